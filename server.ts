@@ -11,13 +11,13 @@ import { createAccessChanges } from "#app/domain/core/access-changes.ts";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
-import { guardDatabase } from "#app/domain/fence/guard-database.ts";
-import { openFence } from "#app/domain/fence/open-fence.ts";
 import { runDailyWork } from "#app/domain/jobs/run-daily-work.ts";
 import { runDueWork } from "#app/domain/jobs/run-due-work.ts";
+import { guardDatabase } from "#app/domain/lease/guard-database.ts";
+import { openLease } from "#app/domain/lease/open-lease.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
-import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
@@ -50,7 +50,7 @@ const reconcileEvery = 5 * 60_000;
 const tendAuditEvery = 60_000;
 
 /** External services and expensive work; tests replace them. */
-export interface Outside {
+export interface ExternalServices {
   /** The SDK's HTTP client for Stripe; the network by default. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
@@ -65,16 +65,19 @@ export type OwnServices = Services & { db: Database; close(): Promise<void> };
 
 /**
  * The services of the process without the web server; commands use them beside a running site.
- * @param outside replaces external services and slow work in tests.
+ * @param externalServices replaces external services and slow work in tests.
  */
-export async function openServices(settings: Settings, outside: Outside = {}): Promise<OwnServices> {
+export async function openServices(
+  settings: Settings,
+  externalServices: ExternalServices = {},
+): Promise<OwnServices> {
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   const db = openDatabase(path.join(settings.dataFolder, "site.sqlite"));
   const secrets = loadSecrets(settings.appSecret, settings.dataFolder);
   const now = () => new Date();
   ensureSite({ db, now });
-  const payments = await openPayments(settings, secrets, now, outside);
-  const passwordHashing = openPasswordHashing(secrets.passwordPepper, outside.passwordCost);
+  const payments = await openPayments(settings, secrets, now, externalServices);
+  const passwordHashing = openPasswordHashing(secrets.passwordPepper, externalServices.passwordCost);
   return {
     db,
     settings,
@@ -90,7 +93,7 @@ export async function openServices(settings: Settings, outside: Outside = {}): P
       storage: await openMediaStorage(settings),
       passwordHashing,
       payments,
-      videoThumbnails: outside.videoThumbnails ?? openVideoThumbnails(),
+      videoThumbnails: externalServices.videoThumbnails ?? openVideoThumbnails(),
     },
     async close() {
       if (payments.provider !== "none") await payments.test?.close();
@@ -107,7 +110,7 @@ async function openPayments(
   settings: Settings,
   secrets: Secrets,
   now: () => Date,
-  { stripeHttpClient }: Outside,
+  { stripeHttpClient }: ExternalServices,
 ): Promise<Payments> {
   if (settings.payments === "none") return { provider: "none", publishableKey: null };
   if (settings.stripe) {
@@ -122,7 +125,7 @@ async function openPayments(
   const { openTestPayments } = await import("#app/gateways/test-payments/test-payments.ts");
   const webhookSecret = secrets.testWebhook;
   const test = openTestPayments({
-    refuse: refusalOfTestProvider,
+    refuse: getTestProviderRejection,
     databasePath: path.join(settings.dataFolder, "test-payments.sqlite"),
     publicUrl: settings.publicUrl,
     webhookSecret,
@@ -162,14 +165,14 @@ export interface RunningSite {
 export async function startSite(
   settings: Settings,
   files: SiteFiles,
-  outside: Outside = {},
+  externalServices: ExternalServices = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
   // A restore that was killed halfway is completed before anything is opened.
   finishRestore(settings.dataFolder, `before-restore-${Date.now()}`);
-  const fence = await openFence(settings);
-  const services = await openServices(settings, outside);
-  if (fence) guardDatabase(services, fence);
+  const lease = await openLease(settings);
+  const services = await openServices(settings, externalServices);
+  if (lease) guardDatabase(services, lease);
   await requireStorage(services);
   const ctx = systemContext(services);
   clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());
@@ -186,11 +189,11 @@ export async function startSite(
   const state = { isUp: false };
   const readiness = {
     get isReady() {
-      return state.isUp && (fence?.isHeld() ?? true);
+      return state.isUp && (lease?.isHeld() ?? true);
     },
   };
   const app = createExpressApp(services, { ...files, readiness });
-  const server = createGuardedServer(app, outside.maxStall);
+  const server = createGuardedServer(app, externalServices.maxStall);
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;
   // The gate limits each kind of body; Node's own limit would cut slow uploads.
@@ -227,7 +230,7 @@ export async function startSite(
     services,
     address: settings.publicUrl,
     workAtStart: dailyWork.started,
-    fenceLost: fence?.lost ?? null,
+    fenceLost: lease?.lost ?? null,
     stop() {
       stopping ??= (async () => {
         state.isUp = false;
@@ -240,7 +243,7 @@ export async function startSite(
           tagRefreshing.stop(),
         ]);
         tendAudit("all");
-        fence?.close();
+        lease?.close();
         await services.close();
         unlock();
       })();

@@ -11,7 +11,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
 import { limitUncached } from "#app/http/limit-uncached.ts";
-import type { PageSource } from "#app/http/rendered-pages/page-memory.ts";
+import type { PageSource } from "#app/http/page-cache/page-cache.ts";
 import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const maxRender = 10_000;
@@ -31,7 +31,7 @@ export default async function handleRequest(
   if (refused) return refused;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isKeepable = status === 200 && !page.staticHandlerContext.errors && !headers.has("Set-Cookie");
-  const kept = isKeepable ? context.keptPages : null;
+  const kept = isKeepable ? context.pageCaches : null;
   const source = kept && (await readSource(request, page));
   const known = source && (await kept.find(source));
   if (known) {

@@ -248,7 +248,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     isSecure: publicUrl.protocol === "https:",
     dataFolder: path.resolve(raw.DATA_DIR),
     /** Without it this is the only machine. */
-    fence: raw.FENCE ?? null,
+    lease: raw.FENCE ?? null,
     appSecret: raw.APP_SECRET,
     trustProxy: raw.TRUST_PROXY,
     /** Where nginx has the media folder, to send its files itself; null where we send them. */

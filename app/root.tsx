@@ -30,7 +30,7 @@ import { AccessDenied } from "#app/components/ui/page/access-denied.tsx";
 import { ErrorPage } from "#app/components/ui/page/error-page.tsx";
 import { NotFound } from "#app/components/ui/page/not-found.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
-import { listCartIds } from "#app/domain/cart/kept-items.ts";
+import { listCartIds } from "#app/domain/cart/stored-cart.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
   const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
   const { site, visitor, cart, isTestPayments, flash } = root;
-  const isForBox = flash?.place === "newsletter";
+  const isForBox = flash?.position === "newsletter";
   if (isBare) {
     return (
       <CurrencyProvider value={site}>

@@ -4,7 +4,7 @@ import type SQLite from "better-sqlite3";
 const trouble = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 
 /** Whether something failed only because the database can't be written to right now. */
-export function isStorageTrouble(error: unknown): error is Error & { code: string } {
+export function isStorageFailure(error: unknown): error is Error & { code: string } {
   return error instanceof Error && "code" in error && trouble.test(String(error.code));
 }
 
@@ -64,7 +64,7 @@ export class WriteLock {
       this.#isHeldElsewhere = false;
       return result;
     } catch (error) {
-      if (isStorageTrouble(error)) this.#note(error.code);
+      if (isStorageFailure(error)) this.#note(error.code);
       throw error;
     }
   }
@@ -86,7 +86,7 @@ export class WriteLock {
     try {
       this.#withoutWaiting(() => this.#client.transaction(() => {}).immediate());
     } catch (error) {
-      if (!isStorageTrouble(error)) throw error;
+      if (!isStorageFailure(error)) throw error;
       return false;
     }
     this.#isHeldElsewhere = false;

@@ -5,7 +5,7 @@ import { type Browser, chromium } from "playwright";
 import { browserArguments } from "../tests/browser-arguments.ts";
 import { startTestSite } from "../tests/setup/test-site.ts";
 import { type Figures, judge, type PaceName, paceBars } from "./bench-pages/bars.ts";
-import { findPlaces, type Place, prepareSite, signIn, windows } from "./bench-pages/places.ts";
+import { findPages, type Position, prepareSite, signIn, windows } from "./bench-pages/pages.ts";
 import { type Row, writeTable } from "./bench-pages/table.ts";
 import { journeys, maxNavigation, timeNavigation } from "./bench-pages/time-navigation.ts";
 import { readPace, slowDown } from "./bench-pages/time-page.ts";
@@ -35,7 +35,7 @@ try {
 
 async function measureEverything(browser: Browser): Promise<Row[]> {
   const context = await browser.newContext();
-  const places = await findPlaces(context.request, site.url);
+  const positions = await findPages(context.request, site.url);
   await signIn(context.request, site.url, "bench_fan");
   const fan = await context.storageState();
   await context.close();
@@ -43,11 +43,12 @@ async function measureEverything(browser: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   for (const window of windows) {
     const known = await visit(browser, { path: "/", isSignedIn: false }, window);
-    for (const place of places) {
-      const open = () => visit(browser, place, window, known.scripts, place.isSignedIn ? fan : undefined);
+    for (const position of positions) {
+      const open = () =>
+        visit(browser, position, window, known.scripts, position.isSignedIn ? fan : undefined);
       const figures = await settle(open);
-      const page = place.isSignedIn ? `${place.path} (signed in)` : place.path;
-      rows.push({ page, window: window.name, verdicts: judge(place.path, figures) });
+      const page = position.isSignedIn ? `${position.path} (signed in)` : position.path;
+      rows.push({ page, window: window.name, verdicts: judge(position.path, figures) });
     }
   }
   return rows;
@@ -71,7 +72,7 @@ async function measureNavigation(browser: Browser): Promise<void> {
 
 async function visit(
   browser: Browser,
-  { path }: Place,
+  { path }: Position,
   { viewport, deviceScaleFactor }: Window,
   knownScripts: ReadonlyMap<string, number> = new Map(),
   storageState?: Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>,

@@ -11,14 +11,14 @@ import { wavOf } from "../tests/domain/audio/write-wav.ts";
 import { openTestBucket } from "../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../tests/setup/random.ts";
 import { findFreePort } from "../tests/setup/test-site.ts";
-import { readBooks } from "./drill/books.ts";
 import { collectEverything, compareTaken, takeEverything } from "./drill/collection.ts";
 import { inColumns } from "./drill/columns.ts";
-import { gatherCrowd } from "./drill/crowd.ts";
+import { startCrashable, until } from "./drill/crashable-process.ts";
 import { endings, type FailoverResult, failOver } from "./drill/failover.ts";
-import { findViolations } from "./drill/judge.ts";
+import { readLedger } from "./drill/ledger.ts";
+import { startLoad } from "./drill/load.ts";
 import { Machine } from "./drill/machine.ts";
-import { startMortal, until } from "./drill/mortal-process.ts";
+import { findViolations } from "./drill/verifier.ts";
 import { nginx } from "./test-caches/nginx.ts";
 import { findOrInstallPrograms } from "./tools/find-programs.ts";
 
@@ -39,7 +39,7 @@ try {
   await one.start(1);
   const balancer = startBalancer(balancerPort, one, two);
   const cache = await nginx.start({ folder, port, sitePort: balancerPort });
-  const crowd = gatherCrowd(common.publicUrl, {
+  const load = startLoad(common.publicUrl, {
     buyers: 4,
     readers: 2,
     random: createRandom(Number(values.seed)),
@@ -54,7 +54,7 @@ try {
   let [from, to] = [one, two];
   for (const [index, ending] of endings.entries()) {
     console.log(`${from.name} is ${ending}; ${to.name} takes over ...`);
-    const result = await failOver({ from, to, epoch: index + 2 }, ending, { crowd, interval });
+    const result = await failOver({ from, to, epoch: index + 2 }, ending, { load, interval });
     results.push(result);
     violations.push(...result.violations);
     [from, to] = [to, from];
@@ -70,11 +70,11 @@ try {
     ...compareTaken(fromFolder, fromFolderAgain, "after all of it"),
     ...compareTaken(fromBucket, fromFolderAgain, "back in the folder"),
   );
-  await crowd.leave();
-  const judge = () => findViolations(readBooks(from.siteFile, from.providerFile), crowd.told);
+  await load.leave();
+  const judge = () => findViolations(readLedger(from.siteFile, from.providerFile), load.told);
   await until("The reconciler", () => judge().length === 0).catch(() => undefined);
   violations.push(...judge());
-  const { payments, purchases } = readBooks(from.siteFile, from.providerFile);
+  const { payments, purchases } = readLedger(from.siteFile, from.providerFile);
   await from.signal("SIGTERM");
   await cache.stop();
   await balancer.kill("SIGTERM");
@@ -114,7 +114,7 @@ function startBalancer(port: number, one: Machine, two: Machine) {
     .replace("10.0.0.2:3000", `127.0.0.1:${two.port}`);
   const file = path.join(folder, "haproxy.cfg");
   writeFileSync(file, configuration);
-  return startMortal({
+  return startCrashable({
     command: "/usr/sbin/haproxy",
     parameters: ["-db", "-f", file],
     log: path.join(folder, "haproxy.log"),

@@ -6,19 +6,19 @@ import path from "node:path";
 import { movesThereAndBack } from "./test-bucket/move-proof.ts";
 import {
   givesByAddress,
-  isFenceOrSaysSo,
+  isLeaseOrSaysSo,
   keepsFiles,
-  type Place,
+  type Position,
   refusesOthers,
 } from "./test-bucket/storage-proofs.ts";
 import { startSwift } from "./test-bucket/swift.ts";
 import { findOrInstallPrograms } from "./tools/find-programs.ts";
 
-const proofs: Record<string, (place: Place) => Promise<void>> = {
+const proofs: Record<string, (position: Position) => Promise<void>> = {
   "files are kept, large ones in parts": keepsFiles,
   "an address gives a file with its type and name, for its time": givesByAddress,
   "keys that aren't right are refused": refusesOthers,
-  "it is a fence, or says that it can't be one": isFenceOrSaysSo,
+  "it is a fence, or says that it can't be one": isLeaseOrSaysSo,
   "a shop moves there and back": movesThereAndBack,
 };
 

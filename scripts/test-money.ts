@@ -5,17 +5,17 @@ import { runSteps } from "./steps.ts";
 
 const { values } = parseArgs({
   options: {
-    worlds: { type: "string", default: "300" },
+    simulations: { type: "string", default: "300" },
     seed: { type: "string", default: "1" },
   },
 });
 await runSteps([
   [
-    `${values.worlds} worlds`,
+    `${values.simulations} worlds`,
     [
       ...["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"],
       "tests/domain/purchases/fuzz/fuzz.test.ts",
     ],
-    { MONEY_WORLDS: values.worlds, MONEY_SEED: values.seed },
+    { MONEY_WORLDS: values.simulations, MONEY_SEED: values.seed },
   ],
 ]);

@@ -7,7 +7,7 @@ const withMocks = ["tests/domain/purchases/fuzz/mutations.test.ts"];
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
-    setupFiles: ["tests/setup/every-file.ts"],
+    setupFiles: ["tests/setup/before-each-file.ts"],
     pool: "forks",
     maxWorkers: "100%",
     // Only what hangs may take so long: a small machine with other work is several times slower than a desk.

@@ -2,7 +2,7 @@ import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
 import { isAnonymous } from "#app/http/cookies/anonymous.ts";
 import { isApiPath } from "./paths.ts";
-import { publicAddress } from "./public-cache/public-places.ts";
+import { cacheKeyOf } from "./response-cache/cacheable-routes.ts";
 
 /**
  * Compresses text responses: all of them for anonymous requests, only public pages for others. Other responses
@@ -25,7 +25,7 @@ export function compressAnswers(publicUrl: string): RequestHandler {
 /** Whether the answer to a request holds nothing that its compressed size could tell. */
 export function mayCompress(request: Request, publicUrl: string): boolean {
   if (isAnonymous(request)) return true;
-  const isPublic = request.method === "GET" && publicAddress(request.url, publicUrl) !== null;
+  const isPublic = request.method === "GET" && cacheKeyOf(request.url, publicUrl) !== null;
   return isPublic && !isApiPath(request.path);
 }
 

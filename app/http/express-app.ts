@@ -3,7 +3,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import "./load-context.ts";
-import { limitDoors, overLimitOf } from "#app/http/limits/limit-doors.ts";
+import { applyEndpointLimits, overLimitOf } from "#app/http/limits/apply-endpoint-limits.ts";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { runAfterAnswer } from "./after-answer.ts";
 import { builtAssets } from "./built-assets.ts";
@@ -19,12 +19,12 @@ import { guardShape } from "./gate/shape.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
+import { pageCachesFor } from "./page-cache/page-caches.ts";
 import { health, type Readiness } from "./process/health-routes.ts";
-import { createPublicCache } from "./public-cache/public-cache.ts";
-import { isVariant } from "./public-cache/public-places.ts";
-import { keptPagesFor } from "./rendered-pages/kept-pages.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
+import { isVariant } from "./response-cache/cacheable-routes.ts";
+import { createResponseCache } from "./response-cache/response-cache.ts";
 import { answerRoutes } from "./routing/answer-routes.ts";
 import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
 
@@ -68,12 +68,12 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   if (metrics) app.use(metrics.router);
   app.use(logRequests(services.logger));
   app.use(guardAddress, guardHost(settings), guardShape, guardOrigin(settings));
-  app.use(limitDoors(limits, (url) => isVariant(url, publicUrl)));
+  app.use(applyEndpointLimits(limits, (url) => isVariant(url, publicUrl)));
   app.use(acceptUploads(services), guardBody);
   app.use(front.isDevelopment ? front.assets : builtAssets(front.clientFolder));
   app.use(mediaRoutes(services, limits));
 
-  const keptPages = keptPagesFor(headersOf, publicUrl);
+  const pageCaches = pageCachesFor(headersOf, publicUrl);
   const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
     ctx: requestContext(services, request, response),
     limits,
@@ -81,29 +81,29 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     nonce: nonceOf(response),
     method: request.method,
     inlineStyles: null,
-    keptPages: front.isDevelopment ? null : keptPages(request, response),
+    pageCaches: front.isDevelopment ? null : pageCaches(request, response),
     upload: uploadOf(response),
     retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
   app.use(noStoreWhenSignedIn, compressAnswers(publicUrl));
   // In development the build changes without the content.
-  const cache = front.isDevelopment ? null : createPublicCache(services, { ...front, headersOf, limits });
+  const cache = front.isDevelopment ? null : createResponseCache(services, { ...front, headersOf, limits });
   if (cache) app.use(cache.remember);
   app.use(answerRoutes(services, front.build, getLoadContext));
-  app.use(explainFailure(services));
+  app.use(handleError(services));
   return (request, response) => {
     metrics?.measure(request, response);
-    const goOn = () => {
+    const next = () => {
       resolveAddress(request);
       app(request, response);
     };
-    if (!cache?.first(request, response, goOn)) goOn();
+    if (!cache?.first(request, response, next)) next();
   };
 }
 
 // For what neither an error boundary nor a loader's wrapping caught.
-function explainFailure({ logger }: Services): ErrorRequestHandler {
+function handleError({ logger }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const requestId = requestIdOf(response);
     const { status, body, type } = failureOf(error, request.path, requestId);

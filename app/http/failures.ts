@@ -12,7 +12,7 @@ type HandlerArguments = Parameters<LoaderFunction>[0];
  * fails unexpectedly throws a 500 with its id for the error page, and one that can't save anything right now a 503 with a
  * sentence: the pages themselves hold no id, so that they can be cached. What has no page answers as `failureOf` says.
  */
-export function nameFailures(build: ServerBuild): ServerBuild {
+export function wrapErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
     const { loader, action } = route.module;

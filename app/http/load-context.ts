@@ -3,7 +3,7 @@ import type { InlineStyles } from "#app/components/layout/inline-styles.tsx";
 import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import type { DomainError } from "#app/shared/errors.ts";
-import type { KeptPages } from "./rendered-pages/kept-pages.ts";
+import type { PageCaches } from "./page-cache/page-caches.ts";
 import type { Upload } from "./uploads/upload.ts";
 
 declare module "@remix-run/node" {
@@ -19,7 +19,7 @@ declare module "@remix-run/node" {
     /** Reads the styles that travel in a page which is kept and sent to everybody; null for a page of one visitor. */
     inlineStyles: ((page: EntryContext) => InlineStyles) | null;
     /** The pages that aren't rendered again; null if this one is. */
-    keptPages: KeptPages | null;
+    pageCaches: PageCaches | null;
     /** The uploaded files of an admin, already received; null if there are none or none are allowed. */
     upload: Upload | null;
     /** Sets Retry-After, in seconds. Remix drops an action's headers when it renders the page. */

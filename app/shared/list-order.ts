@@ -1,21 +1,21 @@
 /**
  * A list with one of its items in another place; the others keep their order.
- * @param place counted from 1; below or beyond the list it is the list's end.
+ * @param position counted from 1; below or beyond the list it is the list's end.
  * @returns a new list, the same order if the item isn't in it.
  */
-export function moveItem<Item>(items: readonly Item[], item: Item, place: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], item: Item, position: number): Item[] {
   if (!items.includes(item)) return [...items];
   const others = items.filter((other) => other !== item);
-  return others.toSpliced(Math.min(Math.max(place - 1, 0), others.length), 0, item);
+  return others.toSpliced(Math.min(Math.max(position - 1, 0), others.length), 0, item);
 }
 
 /**
  * A list with several of its items in one block at another place, in the order that they have; so do the others.
- * @param place of the block's first, counted from 1; beyond the list it is the list's end.
+ * @param position of the block's first, counted from 1; beyond the list it is the list's end.
  * @returns a new list; items that aren't in it change nothing.
  */
-export function moveItems<Item>(items: readonly Item[], moved: ReadonlySet<Item>, place: number): Item[] {
+export function moveItems<Item>(items: readonly Item[], moved: ReadonlySet<Item>, position: number): Item[] {
   const others = items.filter((item) => !moved.has(item));
   const block = items.filter((item) => moved.has(item));
-  return others.toSpliced(Math.min(Math.max(place - 1, 0), others.length), 0, ...block);
+  return others.toSpliced(Math.min(Math.max(position - 1, 0), others.length), 0, ...block);
 }

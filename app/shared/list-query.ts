@@ -4,26 +4,26 @@ import { z } from "zod";
 export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
 /** A position in a list: the row's sort values, a unique one last. */
-export type Place = readonly (string | number)[];
+export type Position = readonly (string | number)[];
 
 const notFound = "This page of the list doesn't exist. Please start with the first page";
 
 /** The value of `?cursor=` for the page after this position. */
-export function writeCursor(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
+export function writeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 
 /**
  * Reads the position from `?cursor=`; undefined without one.
- * @param place the schema of the list's positions: anything else, like another list's cursor, is refused.
+ * @param position the schema of the list's positions: anything else, like another list's cursor, is refused.
  */
-export function cursorField<Shape extends z.ZodType<Place>>(place: Shape) {
+export function cursorField<Shape extends z.ZodType<Position>>(position: Shape) {
   const cursor = z
     .string()
     .max(2000, notFound)
     .transform((text, refinement) => {
       try {
-        return place.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+        return position.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
       } catch {
         refinement.addIssue(notFound);
         return z.NEVER;
@@ -33,6 +33,6 @@ export function cursorField<Shape extends z.ZodType<Place>>(place: Shape) {
 }
 
 /** Positions in lists ordered by an id alone. */
-export const numberPlace = z.tuple([z.int().positive()]);
+export const numberPosition = z.tuple([z.int().positive()]);
 /** Positions in lists ordered by a time, in milliseconds, and an id. */
-export const timePlace = z.tuple([z.int().nonnegative(), z.string()]);
+export const timePosition = z.tuple([z.int().nonnegative(), z.string()]);

@@ -41,7 +41,7 @@ export function isPossiblePrice(cents: number): boolean {
 }
 
 /** The least that a card is charged where it is more than 0.50 or less, in cents (Stripe, minimum charge amounts). */
-const leastCharges: Readonly<Record<string, number>> = {
+const minCharges: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
   czk: 1500,
@@ -58,17 +58,17 @@ const leastCharges: Readonly<Record<string, number>> = {
 };
 
 /** The least that a card can be charged in a currency, in cents. */
-export function leastChargeCents(currency: string): number {
-  return leastCharges[currency.toLowerCase()] ?? minPriceCents;
+export function minChargeCents(currency: string): number {
+  return minCharges[currency.toLowerCase()] ?? minPriceCents;
 }
 
 /** The least above nothing that a fan can name, in cents: what is for sale costs as much, and a card can be charged it. */
-export function leastNamedCents(minimumCents: number, currency: string): number {
-  return Math.max(minimumCents, minPriceCents, leastChargeCents(currency));
+export function minNamedCents(minimumCents: number, currency: string): number {
+  return Math.max(minimumCents, minPriceCents, minChargeCents(currency));
 }
 
 /** What a fan may name, for people: "$2.00 or more", "0, or $0.50 or more". */
 export function nameableText(minimumCents: number, currency: string): string {
-  const least = formatPrice(formatCents(leastNamedCents(minimumCents, currency)), currency);
+  const least = formatPrice(formatCents(minNamedCents(minimumCents, currency)), currency);
   return minimumCents > 0 ? `${least} or more` : `0, or ${least} or more`;
 }

@@ -1,4 +1,4 @@
-const taskPlaces = [
+const taskPages = [
   "/admin",
   "/auth",
   "/checkout",
@@ -12,5 +12,5 @@ const taskPlaces = [
 
 /** Whether a page is there for a task: it offers neither the newsletter nor the assistant beside it. */
 export function isTaskPage(pathname: string): boolean {
-  return taskPlaces.some((place) => pathname === place || pathname.startsWith(`${place}/`));
+  return taskPages.some((position) => pathname === position || pathname.startsWith(`${position}/`));
 }

@@ -190,7 +190,7 @@ export const userFilePermissions = sqliteTable(
 );
 
 /** The downloads counted within the last day, by file: an interrupted one continues without being counted again. */
-export const begunDownloads = sqliteTable(
+export const activeDownloads = sqliteTable(
   "begun_downloads",
   {
     userId: text()

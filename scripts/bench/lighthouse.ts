@@ -7,7 +7,7 @@ import { z } from "zod";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices, projectRoot } from "../../server.ts";
-import { findPlaces, prepareSite } from "../bench-pages/places.ts";
+import { findPages, prepareSite } from "../bench-pages/pages.ts";
 import { findOrInstallBrowser } from "../tools/find-browser.ts";
 import type { Line } from "./line.ts";
 import { withSite } from "./servers/site.ts";
@@ -26,9 +26,9 @@ export async function measureLighthouse(folder: string): Promise<readonly Line[]
   await services.close();
   return withSite(folder, async ({ url }) => {
     const asking = await request.newContext();
-    const places = await findPlaces(asking, url);
+    const positions = await findPages(asking, url);
     await asking.dispose();
-    const paths = places
+    const paths = positions
       .filter(({ isSignedIn, path }) => !isSignedIn && path !== "/nowhere")
       .map(({ path }) => path);
     const scores: number[] = [];

@@ -48,8 +48,8 @@ async function askMany(site: Running): Promise<void> {
       const turn = asked;
       asked += 1;
       const cookie = turn % 10 === 0 ? fans[turn % fans.length]?.cookie : undefined;
-      const places = cookie ? personal : open;
-      const address = site.url + places[Math.floor(turn / 10) % places.length];
+      const positions = cookie ? personal : open;
+      const address = site.url + positions[Math.floor(turn / 10) % positions.length];
       const headers = { "Accept-Encoding": "gzip, br", ...(cookie && { Cookie: cookie }) };
       const { status } = await ask(address, { agent, headers });
       if (status !== 200) throw new Error(`${address} answered ${status}.`);

@@ -10,7 +10,7 @@ const rounds = 5;
 const requestsPerRound = 12;
 const most = 1.3;
 /** Less than this is lost in the noise of a shared machine, in milliseconds. */
-const leastDifference = 0.3;
+const minDifference = 0.3;
 
 const siteSchema = z.object({
   url: z.string(),
@@ -22,7 +22,7 @@ const siteSchema = z.object({
 type Visitor = "anyone" | "fan" | "admin";
 
 /** What is read of each room; `:name` is an id of the site's own. */
-const places: Readonly<Record<Visitor, readonly string[]>> = {
+const positions: Readonly<Record<Visitor, readonly string[]>> = {
   anyone: [
     ...[
       "/",
@@ -78,7 +78,7 @@ export async function measureScale(folder: string): Promise<readonly Line[]> {
   try {
     const lines: Line[] = [];
     for (const visitor of ["anyone", "fan", "admin"] as const) {
-      for (const place of places[visitor]) lines.push(await comparePlace(place, visitor, demo, big));
+      for (const position of positions[visitor]) lines.push(await comparePage(position, visitor, demo, big));
     }
     return lines;
   } finally {
@@ -88,34 +88,34 @@ export async function measureScale(folder: string): Promise<readonly Line[]> {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-async function comparePlace(place: string, visitor: Visitor, demo: Site, big: Site): Promise<Line> {
+async function comparePage(position: string, visitor: Visitor, demo: Site, big: Site): Promise<Line> {
   const costs = { demo: Number.POSITIVE_INFINITY, big: Number.POSITIVE_INFINITY };
-  const bytes = { demo: await demo.read(place, visitor), big: await big.read(place, visitor) };
+  const bytes = { demo: await demo.read(position, visitor), big: await big.read(position, visitor) };
   // Until a page was read a few times, it is compiled beside.
-  for (const site of [demo, big]) await costOf(site, place, visitor);
+  for (const site of [demo, big]) await costOf(site, position, visitor);
   // In turns, so that what disturbs the machine disturbs both; the least is what the page itself takes.
   for (let round = 0; round < rounds; round += 1) {
-    costs.demo = Math.min(costs.demo, await costOf(demo, place, visitor));
-    costs.big = Math.min(costs.big, await costOf(big, place, visitor));
+    costs.demo = Math.min(costs.demo, await costOf(demo, position, visitor));
+    costs.big = Math.min(costs.big, await costOf(big, position, visitor));
   }
   const shown = Math.max(1, bytes.big / bytes.demo);
   const yardstick = costs.demo * shown;
   const ratio = costs.big / yardstick;
   return {
-    what: `${place} for ${visitor}, with many years of business`,
+    what: `${position} for ${visitor}, with many years of business`,
     ours: `${costs.big.toFixed(2)} ms`,
     yardstick:
       shown > 1.05 ? `${yardstick.toFixed(2)} ms (x${shown.toFixed(1)} shown)` : `${yardstick.toFixed(2)} ms`,
     ratio,
     bar: `${most}x or less`,
-    isReached: ratio <= most || costs.big - yardstick < leastDifference,
+    isReached: ratio <= most || costs.big - yardstick < minDifference,
   };
 }
 
 /** Milliseconds of the main thread for one request. */
-async function costOf(site: Site, place: string, visitor: Visitor): Promise<number> {
+async function costOf(site: Site, position: string, visitor: Visitor): Promise<number> {
   const before = await site.used();
-  for (let count = 0; count < requestsPerRound; count += 1) await site.read(place, visitor);
+  for (let count = 0; count < requestsPerRound; count += 1) await site.read(position, visitor);
   return ((await site.used()) - before) / requestsPerRound;
 }
 
@@ -131,11 +131,11 @@ async function startSite(folder: string, size: "demo" | "big") {
   const cookies = { anyone: "", fan: `session=${fan}`, admin: `session=${admin}` };
   return {
     /** @returns the length of the answer. @throws Error unless the page is there, or is the one that isn't. */
-    async read(place: string, visitor: Visitor): Promise<number> {
-      const address = place.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
+    async read(position: string, visitor: Visitor): Promise<number> {
+      const address = position.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
       const headers = cookies[visitor] ? { Cookie: cookies[visitor] } : undefined;
       const answer = await fetch(url + address, { headers, redirect: "manual" });
-      if (answer.status >= 400 && place !== "/nowhere")
+      if (answer.status >= 400 && position !== "/nowhere")
         throw new Error(`${address} answered ${answer.status}`);
       return (await answer.arrayBuffer()).byteLength;
     },

@@ -18,11 +18,11 @@ export interface FolderCycle {
 export function findFolderCycles(imports: readonly Import[]): { arrows: number; cycles: FolderCycle[] } {
   const drawings = new Map<string, Map<string, Import[]>>();
   for (const found of imports) {
-    const place = placeOf(found);
-    if (!place) continue;
-    const drawing = drawings.get(place.folder) ?? new Map<string, Import[]>();
-    drawings.set(place.folder, drawing);
-    const arrow = `${place.from}\0${place.to}`;
+    const position = positionOf(found);
+    if (!position) continue;
+    const drawing = drawings.get(position.folder) ?? new Map<string, Import[]>();
+    drawings.set(position.folder, drawing);
+    const arrow = `${position.from}\0${position.to}`;
     drawing.set(arrow, [...(drawing.get(arrow) ?? []), found]);
   }
   const cycles = [...drawings].flatMap(([folder, arrows]) => cyclesOf(folder, arrows));
@@ -34,7 +34,7 @@ const partsOf = (file: string) => file.replace(/^app\//, "").split("/");
 const isOurs = (file: string) => /^(app|db|scripts)\/|^server\.ts$/.test(file);
 
 /** Where two files part: the innermost folder that holds both, and what each is in it. Null for two plain files. */
-function placeOf({ from, to }: Import): { folder: string; from: string; to: string } | null {
+function positionOf({ from, to }: Import): { folder: string; from: string; to: string } | null {
   if (!isOurs(from) || !isOurs(to)) return null;
   const [start, end] = [partsOf(from), partsOf(to)];
   const folder: string[] = [];

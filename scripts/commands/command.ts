@@ -1,5 +1,5 @@
-import { guardDatabase } from "#app/domain/fence/guard-database.ts";
-import { openFence } from "#app/domain/fence/open-fence.ts";
+import { guardDatabase } from "#app/domain/lease/guard-database.ts";
+import { openLease } from "#app/domain/lease/open-lease.ts";
 import { loadSettings } from "#app/env.server.ts";
 import { openServices } from "../../server.ts";
 
@@ -14,13 +14,13 @@ export async function runCommand(
 ) {
   await sayFailures(async () => {
     const settings = loadSettings();
-    const fence = isReading ? null : await openFence(settings);
+    const lease = isReading ? null : await openLease(settings);
     const services = await openServices(settings);
     try {
-      if (fence) guardDatabase(services, fence);
+      if (lease) guardDatabase(services, lease);
       await work(services);
     } finally {
-      fence?.close();
+      lease?.close();
       await services.close();
     }
   });

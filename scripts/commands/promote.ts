@@ -3,10 +3,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { acceptEnd } from "#app/domain/audit/accept-end.ts";
 import { systemContext } from "#app/domain/core/context.ts";
-import { writeOwnClaim } from "#app/domain/fence/claims.ts";
-import { takeOver } from "#app/domain/fence/take-over.ts";
+import { writeOwnClaim } from "#app/domain/lease/claims.ts";
+import { promote } from "#app/domain/lease/promote.ts";
 import { callerFolder, loadSettings } from "#app/env.server.ts";
-import { openFenceStore } from "#app/gateways/fence-store/open-fence-store.ts";
+import { openLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
 import { openServices } from "../../server.ts";
 import { sayFailures } from "./command.ts";
@@ -28,13 +28,13 @@ await sayFailures(async () => {
     console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(5)} s  ${sentence}`);
   const settings = loadSettings();
   const { dataFolder } = settings;
-  const store = await openFenceStore(settings);
+  const store = await openLeaseStore(settings);
   if (!store)
     throw new Error("Set FENCE to where the machines agree on which of them writes: docs/deploy/standby.md.");
   const unlock = lockDataFolder(dataFolder);
   try {
     say("Taking over, and waiting until the machine before can't write any more.");
-    const own = await takeOver(store, dataFolder, { now: new Date() });
+    const own = await promote(store, dataFolder, { now: new Date() });
     const { from, before } = restoreNewest({
       litestream: values.litestream,
       configuration: path.resolve(callerFolder(), values.config),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { countBroughtBack, digestTables, isBeingWritten, readLoss } from "./books.ts";
-import type { Crowd, Sight } from "./crowd.ts";
+import { until } from "./crashable-process.ts";
+import { countRestored, digestTables, isBeingWritten, readLoss } from "./ledger.ts";
+import type { Load, Sight } from "./load.ts";
 import type { Machine } from "./machine.ts";
-import { until } from "./mortal-process.ts";
 
 /** How a machine goes: switched off, cut off and back later, or stopped by its owner. */
 export const endings = ["killed", "cut off", "planned"] as const;
@@ -32,7 +32,7 @@ export interface FailoverResult {
 export async function failOver(
   { from, to, epoch }: { from: Machine; to: Machine; epoch: number },
   ending: Ending,
-  { crowd, interval }: { crowd: Crowd; interval: number },
+  { load, interval }: { load: Load; interval: number },
 ): Promise<FailoverResult> {
   const begun = Date.now();
   const seconds = () => (Date.now() - begun) / 1000;
@@ -42,14 +42,14 @@ export async function failOver(
   const lost = readLoss(from.siteFile, to.siteFile);
   await to.start(epoch);
   const startSeconds = seconds();
-  await until("The first purchase after it", () => firstPurchaseAfter(crowd, begun) !== undefined);
+  await until("The first purchase after it", () => firstPurchaseAfter(load, begun) !== undefined);
   const violations: string[] = [];
   const old = ending === "cut off" ? await wakeUp(from, violations) : await startAgain(from, violations);
   await pause(4_000);
   if (lost.seconds > 2 * interval)
     violations.push(`${lost.seconds} s were lost, and the interval is ${interval} s.`);
   if (ending === "planned" && lost.events > 0) violations.push("A planned change lost something.");
-  const during = crowd.sights.filter(
+  const during = load.sights.filter(
     ({ begun: at, ended }) => ended >= begun && at <= begun + startSeconds * 1000,
   );
   const pages = during.filter(({ what }) => what === "page");
@@ -60,11 +60,11 @@ export async function failOver(
     to: to.name,
     promoteSeconds,
     startSeconds,
-    withoutPurchases: gapAround(crowd, begun),
+    withoutPurchases: gapAround(load, begun),
     pages: { asked: pages.length, failed: pages.filter(isFailed).length },
     failedPurchases: during.filter((sight) => sight.what === "purchase" && isFailed(sight)).length,
     lost,
-    broughtBack: countBroughtBack(to.siteFile).orders,
+    broughtBack: countRestored(to.siteFile).orders,
     old,
     violations,
   };
@@ -121,15 +121,15 @@ async function startAgain(machine: Machine, violations: string[]): Promise<strin
   return "STARTED";
 }
 
-function firstPurchaseAfter({ sights }: Crowd, moment: number): Sight | undefined {
+function firstPurchaseAfter({ sights }: Load, moment: number): Sight | undefined {
   return sights.find(({ what, isServed, begun }) => what === "purchase" && isServed && begun > moment);
 }
 
 /** The seconds from the last purchase that was served before a moment to the first after it. */
-function gapAround(crowd: Crowd, moment: number): number {
-  const last = crowd.sights.findLast(
+function gapAround(load: Load, moment: number): number {
+  const last = load.sights.findLast(
     ({ what, isServed, begun }) => what === "purchase" && isServed && begun <= moment,
   );
-  const first = firstPurchaseAfter(crowd, moment);
+  const first = firstPurchaseAfter(load, moment);
   return last && first ? (first.ended - last.ended) / 1000 : Number.NaN;
 }

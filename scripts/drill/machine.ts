@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../server.ts";
 import type { TestBucket } from "../../tests/setup/bucket/bucket-server.ts";
+import { type CrashableProcess, startCrashable, until } from "./crashable-process.ts";
 import { findLitestream, litestreamEnvironment, startLitestream } from "./litestream.ts";
-import { type MortalProcess, startMortal, until } from "./mortal-process.ts";
 import { isReady, launchSite, siteEnvironment, startDrillSite } from "./site.ts";
 
 /** What both machines have: the network's places, and the settings that must be the same. */
@@ -22,8 +22,8 @@ export class Machine {
   readonly port: number;
   readonly dataFolder: string;
   readonly #common: Common;
-  site: MortalProcess | null = null;
-  litestream: MortalProcess | null = null;
+  site: CrashableProcess | null = null;
+  litestream: CrashableProcess | null = null;
   /** From the next start on. */
   isMediaInBucket = false;
 
@@ -117,7 +117,7 @@ export class Machine {
     parameters: readonly string[] = [],
     environment: Record<string, string> = {},
   ): Promise<string> {
-    const running = startMortal({
+    const running = startCrashable({
       command: process.execPath,
       parameters: [`scripts/commands/${script}`, ...parameters],
       environment: { ...siteEnvironment(this.#settings), ...environment },

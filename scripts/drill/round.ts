@@ -3,12 +3,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../../tests/setup/random.ts";
 import { findFreePort } from "../../tests/setup/test-site.ts";
-import { type Books, countBroughtBack, readBooks, readEnd } from "./books.ts";
-import { gatherCrowd } from "./crowd.ts";
-import { findViolations } from "./judge.ts";
+import { until } from "./crashable-process.ts";
+import { countRestored, type Ledger, readEnd, readLedger } from "./ledger.ts";
 import { countGenerations, restoreDatabase, startLitestream } from "./litestream.ts";
-import { until } from "./mortal-process.ts";
+import { startLoad } from "./load.ts";
 import { runOn, startDrillSite } from "./site.ts";
+import { findViolations } from "./verifier.ts";
 
 /** What has to travel besides the database, as docs/deploy/litestream.md says. */
 const companions = ["app-secret", "deletion-ledger.jsonl", "media"];
@@ -43,13 +43,13 @@ export async function playRound(
 ): Promise<RoundResult> {
   const [data, restoredData] = [path.join(folder, "data"), path.join(folder, "restored")];
   const replication = { dataFolder: data, replica: path.join(folder, "replica") };
-  for (const place of [data, restoredData, replication.replica]) mkdirSync(place, { recursive: true });
+  for (const position of [data, restoredData, replication.replica]) mkdirSync(position, { recursive: true });
   const [siteLog, litestreamLog] = [path.join(folder, "site.log"), path.join(folder, "litestream.log")];
   const port = await findFreePort();
   const site = await startDrillSite({ dataFolder: data, port, log: siteLog });
   let litestream = await startLitestream(replication, litestreamLog);
 
-  const crowd = gatherCrowd(`http://localhost:${port}`, { buyers: 6, readers: 1, random });
+  const load = startLoad(`http://localhost:${port}`, { buyers: 6, readers: 1, random });
   const some = () => pause((seconds * 500 * (500 + random.below(1000))) / 1000);
   await some();
   await litestream.kill("SIGKILL");
@@ -57,19 +57,19 @@ export async function playRound(
   litestream = await startLitestream(replication, litestreamLog);
   await some();
   // Right after a buyer was told that it went through, when most rounds have something to lose.
-  const told = crowd.told.size;
-  await until("Another purchase", () => crowd.told.size > told);
+  const told = load.told.size;
+  await until("Another purchase", () => load.told.size > told);
   await Promise.all([litestream.kill("SIGKILL"), site.kill("SIGKILL")]);
-  const leaving = crowd.leave();
+  const leaving = load.leave();
 
   // The provider stands outside and remembers everything; its file is taken along as it is.
-  const places = (one: string) => [path.join(one, databaseName), path.join(one, providerName)] as const;
-  const [deadFile] = places(data);
-  const before = readBooks(...places(data));
+  const positions = (one: string) => [path.join(one, databaseName), path.join(one, providerName)] as const;
+  const [deadFile] = positions(data);
+  const before = readLedger(...positions(data));
   const end = readEnd(deadFile);
   const restoreMilliseconds = restoreDatabase({ ...replication, dataFolder: restoredData });
-  const [restoredFile] = places(restoredData);
-  const restored = readBooks(restoredFile, places(data)[1]);
+  const [restoredFile] = positions(restoredData);
+  const restored = readLedger(restoredFile, positions(data)[1]);
   const restoredEnd = readEnd(restoredFile);
   for (const name of companions) {
     if (existsSync(path.join(data, name)))
@@ -86,7 +86,7 @@ export async function playRound(
   const violations = [...goOnHonestly(restoredData, lostEvents)];
   const begun = performance.now();
   const heir = await startDrillSite({ dataFolder: restoredData, port, log: siteLog });
-  const judge = () => findViolations(readBooks(...places(restoredData)), crowd.told);
+  const judge = () => findViolations(readLedger(...positions(restoredData)), load.told);
   await until("The reconciler", () => judge().length === 0).catch(() => undefined);
   const healMilliseconds = performance.now() - begun;
   violations.push(...judge());
@@ -104,7 +104,7 @@ export async function playRound(
     restored: countCompleted(restored),
     lostSeconds,
     lostEvents,
-    broughtBack: countBroughtBack(restoredFile),
+    broughtBack: countRestored(restoredFile),
     restoreMilliseconds,
     healMilliseconds,
     generations: countGenerations(replication),
@@ -123,6 +123,6 @@ function goOnHonestly(dataFolder: string, lostEvents: number): string[] {
   return [accepted, again].flatMap(({ isDone, said }) => (isDone ? [] : [said]));
 }
 
-function countCompleted({ purchases }: Books): number {
+function countCompleted({ purchases }: Ledger): number {
   return purchases.filter(({ status }) => status === "completed").length;
 }

@@ -1,4 +1,4 @@
-import { FenceLost } from "#app/domain/fence/hold-fence.ts";
+import { LeaseLost } from "#app/domain/lease/hold-lease.ts";
 import { loadSettings, SettingsError } from "#app/env.server.ts";
 import type { SiteFiles } from "#app/http/express-app.ts";
 import { startSite } from "../../server.ts";
@@ -33,6 +33,6 @@ export async function serve(openFront: () => Promise<SiteFiles>): Promise<void> 
     if (!(error instanceof Error)) throw error;
     console.error(error instanceof SettingsError ? `Setting ${error.message}` : error.message);
     if (!(error instanceof SettingsError) && error.cause) console.error(error.cause);
-    process.exit(error instanceof FenceLost ? fencedExitCode : 1);
+    process.exit(error instanceof LeaseLost ? fencedExitCode : 1);
   }
 }

@@ -4,10 +4,10 @@ import path from "node:path";
 import { findFreePort } from "../../tests/setup/test-site.ts";
 import { collectEverything, compareTaken, takeEverything } from "../drill/collection.ts";
 import { runOn, siteEnvironment, startDrillSite } from "../drill/site.ts";
-import type { Place } from "./storage-proofs.ts";
+import type { Position } from "./storage-proofs.ts";
 
 /** A shop's media go into the bucket and back, and a buyer takes the same bytes in each place. */
-export async function movesThereAndBack({ bucket, folder }: Place): Promise<void> {
+export async function movesThereAndBack({ bucket, folder }: Position): Promise<void> {
   const { MEDIA_STORAGE, ...accessKey } = bucket.environment;
   const dataFolder = path.join(folder, "data");
   const site = { dataFolder, port: await findFreePort(), log: path.join(folder, "site.log") };

@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { openBucketFenceStore } from "#app/gateways/fence-store/bucket-fence-store.ts";
+import { openBucketLeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts";
 import { openBucketStorage } from "#app/gateways/media-storage/bucket-storage.ts";
 import { type GivenFile, MediaStorageRefused } from "#app/gateways/media-storage/media-storage.ts";
 import { readBucketAddress } from "#app/shared/media/bucket-settings.ts";
 import type { ForeignBucket } from "./swift.ts";
 
-export interface Place {
+export interface Position {
   bucket: ForeignBucket;
   folder: string;
 }
@@ -25,7 +25,7 @@ const given: Omit<GivenFile, "now"> = {
 
 /** @param changes of what the site would be told. */
 function open(
-  { bucket, folder }: Place,
+  { bucket, folder }: Position,
   changes: Partial<Record<"bucket" | "secretAccessKey" | "accessKeyId", string>> = {},
 ) {
   const { MEDIA_STORAGE, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = bucket.environment;
@@ -38,15 +38,15 @@ function open(
   const chosen = { ...settings, bucket: changes.bucket ?? settings.bucket };
   return {
     storage: openBucketStorage(chosen, accessKey, mkdtempSync(path.join(folder, "site-"))),
-    fence: openBucketFenceStore(chosen, accessKey),
+    lease: openBucketLeaseStore(chosen, accessKey),
   };
 }
 
 /** A small file, and one that goes in parts. */
-export async function keepsFiles(place: Place): Promise<void> {
-  const { storage } = open(place);
+export async function keepsFiles(position: Position): Promise<void> {
+  const { storage } = open(position);
   await storage.check();
-  const source = path.join(place.folder, "source");
+  const source = path.join(position.folder, "source");
   for (const [key, bytes] of [
     ["tracks/a/full-1.mp3", randomBytes(100_000)],
     ["tracks/a/original-1.wav", randomBytes(40 * megabyte)],
@@ -65,9 +65,9 @@ export async function keepsFiles(place: Place): Promise<void> {
 }
 
 /** An address gives the file with its type and name, in parts too, and nothing else. */
-export async function givesByAddress(place: Place): Promise<void> {
-  const { storage } = open(place);
-  const source = path.join(place.folder, "source");
+export async function givesByAddress(position: Position): Promise<void> {
+  const { storage } = open(position);
+  const source = path.join(position.folder, "source");
   writeFileSync(source, randomBytes(1000));
   await storage.putFile("tracks/b/full-1.mp3", source);
   const addressOf = async (now: Date) => {
@@ -91,21 +91,21 @@ export async function givesByAddress(place: Place): Promise<void> {
 }
 
 /** A key that isn't right is refused, with a sentence at the start of the site. */
-export async function refusesOthers(place: Place): Promise<void> {
+export async function refusesOthers(position: Position): Promise<void> {
   for (const changes of [
     { secretAccessKey: "other" },
     { accessKeyId: "music:nobody" },
     { bucket: "other" },
   ]) {
-    await assert.rejects(open(place, changes).storage.check(), MediaStorageRefused);
+    await assert.rejects(open(position, changes).storage.check(), MediaStorageRefused);
   }
 }
 
 /** One claim of a number wins; a server that doesn't know the condition is refused, never believed. */
-export async function isFenceOrSaysSo(place: Place): Promise<void> {
-  const { fence } = open(place);
+export async function isLeaseOrSaysSo(position: Position): Promise<void> {
+  const { lease } = open(position);
   const claims = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, index) => fence.create("epoch-1.json", String(index))),
+    Array.from({ length: 8 }, (_, index) => lease.create("epoch-1.json", String(index))),
   );
   const won = claims.filter((claim) => claim.status === "fulfilled" && claim.value);
   const refused = claims.filter(

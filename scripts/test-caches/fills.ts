@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { admin, maxAge, type Stage } from "./stage.ts";
 import { signIn, Visitor } from "./visitor.ts";
 
-const crowd = 200;
+const load = 200;
 
 /** However many ask at once, the site makes a page once for each version of it. */
 export async function fillsOnce(stage: Stage): Promise<void> {
@@ -12,7 +12,7 @@ export async function fillsOnce(stage: Stage): Promise<void> {
     await changePrice(owner, price);
     await waitUntilOld();
     const answers = await Promise.all(
-      Array.from({ length: crowd }, () =>
+      Array.from({ length: load }, () =>
         new Visitor(stage.url).read("/music/steppin-out", { "Accept-Encoding": "br" }),
       ),
     );

@@ -26,7 +26,7 @@ error_log stderr;
 events { worker_connections 4096; }
 http {
   access_log off;
-  ${temporary.map((place) => `${place}_temp_path ${folder}/nginx-${place};`).join("\n  ")}
+  ${temporary.map((position) => `${position}_temp_path ${folder}/nginx-${position};`).join("\n  ")}
   ${read("nginx-cache.conf")}
   server {
     listen 127.0.0.1:${port};

@@ -12,7 +12,7 @@ export const maxAge = 1000;
 /** A cache in front of the site, as one of the configurations in docs/deploy makes it. */
 export interface Cache {
   name: string;
-  start(places: { folder: string; port: number; sitePort: number }): Promise<Running>;
+  start(positions: { folder: string; port: number; sitePort: number }): Promise<Running>;
   /** Everything that it holds, as it lies there. */
   readStore(folder: string): Buffer;
 }

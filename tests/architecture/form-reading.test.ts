@@ -28,7 +28,7 @@ test("forms are read in one place, which knows the fields of their schemas", () 
 
 test("what came of reading a form is looked at in one place, which answers for all of them", () => {
   // The refund's question comes by an address: it is read like a form, and is none.
-  const asking = "app/routes/admin/order/refund-question.ts";
+  const asking = "app/routes/admin/order/refund-confirmation.ts";
   expect(filesWith("submission.status").sort()).toEqual([answering, reading, asking].sort());
   // The rest needs no headers of its own: the request's context says when to come back.
   expect(filesWith("HeadersFunction")).toEqual([]);

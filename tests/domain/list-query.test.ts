@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { cursorField, numberPlace, timePlace, writeCursor } from "#app/shared/list-query.ts";
+import { cursorField, numberPosition, timePosition, writeCursor } from "#app/shared/list-query.ts";
 
 const encode = (text: string) => Buffer.from(text).toString("base64url");
 
 test.each([
-  [numberPlace, [7]],
-  [timePlace, [1_700_000_000_000, "0f-é“”&="]],
-] as const)("a cursor is read as the place that it was written of", (place, written) => {
+  [numberPosition, [7]],
+  [timePosition, [1_700_000_000_000, "0f-é“”&="]],
+] as const)("a cursor is read as the place that it was written of", (position, written) => {
   const cursor = writeCursor(written);
   expect(cursor).toMatch(/^[\w-]+$/);
-  expect(cursorField(place).parse(cursor)).toEqual(written);
+  expect(cursorField(position).parse(cursor)).toEqual(written);
 });
 
 test("without a cursor there is no place", () => {
-  for (const none of ["", undefined]) expect(cursorField(timePlace).parse(none)).toBeUndefined();
+  for (const none of ["", undefined]) expect(cursorField(timePosition).parse(none)).toBeUndefined();
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   encode('{"0":1,"1":"a"}'),
   writeCursor([1, "a".repeat(2000)]),
 ])("what is no cursor of the list is refused: %.40s", (cursor) => {
-  const { success, error } = cursorField(timePlace).safeParse(cursor);
+  const { success, error } = cursorField(timePosition).safeParse(cursor);
   expect(success).toBe(false);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "This page of the list doesn't exist. Please start with the first page",

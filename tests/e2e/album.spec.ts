@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { listReleaseTrackIds } from "#app/domain/releases/list-release-tracks.ts";
 import { openDueReleases } from "#app/domain/releases/publishing/due-work.ts";
-import { trackIdsOfRelease } from "#app/domain/releases/tracks-of-release.ts";
 import { releases } from "#db/schema/index.ts";
 import { readMp3 } from "../domain/audio/read-mp3.ts";
 import { secondsOf } from "../domain/audio/sounds.ts";
@@ -69,7 +69,7 @@ for (const scripts of ["on", "off"] as const) {
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/releases/${id}`);
       await expect(main).toContainText("Everyone can find it and pre-order it.");
-      const [early = "", ...others] = trackIdsOfRelease(site.ctx, id);
+      const [early = "", ...others] = listReleaseTrackIds(site.ctx, id);
 
       await page.context().clearCookies();
       const fan = newFan();

@@ -111,7 +111,7 @@ interface Writing {
   button: string;
 }
 
-async function expectKept(page: Page, { address, field, text, button }: Writing) {
+async function expectPreserved(page: Page, { address, field, text, button }: Writing) {
   await page.goto(address);
   const main = page.getByRole("main");
   const written = main.getByLabel(field).first();
@@ -157,7 +157,7 @@ test("what the owner wrote stays, and is saved once the line is there again", as
     },
   ];
   for (const { said, ...writing } of writings) {
-    await expectKept(page, writing);
+    await expectPreserved(page, writing);
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await expect(seen(page, said)).toBeVisible();
   }

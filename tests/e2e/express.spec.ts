@@ -7,7 +7,7 @@ import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import { examine } from "./setup/examine.ts";
 import { expect, signInAs } from "./setup/site.ts";
-import { playStripe } from "./stripe/play-stripe.ts";
+import { playStripe } from "./stripe/stripe-stub.ts";
 import { test } from "./stripe/stripe-test.ts";
 
 const goodCard = "4242424242424242";

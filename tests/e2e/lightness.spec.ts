@@ -1,5 +1,5 @@
 import { judge } from "../../scripts/bench-pages/bars.ts";
-import { findPlaces, prepareSite, signIn, windows } from "../../scripts/bench-pages/places.ts";
+import { findPages, prepareSite, signIn, windows } from "../../scripts/bench-pages/pages.ts";
 import { weighPage } from "../../scripts/bench-pages/weigh-page.ts";
 import { expect, newFan, test } from "./setup/site.ts";
 
@@ -7,7 +7,7 @@ for (const { name, viewport, deviceScaleFactor } of windows) {
   test(`every page is light enough for a ${name}`, async ({ browser, site }) => {
     prepareSite(site.ctx);
     const clerk = await browser.newContext();
-    const places = await findPlaces(clerk.request, site.url);
+    const positions = await findPages(clerk.request, site.url);
     await signIn(clerk.request, site.url, newFan().username);
     const fan = await clerk.storageState();
     await clerk.close();
@@ -20,7 +20,7 @@ for (const { name, viewport, deviceScaleFactor } of windows) {
       return weighed;
     };
     const { scripts } = await weigh("/", false);
-    for (const { path, isSignedIn } of places) {
+    for (const { path, isSignedIn } of positions) {
       const { figures, complaints } = await weigh(path, isSignedIn, scripts);
       const over = judge(path, figures).filter(({ isOver }) => isOver);
       const reasons = over.map(({ label, figure, bar }) => `${label}: ${figure}, at most ${bar}`);

@@ -170,16 +170,16 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/music");
     await page.evaluate(() => document.fonts.ready);
-    const places = () =>
+    const positions = () =>
       page
         .getByRole("main")
         .getByRole("heading", { level: 3 })
         .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
-    const before = await places();
+    const before = await positions();
     expect(before.length).toBeGreaterThan(3);
     await letScriptsCome();
     await expect(page.getByRole("main").locator("audio")).toHaveCount(0);
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     expect(complaints).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { purchases, tracks, userSessions } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { examine } from "./setup/examine.ts";
 import { expect, holdScripts, newFan, register, seen, signInAs, untilHydrated } from "./setup/site.ts";
-import { playHostedPage, playStripe } from "./stripe/play-stripe.ts";
+import { playHostedPage, playStripe } from "./stripe/stripe-stub.ts";
 import { test } from "./stripe/stripe-test.ts";
 
 const checkout = "/checkout?trackId=steppin-out";

@@ -6,7 +6,7 @@ import { signedInContext } from "../factories/user.ts";
 import { startTestSite, type TestSite } from "../setup/test-site.ts";
 import { coveredBy } from "./setup/covered.ts";
 import { overflow } from "./setup/examine.ts";
-import { giveHardNames } from "./setup/hard-names.ts";
+import { giveHardNames } from "./setup/long-names.ts";
 import { everyScreen } from "./setup/screens.ts";
 import { expect, signInAs, test as withDemo } from "./setup/site.ts";
 

@@ -13,7 +13,7 @@ export type ModelManner =
   | "answers in HTML"
   | "says nothing";
 
-interface AskedModel {
+interface RecordedModel {
   messages: { role: string; content: string }[];
   model: string;
   stream: boolean;
@@ -23,7 +23,7 @@ interface AskedModel {
 
 /** A server of the kind that OPENAI_BASE_URL names, on this machine, gone with the test. */
 export async function startFakeModel(manner: ModelManner) {
-  const asked: AskedModel[] = [];
+  const asked: RecordedModel[] = [];
   let current = manner;
   let letThrough: (() => void) | null = null;
   const server = createServer(async (request, response) => {

@@ -22,7 +22,7 @@ function busyTime(): number {
 }
 
 // What streams and sockets let go of is garbage only after some more turns of the event loop.
-async function keptBytes(): Promise<number> {
+async function retainedBytes(): Promise<number> {
   let kept = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 10; time += 1) {
     await new Promise((resolve) => setTimeout(resolve, tick));
@@ -50,7 +50,7 @@ process.on("message", async (question) => {
     longest = 0;
   }
   if (question === "peak") process.send?.(process.resourceUsage().maxRSS * 1024);
-  if (question === "memory") process.send?.(await keptBytes());
+  if (question === "memory") process.send?.(await retainedBytes());
   if (question === "stop") {
     await site.stop();
     process.exit(0);

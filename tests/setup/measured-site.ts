@@ -11,9 +11,9 @@ export interface MeasuredSite {
   fan: string;
   admin: string;
   /** The longest time that the site was busy without a pause since this was last asked, in milliseconds. */
-  longestPause(): Promise<number>;
+  maxPause(): Promise<number>;
   /** What it keeps in memory once the garbage is gone, in bytes. */
-  keptBytes(): Promise<number>;
+  retainedBytes(): Promise<number>;
   /** The most memory that its process has had at any time, in bytes. */
   peakBytes(): Promise<number>;
 }
@@ -36,8 +36,8 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const [site] = await once(child, "message");
   return {
     ...site,
-    longestPause: () => ask("pause"),
-    keptBytes: () => ask("memory"),
+    maxPause: () => ask("pause"),
+    retainedBytes: () => ask("memory"),
     peakBytes: () => ask("peak"),
   };
 }

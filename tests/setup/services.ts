@@ -6,7 +6,7 @@ import { readSettings } from "#app/env.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { openServices } from "../../server.ts";
 import { afterThisTest } from "./after-this-test.ts";
-import { quietOutside } from "./outside.ts";
+import { externalStubs } from "./external-stubs.ts";
 
 export { afterThisTest };
 
@@ -28,7 +28,7 @@ export async function openTestContext(environment: Record<string, string> = {}):
     DEMO: "0",
     ...environment,
   });
-  const services = await openServices(settings, quietOutside());
+  const services = await openServices(settings, externalStubs());
   afterThisTest(() => services.close());
   const clock = { offset: 0 };
   const now = () => new Date(Date.now() + clock.offset);

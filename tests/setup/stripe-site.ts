@@ -1,6 +1,6 @@
 import path from "node:path";
 import Stripe from "stripe";
-import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
 import { openTestPayments, type TestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 
@@ -23,7 +23,7 @@ export async function startStripeSite(
 ): Promise<{ site: TestSite; stripe: PlayedStripe }> {
   let site: TestSite | null = null;
   const provider = openTestPayments({
-    refuse: refusalOfTestProvider,
+    refuse: getTestProviderRejection,
     databasePath: path.join(folder, "stripe.sqlite"),
     publicUrl: "https://checkout.stripe.com",
     webhookSecret,

@@ -6,8 +6,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { type Outside, projectRoot, startSite } from "../../server.ts";
-import { quietOutside } from "./outside.ts";
+import { type ExternalServices, projectRoot, startSite } from "../../server.ts";
+import { externalStubs } from "./external-stubs.ts";
 import { assertAsDescribed } from "./requests/api-document.ts";
 
 export interface TestSite {
@@ -48,7 +48,7 @@ export function findFreePort(): Promise<number> {
 export async function startTestSite(
   dataFolder: string,
   environment: Record<string, string> = {},
-  outside: Outside = {},
+  outside: ExternalServices = {},
 ): Promise<TestSite> {
   const buildFile = path.join(projectRoot, "build/site/server/index.js");
   if (!existsSync(buildFile)) throw new Error("The site is not built; npm test builds it first.");
@@ -63,7 +63,7 @@ export async function startTestSite(
   });
   const clientFolder = path.join(projectRoot, "build/site/client");
   const front = { build, clientFolder, isDevelopment: false } as const;
-  const site = await startSite(settings, front, { ...quietOutside(), ...outside });
+  const site = await startSite(settings, front, { ...externalStubs(), ...outside });
   // What the site does by itself must not come between what a test does.
   await site.workAtStart;
   const url = settings.publicUrl;

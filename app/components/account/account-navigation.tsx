@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import styles from "./account-navigation.module.css";
 
-const places = [
+const positions = [
   { to: "/dashboard", label: "Overview" },
   { to: "/dashboard/security", label: "Security" },
   { to: "/dashboard/privacy", label: "Privacy" },
@@ -11,7 +11,7 @@ const places = [
 export function AccountNavigation() {
   return (
     <nav aria-label="Your account" className={`cluster ${styles.navigation}`}>
-      {places.map(({ to, label }) => (
+      {positions.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={styles.link}>
           {label}
         </NavLink>

@@ -5,7 +5,7 @@ import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
-import { KeptNotice } from "../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../forms/preserved-form-notice.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** The editable fields of a profile, as text. */
@@ -18,12 +18,12 @@ export interface ProfileTexts {
 interface ProfileFormProps {
   texts: ProfileTexts;
   /** Whether the texts were typed before and are not sent yet. */
-  isKept: boolean;
+  isPreserved: boolean;
   lastResult: FormResult;
 }
 
 /** Edits the profile. Cancel is a button of the same form: it discards what was typed before. */
-export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
+export function ProfileForm({ texts, isPreserved, lastResult }: ProfileFormProps) {
   const [form, fields] = useForm<ProfileTexts>({ id: "profile", lastResult, defaultValue: texts });
   return (
     <Form method="post" id={form.id} noValidate>
@@ -33,7 +33,7 @@ export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
           answer={lastResult}
           title="Update Failed"
         />
-        <KeptNotice isKept={isKept && !lastResult} />
+        <PreservedFormNotice isPreserved={isPreserved && !lastResult} />
         <Field
           label="Email"
           hint="A new address takes effect once you open the link we send there. Until then this one stays."

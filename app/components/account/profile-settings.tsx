@@ -13,12 +13,18 @@ interface ProfileSettingsProps {
   /** What to edit: the profile, or what was typed before a reauthentication. Null to only show it. */
   editing: ProfileTexts | null;
   /** Whether `editing` was typed before. */
-  isKept: boolean;
+  isPreserved: boolean;
   lastResult: FormResult;
 }
 
 /** The account settings of the dashboard. Editing has its own address, so it works without JavaScript. */
-export function ProfileSettings({ profile, isVerified, editing, isKept, lastResult }: ProfileSettingsProps) {
+export function ProfileSettings({
+  profile,
+  isVerified,
+  editing,
+  isPreserved,
+  lastResult,
+}: ProfileSettingsProps) {
   const { formData } = useNavigation();
   // A new address counts only once it is confirmed: the current one stays.
   const saving = formData?.get("intent") === "save-profile" ? { ...profile, ...namesOf(formData) } : null;
@@ -30,7 +36,7 @@ export function ProfileSettings({ profile, isVerified, editing, isKept, lastResu
         Account Settings
       </h2>
       {isEditing ? (
-        <ProfileForm texts={editing} isKept={isKept} lastResult={lastResult} />
+        <ProfileForm texts={editing} isPreserved={isPreserved} lastResult={lastResult} />
       ) : (
         <ProfileFacts profile={saving ?? profile} isVerified={isVerified} isSaving={saving !== null} />
       )}

@@ -4,13 +4,13 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNavigation } from "./admin-navigation.tsx";
-import type { AdminPlaceName } from "./admin-places.ts";
+import type { AdminSectionName } from "./admin-sections.ts";
 import { TimeZoneProvider } from "./time-label.tsx";
 
 interface AdminLayoutProps {
   title: string;
   /** The section this page belongs to; a subpage names its section. */
-  current: AdminPlaceName;
+  current: AdminSectionName;
   /** Who works here, and what waits; see `readWorkbench`. */
   workbench: Workbench;
   /** One or two lines under the title. */

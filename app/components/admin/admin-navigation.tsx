@@ -1,37 +1,37 @@
 import { Link } from "@remix-run/react";
 import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
 import styles from "./admin-navigation.module.css";
-import { type AdminPlaceName, adminGroupsFor } from "./admin-places.ts";
+import { type AdminSectionName, adminGroupsFor } from "./admin-sections.ts";
 
 interface AdminNavigationProps {
-  current: AdminPlaceName;
+  current: AdminSectionName;
   workbench: Workbench;
 }
 
 type Group = ReturnType<typeof adminGroupsFor>[number];
-type Place = Group["places"][number];
+type Position = Group["positions"][number];
 
 /**
  * The sections of the admin area: a column where there is room; above the page a row of groups, and below it the
  * sections of the current one.
  */
 export function AdminNavigation({ current, workbench: { role, unread } }: AdminNavigationProps) {
-  const countOf = (place: Place) => (place.unread ? unread[place.unread.of] : 0);
+  const countOf = (position: Position) => (position.unread ? unread[position.unread.of] : 0);
   return (
     <nav aria-label="Admin area" className={styles.navigation}>
       <ul className={styles.groups}>
-        {adminGroupsFor(role).map(({ label, places }) => {
-          const [first] = places;
+        {adminGroupsFor(role).map(({ label, positions }) => {
+          const [first] = positions;
           if (!first) return null;
-          if (places.length === 1) {
+          if (positions.length === 1) {
             return (
               <li key={label} className={styles.group}>
-                <PlaceLink place={first} count={countOf(first)} isCurrent={first.name === current} />
+                <SectionLink position={first} count={countOf(first)} isCurrent={first.name === current} />
               </li>
             );
           }
-          const isOpen = places.some(({ name }) => name === current);
-          const waiting = places.reduce((sum, place) => sum + countOf(place), 0);
+          const isOpen = positions.some(({ name }) => name === current);
+          const waiting = positions.reduce((sum, position) => sum + countOf(position), 0);
           return (
             <li key={label} className={styles.group} data-open={isOpen || undefined}>
               {/* One of the two is displayed: a way into the group, or the name of its list. */}
@@ -40,9 +40,13 @@ export function AdminNavigation({ current, workbench: { role, unread } }: AdminN
               </Link>
               <span className={styles.label}>{label}</span>
               <ul className={styles.places} aria-label={label}>
-                {places.map((place) => (
-                  <li key={place.name}>
-                    <PlaceLink place={place} count={countOf(place)} isCurrent={place.name === current} />
+                {positions.map((position) => (
+                  <li key={position.name}>
+                    <SectionLink
+                      position={position}
+                      count={countOf(position)}
+                      isCurrent={position.name === current}
+                    />
                   </li>
                 ))}
               </ul>
@@ -54,13 +58,13 @@ export function AdminNavigation({ current, workbench: { role, unread } }: AdminN
   );
 }
 
-interface PlaceLinkProps {
-  place: Place;
+interface SectionLinkProps {
+  position: Position;
   count: number;
   isCurrent: boolean;
 }
 
-function PlaceLink({ place: { to, label, unread }, count, isCurrent }: PlaceLinkProps) {
+function SectionLink({ position: { to, label, unread }, count, isCurrent }: SectionLinkProps) {
   return (
     <Link to={to} aria-current={isCurrent ? "page" : undefined} className={styles.link}>
       {label} <Count count={count} label={unread?.label ?? ""} />

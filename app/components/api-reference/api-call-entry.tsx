@@ -17,7 +17,7 @@ export function ApiCallEntry({ call }: { call: ApiCall }) {
           <Badge tone={access === "Everyone" ? "neutral" : "accent"}>{access}</Badge>
         </p>
       </div>
-      <div className={styles.meaning}>
+      <div className={styles.hint}>
         <h3 id={`${id}-name`}>{summary}</h3>
         {description && (
           <p>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ChatMessage, missingQuestion, troubleReply } from "#app/shared/assistant/conversation.ts";
+import { type ChatMessage, failureReply, missingQuestion } from "#app/shared/assistant/conversation.ts";
 import { askAssistant, QuestionRefused } from "./ask-assistant.ts";
 
 interface PendingQuestion {
@@ -42,7 +42,7 @@ export function useConversation(before: readonly ChatMessage[]) {
         setError(thrown.message);
         return false;
       }
-      setSaid((earlier) => [...earlier, message("user", question), message("assistant", troubleReply)]);
+      setSaid((earlier) => [...earlier, message("user", question), message("assistant", failureReply)]);
       return true;
     } finally {
       isAsking.current = false;

@@ -35,7 +35,7 @@ function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string 
 export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps) {
   const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
   return (
-    <div className={classNames("stack", tab ? styles.layout : styles.alone)}>
+    <div className={classNames("stack", tab ? styles.layout : styles.single)}>
       <p className={styles.back}>
         <Link to="/music" className="touch">
           Back to Music

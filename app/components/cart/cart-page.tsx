@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import { ExpressPlace } from "../checkout/express/express-place.tsx";
+import { ExpressCheckoutFrame } from "../checkout/express/express-checkout-frame.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -55,7 +55,7 @@ export function CartPage({ lines, total, hasExpress, lastResult }: CartPageProps
                   Checkout
                 </ButtonLink>
               )}
-              {isBuyable && hasExpress && Number(total) > 0 && <ExpressPlace price={total} />}
+              {isBuyable && hasExpress && Number(total) > 0 && <ExpressCheckoutFrame price={total} />}
               <p>
                 <Link to="/music" className="touch">
                   Browse More Music

@@ -12,7 +12,7 @@ import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
 import type { TintAttributes } from "#app/shared/colours/packed-tint.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
-import { ExpressPlace } from "../checkout/express/express-place.tsx";
+import { ExpressCheckoutFrame } from "../checkout/express/express-checkout-frame.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
 import { TrackBadge } from "./track-badge.tsx";
@@ -112,7 +112,7 @@ export function TrackPage({
         )}
       </div>
       {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
-        <ExpressPlace trackId={track.id} price={track.price} />
+        <ExpressCheckoutFrame trackId={track.id} price={track.price} />
       )}
       <ShareButton
         title={`${track.title} by ${track.artist}`}

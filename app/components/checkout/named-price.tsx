@@ -25,7 +25,7 @@ export function NamedPrice({ order, path, typed, error, onTyping }: NamedPricePr
     : (["releaseId", params.get("releaseId")] as const);
   const { currency } = order;
   const set = typed ?? line.suggested;
-  const thanks = line.isForNothing ? "Whatever you pay" : "What is above";
+  const thanks = line.isFree ? "Whatever you pay" : "What is above";
   return (
     <Form method="get" action="/checkout" reloadDocument noValidate className={styles.form}>
       <input type="hidden" name={name} value={value ?? ""} />

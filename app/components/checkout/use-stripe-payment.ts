@@ -4,7 +4,7 @@ import type { PaymentRefusal } from "./payment-opening.ts";
 import { usePaymentOpening } from "./use-payment-opening.ts";
 import { useStripeScript } from "./use-stripe-script.ts";
 
-interface WantedPayment {
+interface PaymentRequest {
   /** The address of this checkout. */
   checkout: string;
   price: string;
@@ -37,7 +37,7 @@ const closed =
  * Combines what the card form needs, each with a timeout: Stripe's script, a payment, and the fields. Once Stripe's
  * page has been offered it stays, whatever loads late.
  */
-export function useStripePayment({ checkout, price, publishableKey, isWanted }: WantedPayment) {
+export function useStripePayment({ checkout, price, publishableKey, isWanted }: PaymentRequest) {
   const [fallback, setFallback] = useState<Fallback | null>(null);
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function useStripePayment({ checkout, price, publishableKey, isWanted }: 
   const fallBack = (name: keyof typeof fallbacks) =>
     setFallback({ reason: fallbacks[name], isRefusal: false });
 
-  function takeRefusal(refused: PaymentRefusal) {
+  function handleRefusal(refused: PaymentRefusal) {
     const { code, message } = refused;
     if (code === "unauthenticated" || code === "unavailable" || code === "conflict") {
       return setRefusal(refused);
@@ -60,7 +60,7 @@ export function useStripePayment({ checkout, price, publishableKey, isWanted }: 
   }
 
   const script = useStripeScript(publishableKey, isOn, () => fallBack("blocked"));
-  const opening = usePaymentOpening({ checkout, price, isWanted: isOn, onRefused: takeRefusal });
+  const opening = usePaymentOpening({ checkout, price, isWanted: isOn, onRefused: handleRefusal });
   const { clientSecret, round } = opening;
 
   const isMounted = script !== null && clientSecret !== null;

@@ -2,34 +2,34 @@ import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { Folded } from "../ui/page/folded.tsx";
-import type { CollectedThing } from "./collected-thing.ts";
+import type { CollectedItem } from "./collected-item.ts";
 import styles from "./collection-item.module.css";
-import { PlayThing } from "./play-thing.tsx";
-import { ThingFormats } from "./thing-formats.tsx";
+import { ItemFormats } from "./item-formats.tsx";
+import { PlayItem } from "./play-item.tsx";
 import { useCurrentOf } from "./use-collection-player.ts";
 
 interface CollectionItemProps {
-  thing: CollectedThing;
+  item: CollectedItem;
   /** Whether it is the first, whose cover is the largest thing in view. */
   isFirst: boolean;
   onPlay: (track: PlayableTrack) => void;
 }
 
 /** A cover of the collection with what can be done with it. */
-export function CollectionItem({ thing, isFirst, onPlay }: CollectionItemProps) {
-  const { kind, title, artist, path, tracks } = thing;
+export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
+  const { kind, title, artist, path, tracks } = item;
   const current = useCurrentOf(tracks);
   return (
     <li className={styles.item} data-current={current ? true : undefined}>
-      <div className={`led ${styles.cover}`} style={{ "--cover": thing.kind[0] + thing.id }}>
+      <div className={`led ${styles.cover}`} style={{ "--cover": item.kind[0] + item.id }}>
         <TrackCover
-          track={thing}
+          track={item}
           sizes="(min-width: 60rem) 15rem, (min-width: 40rem) 30vw, 46vw"
           isUrgent={isFirst}
         />
       </div>
       <div className={styles.play}>
-        <PlayThing thing={thing} onPlay={onPlay} />
+        <PlayItem item={item} onPlay={onPlay} />
       </div>
       <h3 className={styles.title}>
         {path ? (
@@ -44,7 +44,7 @@ export function CollectionItem({ thing, isFirst, onPlay }: CollectionItemProps) 
         {kind === "release" && `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, `}
         {artist}
       </p>
-      {thing.formats.length > 0 && (
+      {item.formats.length > 0 && (
         <div className={styles.formats}>
           <Folded
             summary={
@@ -54,7 +54,7 @@ export function CollectionItem({ thing, isFirst, onPlay }: CollectionItemProps) 
             }
           >
             <ul className={styles.links}>
-              <ThingFormats thing={thing} look="links" />
+              <ItemFormats item={item} look="links" />
             </ul>
           </Folded>
         </div>

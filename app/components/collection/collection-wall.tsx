@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import type { CollectedThing } from "./collected-thing.ts";
+import type { CollectedItem } from "./collected-item.ts";
 import { CollectionItem } from "./collection-item.tsx";
 import styles from "./collection-wall.module.css";
 
 const sectionId = "my-music";
 
 /** What somebody owns as a wall of covers, to play one by one or all in order; renders nothing while it is empty. */
-export function CollectionWall({ things }: { things: readonly CollectedThing[] }) {
+export function CollectionWall({ items }: { items: readonly CollectedItem[] }) {
   const player = usePlayer();
   // The tracks name the collection as their list: what comes before and after them is fetched by it.
   const playFrom = (track: PlayableTrack) => player.send({ type: "play", track });
-  const [first] = things.flatMap(({ tracks }) => tracks);
+  const [first] = items.flatMap(({ tracks }) => tracks);
   if (!first) return null;
   return (
     <section aria-labelledby={sectionId} className="stack gap-4">
@@ -22,10 +22,10 @@ export function CollectionWall({ things }: { things: readonly CollectedThing[] }
         <PlayAll onPlay={() => playFrom(first)} />
       </div>
       <ul className={styles.wall}>
-        {things.map((thing, index) => (
+        {items.map((item, index) => (
           <CollectionItem
-            key={`${thing.kind} ${thing.id}`}
-            thing={thing}
+            key={`${item.kind} ${item.id}`}
+            item={item}
             isFirst={index === 0}
             onPlay={playFrom}
           />

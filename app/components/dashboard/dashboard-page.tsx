@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
-import type { CollectedThing } from "../collection/collected-thing.ts";
+import type { CollectedItem } from "../collection/collected-item.ts";
 import { CollectionWall } from "../collection/collection-wall.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 import { DashboardStats } from "./stat-cards.tsx";
@@ -10,7 +10,7 @@ interface DashboardPageProps {
   /** The first name, or "Music Fan". */
   name: string;
   /** What the user owns, the newest first. */
-  collection: readonly CollectedThing[];
+  collection: readonly CollectedItem[];
   history: PurchaseHistory;
   totalPurchases: number;
   totalSpent: string;
@@ -32,7 +32,7 @@ export function DashboardPage(props: DashboardPageProps) {
   const purchases = <PurchaseList key="purchases" history={history} />;
   const overview = (
     <Fragment key="overview">
-      <CollectionWall things={collection} />
+      <CollectionWall items={collection} />
       {/* Who has bought nothing yet reads what to do, and then three zeros. */}
       {history.total === 0 ? [purchases, stats] : [stats, purchases]}
     </Fragment>

@@ -11,9 +11,9 @@ import { EmbedHead, offerLabel } from "./embed-head.tsx";
 export function EmbeddedRelease({ release, tint }: { release: ListedRelease; tint: TintAttributes }) {
   return (
     <article className={`${styles.embed} ${styles.release}`} {...tint}>
-      <EmbedHead work={release} page={`/releases/${release.id}`} offer={offerOf(release)} />
+      <EmbedHead work={release} page={`/releases/${release.id}`} offer={findOffer(release)} />
       <ol className={styles.tracks}>
-        {release.places.map(({ heard, announced }, index) => {
+        {release.positions.map(({ heard, announced }, index) => {
           const track = heard ?? announced;
           return (
             track && (
@@ -43,7 +43,7 @@ export function EmbeddedRelease({ release, tint }: { release: ListedRelease; tin
 }
 
 /** What isn't sold as a whole, or is free, is chosen or taken on its page. */
-function offerOf({ id, cost, isOpen }: ListedRelease): { to: string; label: ReactNode } {
+function findOffer({ id, cost, isOpen }: ListedRelease): { to: string; label: ReactNode } {
   const page = `/releases/${id}`;
   if (!cost) return { to: page, label: "See the Release" };
   const isNamed = cost.suggestedPrice !== null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { isFocusFree } from "../ui/free-focus.ts";
+import { isFocusFree } from "../ui/release-focus.ts";
 import styles from "./error-summary.module.css";
 
 export interface FormError {

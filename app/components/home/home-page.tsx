@@ -9,9 +9,9 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./home-page.module.css";
-import { type HomeThing, MyMusic } from "./my-music.tsx";
+import { type HomeItem, MyMusic } from "./my-music.tsx";
 
-const places = [
+const positions = [
   { to: "/music", label: "Music", text: "Every track, with previews and your downloads" },
   { to: "/videos", label: "Videos", text: "All videos, including those for members" },
   { to: "/about", label: "About", text: "The story so far" },
@@ -25,12 +25,12 @@ interface HomePageProps {
   /** The promo video. */
   promo?: ReactNode;
   /** What they bought last. */
-  things: readonly HomeThing[];
+  items: readonly HomeItem[];
   newestRelease: ReleaseOnShow | null;
 }
 
 /** The home page of a signed-in user. */
-export function HomePage({ name, artistName, promo, things, newestRelease }: HomePageProps) {
+export function HomePage({ name, artistName, promo, items, newestRelease }: HomePageProps) {
   return (
     <>
       <PageHeader title="Welcome">
@@ -38,11 +38,11 @@ export function HomePage({ name, artistName, promo, things, newestRelease }: Hom
           Good to have you here, {name}. Here is everything by {artistName}.
         </p>
       </PageHeader>
-      <MyMusic things={things} />
+      <MyMusic items={items} />
       <div className={`stack ${styles.welcome}`}>
         {promo}
         <ul className={styles.places}>
-          {places.map(({ to, label, text }) => (
+          {positions.map(({ to, label, text }) => (
             <li key={to} className={styles.place}>
               <h2 className={styles.label}>
                 <Link to={to} className={styles.link}>

@@ -19,7 +19,7 @@ const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox" };
 const admin: NavigationItem = { to: "/admin", label: "Admin" };
 
 /** The main pages this visitor may open, in order. */
-export function placesFor(visitor: Visitor): NavigationItem[] {
+export function navigationFor(visitor: Visitor): NavigationItem[] {
   if (!visitor) return publicItems;
   if (visitor.role === "admin") return [home, ...publicItems, admin];
   if (visitor.role === "moderator") return [home, ...publicItems, inbox];

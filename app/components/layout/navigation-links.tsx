@@ -1,7 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useCart } from "../cart/cart-context.ts";
 import { LogoutForm } from "./logout-form.tsx";
-import { accountItemsOf, placesFor } from "./navigation-items.ts";
+import { accountItemsOf, navigationFor } from "./navigation-items.ts";
 import styles from "./navigation-links.module.css";
 import type { Visitor } from "./visitor.ts";
 
@@ -12,7 +12,7 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
   return (
     <>
       <ul className={styles.places} data-crowded={isCrowded || undefined}>
-        {placesFor(visitor).map(({ to, label, isExact }) => (
+        {navigationFor(visitor).map(({ to, label, isExact }) => (
           <li key={label}>
             <NavLink to={to} end={isExact} className={styles.link} viewTransition>
               {label}

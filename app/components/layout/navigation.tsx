@@ -36,7 +36,7 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
             {logo ? (
               <SiteLogo logo={logo} alt={artistName} />
             ) : (
-              <span className={styles.words}>{artistName}</span>
+              <span className={styles.text}>{artistName}</span>
             )}
           </Link>
           <nav aria-label="Main" className={styles.links}>

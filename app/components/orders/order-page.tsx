@@ -1,5 +1,5 @@
-import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import type { RefundPreview } from "#app/domain/purchases/orders/refund-preview.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { noAnswer } from "../forms/revalidate-after-answer.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -7,17 +7,17 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import styles from "./order-page.module.css";
-import { OrderTrouble } from "./order-trouble.tsx";
+import { OrderProblem } from "./order-problem.tsx";
 import { RefundCard } from "./refund/refund-card.tsx";
 
 interface OrderPageProps {
   order: OrderDetails;
   /** The confirmation before a refund; null while no amount is given. */
-  question: RefundQuestion | null;
+  question: RefundPreview | null;
   /** The error of the given amount. */
   refusal: FormResult;
   /** The idempotency key of a refund that was interrupted by a reauthentication. */
-  keptRequestId: string | null;
+  previousRequestId: string | null;
   /** The idempotency key of the next refund. */
   requestId: string;
   answer: { lastResult: FormResult; intent: string | null; status: number } | undefined;
@@ -37,7 +37,7 @@ export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
           {refusal}
         </Notice>
       )}
-      <OrderTrouble order={order} />
+      <OrderProblem order={order} />
       <div className={`stack ${styles.columns}`}>
         <OrderFacts order={order} />
         <div className="stack">
@@ -45,9 +45,9 @@ export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
             key={`${order.status} ${order.refundedBefore}`}
             order={order}
             question={refund.question}
-            isKept={refund.keptRequestId !== null}
+            isPreserved={refund.previousRequestId !== null}
             requestId={
-              typeof unanswered === "string" ? unanswered : (refund.keptRequestId ?? refund.requestId)
+              typeof unanswered === "string" ? unanswered : (refund.previousRequestId ?? refund.requestId)
             }
             lastResult={isAboutRefund ? answer.lastResult : refund.refusal}
             isUnanswered={isUnanswered}

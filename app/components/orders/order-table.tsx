@@ -59,7 +59,7 @@ export const orderColumns: readonly Column<Order>[] = [
       </span>
     ),
   },
-  { label: "Music", cell: ({ title }) => <span className={styles.words}>{title}</span> },
+  { label: "Music", cell: ({ title }) => <span className={styles.text}>{title}</span> },
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
   { label: "Status", isAtEnd: true, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -69,7 +69,7 @@ export const orderColumns: readonly Column<Order>[] = [
 function Buyer({ buyer }: Pick<Order, "buyer">) {
   if (!buyer) return <span className={styles.aside}>Deleted account</span>;
   return (
-    <span className={styles.words}>
+    <span className={styles.text}>
       {buyer.name}
       <span className={styles.aside}>
         <EmailAddress value={buyer.email} />

@@ -20,14 +20,14 @@ const tiles: Readonly<Record<Photo["size"], Tile>> = {
  */
 export function arrangeTiles(wishes: readonly Photo["size"][], columns: number): Tile[] {
   for (let kept = wishes.length; kept > 0; kept -= 1) {
-    const arranged = place(
+    const arranged = position(
       wishes.map((wish, index) => (index < kept ? tiles[wish] : tiles.regular)),
       columns,
     );
     if (arranged) return arranged;
   }
   return (
-    place(
+    position(
       wishes.map(() => tiles.regular),
       columns,
     ) ?? []
@@ -35,16 +35,16 @@ export function arrangeTiles(wishes: readonly Photo["size"][], columns: number):
 }
 
 /** Places tiles as the browser does, in the highest free cell, then the leftmost; null if the bottom is ragged. */
-function place(wanted: readonly Tile[], columns: number): Tile[] | null {
+function position(wanted: readonly Tile[], columns: number): Tile[] | null {
   const depths = new Array<number>(columns).fill(0);
   const arranged = wanted.map((wish, index) => {
     const top = Math.min(...depths);
     const left = depths.indexOf(top);
     const free = depths.slice(left).findIndex((depth) => depth !== top);
-    const room = free === -1 ? columns - left : free;
+    const space = free === -1 ? columns - left : free;
     const isLast = index === wanted.length - 1;
-    const tile = room < wish.columns ? tiles.regular : wish;
-    const placed = isLast ? { ...tile, columns: room } : tile;
+    const tile = space < wish.columns ? tiles.regular : wish;
+    const placed = isLast ? { ...tile, columns: space } : tile;
     depths.fill(top + placed.rows, left, left + placed.columns);
     return placed;
   });

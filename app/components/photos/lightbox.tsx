@@ -63,7 +63,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
             </div>
           )}
         </div>
-        <div className={styles.ways}>
+        <div className={styles.options}>
           <Button type="button" variant="secondary" onClick={() => move(-1)}>
             Previous
           </Button>

@@ -11,7 +11,7 @@ import styles from "./photo-page.module.css";
 interface PhotoPageProps {
   photo: GalleryPhoto;
   /** From 1. */
-  place: number;
+  position: number;
   count: number;
   previousId: string;
   nextId: string;
@@ -26,7 +26,7 @@ function shapeOf({ picture }: GalleryPhoto): PhotoShape {
 }
 
 /** A photo's own page, with links to its neighbours. */
-export function PhotoPage({ photo, place, count, previousId, nextId, category }: PhotoPageProps) {
+export function PhotoPage({ photo, position, count, previousId, nextId, category }: PhotoPageProps) {
   return (
     <article className="stack">
       <p>
@@ -37,7 +37,7 @@ export function PhotoPage({ photo, place, count, previousId, nextId, category }:
       <div className="stack gap-2">
         <PageTitle size="data">{photo.title}</PageTitle>
         <p className={styles.details}>
-          {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {place} of {count}
+          {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {position} of {count}
         </p>
       </div>
       <figure className={styles.figure} style={shapeOf(photo)}>
@@ -56,11 +56,11 @@ export function PhotoPage({ photo, place, count, previousId, nextId, category }:
         {photo.description && <figcaption className={styles.caption}>{photo.description}</figcaption>}
       </figure>
       {!photo.picture && (
-        <p className={styles.ways}>
+        <p className={styles.options}>
           <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>Sign In to See It</ButtonLink>
         </p>
       )}
-      <nav aria-label="Photos" className={styles.ways}>
+      <nav aria-label="Photos" className={styles.options}>
         <ButtonLink to={photoAddress(previousId, category)} variant="secondary" rel="prev">
           Previous
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import styles from "./play-button.module.css";
-import { PlayerIcon, trackSigns } from "./player-icon.tsx";
+import { PlayerIcon, trackIcons } from "./player-icon.tsx";
 
 interface PlayButtonProps {
   isPlaying: boolean;
@@ -31,7 +31,7 @@ export function PlayButton({
       className={classNames(styles.button, className)}
       data-waiting={isWaiting || undefined}
     >
-      <PlayerIcon sign={sign ?? trackSigns[isWaiting ? "waiting" : isPlaying ? "pause" : "play"]} />
+      <PlayerIcon sign={sign ?? trackIcons[isWaiting ? "waiting" : isPlaying ? "pause" : "play"]} />
     </button>
   );
 }

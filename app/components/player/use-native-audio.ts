@@ -10,9 +10,9 @@ interface NativeAudio {
 
 /**
  * The native player is in the server's HTML and works without JavaScript; after hydration our own replaces it.
- * @param takeOver called with the native player's position in seconds, if it was playing
+ * @param continuePlaying called with the native player's position in seconds, if it was playing
  */
-export function useNativeAudio(takeOver: (fileSeconds: number) => void): NativeAudio {
+export function useNativeAudio(continuePlaying: (fileSeconds: number) => void): NativeAudio {
   const audio = useRef<HTMLAudioElement>(null);
   const [isNative, setIsNative] = useState(!isDocumentHydrated);
 
@@ -23,7 +23,7 @@ export function useNativeAudio(takeOver: (fileSeconds: number) => void): NativeA
     const native = audio.current;
     if (native && !native.paused) {
       native.pause();
-      takeOver(native.currentTime);
+      continuePlaying(native.currentTime);
     }
     setIsNative(false);
   }, []);

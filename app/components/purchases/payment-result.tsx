@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import type { OwnedThing } from "#app/domain/collection/owned-thing.ts";
+import type { LibraryItem } from "#app/domain/collection/library-item.ts";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
-import { BoughtThing } from "../collection/bought-thing.tsx";
+import { PurchasedItemCard } from "../collection/purchased-item.tsx";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { isFocusFree } from "../ui/free-focus.ts";
 import { Notice } from "../ui/notice.tsx";
+import { isFocusFree } from "../ui/release-focus.ts";
 import styles from "./payment-result.module.css";
 import { PurchaseDetails } from "./purchase-details.tsx";
 
@@ -16,7 +16,7 @@ type PaymentResultProps =
   /** A method that takes its time: the bank decides later. */
   | { state: "being_paid"; message: string }
   /** `things`: what was bought, with the music; `origin`: the site's own, for links to share. */
-  | { state: "success"; purchase: PagePurchase; things: readonly OwnedThing[]; origin: string };
+  | { state: "success"; purchase: PagePurchase; items: readonly LibraryItem[]; origin: string };
 
 const titleId = "payment-result";
 const unconfirmed = "Failed to confirm purchase. Please contact support.";
@@ -68,7 +68,7 @@ export function PaymentResult(props: PaymentResultProps) {
       </div>
     );
   }
-  const { purchase, things, origin } = props;
+  const { purchase, items, origin } = props;
   return (
     <div className={`stack ${styles.result} ${styles.success}`}>
       <PageHeader title="Payment Successful!" titleId={titleId}>
@@ -77,12 +77,12 @@ export function PaymentResult(props: PaymentResultProps) {
       {purchase.situation === "to_come" && (
         <p>The tracks that are out are yours now. We'll email you when the rest comes out.</p>
       )}
-      {things.map((thing) => (
-        <BoughtThing
-          key={`${thing.kind} ${thing.id}`}
-          thing={thing}
+      {items.map((item) => (
+        <PurchasedItemCard
+          key={`${item.kind} ${item.id}`}
+          item={item}
           origin={origin}
-          isAlone={things.length === 1}
+          isAlone={items.length === 1}
         />
       ))}
       <PurchaseDetails purchase={purchase} />

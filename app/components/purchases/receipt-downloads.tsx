@@ -15,12 +15,12 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads } }: { purch
       className={`stack gap-3 ${styles.section}`}
     >
       <h2 id="receipt-downloads-title">Downloads</h2>
-      {releases.map(({ id, releaseId, title, heldTrackIds }) => (
+      {releases.map(({ id, releaseId, title, entitledTrackIds }) => (
         <ReleaseDownloads
           key={id}
           releaseId={releaseId ?? ""}
           title={title}
-          downloads={downloads.filter(({ trackId }) => heldTrackIds.includes(trackId))}
+          downloads={downloads.filter(({ trackId }) => entitledTrackIds.includes(trackId))}
         />
       ))}
       {downloads.map((download) => (

@@ -16,7 +16,7 @@ export function MusicSearch({ query: { words, order } }: { query: MusicQuery }) 
     <search>
       <Form key={`${words} ${order}`} action="/music" preventScrollReset className={styles.form}>
         <input type="hidden" name="view" value="list" />
-        <label className={styles.words}>
+        <label className={styles.text}>
           Search
           <input type="search" name="q" defaultValue={words} maxLength={100} />
         </label>

@@ -4,7 +4,7 @@ import { ReleasePrice } from "./release-price.tsx";
 import type { ListedRelease } from "./shown-release.ts";
 
 interface ReleaseFactsProps {
-  release: Omit<ListedRelease, "places">;
+  release: Omit<ListedRelease, "positions">;
   /** The whole date instead of the year. What draws it isn't fetched for lists, which don't show it. */
   wholeDay?: ReactNode;
   /** False beside a button that says it. */

@@ -15,15 +15,15 @@ interface ReleaseGroupProps {
 
 /** A release among others, with those of its tracks that are listed under it. */
 export function ReleaseGroup({ release, isSignedIn, isFirst }: ReleaseGroupProps) {
-  const { places } = release;
-  const listed = places.filter(({ heard, announced }) => heard || announced);
+  const { positions } = release;
+  const listed = positions.filter(({ heard, announced }) => heard || announced);
   return (
     <section className="stack">
       <div className={styles.head}>
         <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
           <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" isUrgent={isFirst} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.title}>
             <Link to={`/releases/${release.id}`} viewTransition>
               {release.title}
@@ -38,10 +38,10 @@ export function ReleaseGroup({ release, isSignedIn, isFirst }: ReleaseGroupProps
         </div>
       </div>
       {listed.length > 0 && <ReleaseTracks release={release} isSignedIn={isSignedIn} />}
-      {listed.length < places.length && (
+      {listed.length < positions.length && (
         <p>
           <Link to={`/releases/${release.id}`} className="touch" viewTransition>
-            All {places.length} tracks<span className="visually-hidden"> of {release.title}</span>
+            All {positions.length} tracks<span className="visually-hidden"> of {release.title}</span>
           </Link>
         </p>
       )}

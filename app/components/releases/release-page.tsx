@@ -6,7 +6,7 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
 import type { TintAttributes } from "#app/shared/colours/packed-tint.ts";
-import { ExpressPlace } from "../checkout/express/express-place.tsx";
+import { ExpressCheckoutFrame } from "../checkout/express/express-checkout-frame.tsx";
 import { ReleaseAction } from "./release-action.tsx";
 import { ReleaseDownloads } from "./release-downloads.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
@@ -47,8 +47,8 @@ export function ReleasePage({
   isPreordered,
   formats,
 }: ReleasePageProps) {
-  const { title, artist, description, places, opensOn, day } = release;
-  const earlyCount = places.filter(({ isEarly }) => isEarly).length;
+  const { title, artist, description, positions, opensOn, day } = release;
+  const earlyCount = positions.filter(({ isEarly }) => isEarly).length;
   return (
     <article className="stack gap-6 tinted" {...tint}>
       <div className={`stack ${styles.head}`}>
@@ -76,7 +76,7 @@ export function ReleasePage({
             hasPrice={false}
           />
           <span>
-            {places.length} {places.length === 1 ? "track" : "tracks"}
+            {positions.length} {positions.length === 1 ? "track" : "tracks"}
           </span>
         </p>
         {opensOn && (
@@ -109,7 +109,7 @@ export function ReleasePage({
           )}
         </div>
         {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
-          <ExpressPlace releaseId={release.id} price={release.cost.price} />
+          <ExpressCheckoutFrame releaseId={release.id} price={release.cost.price} />
         )}
         <ShareButton title={`${title} by ${artist}`} address={address} embed={embed} pictures={share} />
       </div>

@@ -8,12 +8,12 @@ export function ReleaseTracks({
   release,
   isSignedIn,
 }: {
-  release: Pick<ShownRelease, "id" | "places">;
+  release: Pick<ShownRelease, "id" | "positions">;
   isSignedIn: boolean;
 }) {
   return (
     <ol className={styles.list}>
-      {release.places.map(({ heard, announced, isEarly }, index) =>
+      {release.positions.map(({ heard, announced, isEarly }, index) =>
         heard ? (
           <TrackRow
             key={heard.id}

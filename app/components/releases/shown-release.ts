@@ -1,21 +1,27 @@
 import { type RowTrack, rowTrack } from "#app/components/tracks/page-track.ts";
-import type { PageRelease, ReleasePlace } from "#app/domain/releases/present-release.ts";
+import type { PageRelease, ReleasePosition } from "#app/domain/releases/present-release.ts";
 import type { ReleaseCost } from "#app/domain/releases/read-release.ts";
 
 /** A release on a page, with what it costs the visitor; null if it isn't sold as a whole or they have it. */
-export interface ShownRelease extends Omit<PageRelease, "places"> {
+export interface ShownRelease extends Omit<PageRelease, "positions"> {
   cost: ReleaseCost | null;
-  places: (Omit<ReleasePlace, "heard"> & { heard: RowTrack | null })[];
+  positions: (Omit<ReleasePosition, "heard"> & { heard: RowTrack | null })[];
 }
 
 /** A release among others: its text is on its own page. */
 export type ListedRelease = Omit<ShownRelease, "description" | "createdAt" | "publishedAt" | "cameOutAt">;
 
 /** A release with as much of its tracks as their rows show. */
-export function shownRelease({ places, ...release }: PageRelease & Pick<ShownRelease, "cost">): ShownRelease {
+export function shownRelease({
+  positions,
+  ...release
+}: PageRelease & Pick<ShownRelease, "cost">): ShownRelease {
   return {
     ...release,
-    places: places.map((place) => ({ ...place, heard: place.heard && rowTrack(place.heard) })),
+    positions: positions.map((position) => ({
+      ...position,
+      heard: position.heard && rowTrack(position.heard),
+    })),
   };
 }
 

@@ -14,7 +14,7 @@ interface TrackActionProps {
   /** In a row the badge says what it costs and whose it is: the button is brief, and quiet until the row is looked at. */
   isInRow?: boolean;
   /** Comes before the title, so that no other action on the page has a label that contains this one's. */
-  place?: string;
+  position?: string;
 }
 
 /** The main action for a track here: buy it, download it, or sign in to download. */
@@ -24,9 +24,11 @@ export function TrackAction({
   isWide,
   isInRow = false,
   isBrief = isInRow,
-  place,
+  position,
 }: TrackActionProps) {
-  const which = <span className="visually-hidden"> {place ? `${place}: ${track.title}` : track.title}</span>;
+  const which = (
+    <span className="visually-hidden"> {position ? `${position}: ${track.title}` : track.title}</span>
+  );
   const unsaid = isInRow ? "visually-hidden" : undefined;
   const beside = isBrief ? "visually-hidden" : undefined;
   if (track.owned) {

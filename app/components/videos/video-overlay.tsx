@@ -40,7 +40,7 @@ export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps
         <div className={styles.stage}>
           <VideoFrame title={video.title} hosted={hosted} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={titleId} className={styles.title}>
             {video.title}
           </h2>

@@ -28,7 +28,7 @@ export function VideoPage({ video, isPlaying }: VideoPageProps) {
       </p>
       <PageTitle size="data">{video.title}</PageTitle>
       <Stage key={video.id} video={video} isPlaying={isPlaying} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={`stack gap-3 ${styles.about}`}>
           <VideoBadges video={video} />
           {video.description && <p>{video.description}</p>}

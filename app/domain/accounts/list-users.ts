@@ -7,7 +7,7 @@ import { users } from "#db/schema/index.ts";
 import { countLiveSessions } from "../auth/sessions/count-live-sessions.ts";
 import { presentToAdmin } from "./present-user.ts";
 import { findMatches } from "./search-users.ts";
-import { placeOf, readOrder, selectInOrder } from "./user-order.ts";
+import { positionOf, readOrder, selectInOrder } from "./user-order.ts";
 
 /**
  * A page of the accounts, without deleted ones; `nextCursor` leads to the next one and is null on the
@@ -29,7 +29,7 @@ export function listUsers(ctx: Context, query: UserQuery): { users: AdminUser[];
     .orderBy(...order.terms)
     .limit(limit)
     .all();
-  const { shown, nextCursor } = cutPage(rows, query.limit, ({ id }) => placeOf(ctx, order, id));
+  const { shown, nextCursor } = cutPage(rows, query.limit, ({ id }) => positionOf(ctx, order, id));
   const sessions = countLiveSessions(ctx, shown);
   return {
     users: shown.map((user) => presentToAdmin(user, sessions.get(user.id) ?? 0)),

@@ -10,11 +10,11 @@ import { hasAdmin } from "./ensure-admin.ts";
 import { setupLink } from "./setup-link.ts";
 
 const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
-const hasOne = "This site already has an admin. Please sign in.";
+const adminExistsMessage = "This site already has an admin. Please sign in.";
 
 /** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
 export function assertSetupOpen(ctx: Context, token: string): void {
-  if (hasAdmin(ctx)) throw new DomainError("forbidden", hasOne);
+  if (hasAdmin(ctx)) throw new DomainError("forbidden", adminExistsMessage);
   if (!setupLink(ctx).matches(token)) throw new DomainError("forbidden", wrongLink);
 }
 
@@ -35,7 +35,7 @@ export async function setUpFirstAdmin(
       .from(users)
       .where(sql`${users.role} = 'admin'`)
       .get() ?? { count: 0 };
-    if (count > 0) throw new DomainError("forbidden", hasOne);
+    if (count > 0) throw new DomainError("forbidden", adminExistsMessage);
     const user = insertUser(tx, prepared);
     return completeSignIn(tx, user, { rememberMe: false });
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { processPart } from "#app/domain/core/process-part.ts";
+import { singleton } from "#app/domain/core/singleton.ts";
 
 /** The single-use link with which the owner creates the first admin; it is valid until the process ends. */
 interface SetupLink {
@@ -9,7 +9,7 @@ interface SetupLink {
 }
 
 /** A fresh link for each start; the previous one no longer works. */
-export const setupLink = processPart("setup-link", (): SetupLink => {
+export const setupLink = singleton("setup-link", (): SetupLink => {
   const token = randomBytes(32).toString("base64url");
   const digest = (value: string) => createHash("sha256").update(value).digest();
   const expected = digest(token);

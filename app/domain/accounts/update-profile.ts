@@ -12,7 +12,7 @@ import type { ProfileChange } from "#app/shared/accounts/update-profile-schema.t
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
-const addressTaken = "This email belongs to another account. Please use another one.";
+const addressInUse = "This email belongs to another account. Please use another one.";
 
 /**
  * Changes the caller's profile, all fields or none. A new address is only pending until it is
@@ -35,7 +35,7 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
     return changeNames(tx, user, input);
   });
   // Thrown outside the transaction: a rollback would remove the mail to the owner.
-  if (!updated) throw new DomainError("conflict", addressTaken, { fieldErrors: { email: [addressTaken] } });
+  if (!updated) throw new DomainError("conflict", addressInUse, { fieldErrors: { email: [addressInUse] } });
   return updated;
 }
 

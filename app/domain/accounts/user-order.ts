@@ -4,7 +4,7 @@ import { isAfter } from "#app/domain/core/list-page.ts";
 import type { UserQuery, UserSort } from "#app/shared/accounts/schema.ts";
 import { userSortKeys, users } from "#db/schema/index.ts";
 
-type UserPlace = NonNullable<UserQuery["cursor"]>;
+type UserPosition = NonNullable<UserQuery["cursor"]>;
 
 export interface UserOrder {
   by: UserSort;
@@ -25,7 +25,7 @@ export function readOrder(sort: UserQuery["sort"]): UserOrder {
 }
 
 /** A user's position in an order. */
-export function placeOf({ db }: Pick<Context, "db">, order: UserOrder, userId: string): UserPlace {
+export function positionOf({ db }: Pick<Context, "db">, order: UserOrder, userId: string): UserPosition {
   const row = db.select({ key: order.key }).from(users).where(eq(users.id, userId)).get();
   return [row?.key ?? "", userId];
 }
@@ -34,7 +34,7 @@ export function placeOf({ db }: Pick<Context, "db">, order: UserOrder, userId: s
 export function selectInOrder(
   { db }: Pick<Context, "db">,
   order: UserOrder,
-  { matching, after, limit }: { matching: SQL | undefined; after: UserPlace | undefined; limit: number },
+  { matching, after, limit }: { matching: SQL | undefined; after: UserPosition | undefined; limit: number },
 ): string[] {
   const { key, direction } = order;
   const read = (position: SQL | undefined, terms: SQL[], count: number) =>

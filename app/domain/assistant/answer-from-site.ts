@@ -1,5 +1,5 @@
 import type { Finding, FindPassages } from "./find-passages.ts";
-import { courtesies } from "./knowledge/courtesies.ts";
+import { smallTalk } from "./knowledge/small-talk.ts";
 import { isOtherLanguage } from "./other-language.ts";
 import { linkTo, type Passage } from "./passage.ts";
 
@@ -7,7 +7,7 @@ const maxPassages = 2;
 const maxTracks = 5;
 // A second passage is only worth its space if it fits nearly as well as the first.
 const nearlyAsGood = 0.75;
-const courtesyIds = new Set(courtesies.map(({ id }) => id));
+const courtesyIds = new Set(smallTalk.map(({ id }) => id));
 
 /** The answer from the site's own content; it says so when it finds none. */
 export function answerFromSite(findPassages: FindPassages, question: string): string {

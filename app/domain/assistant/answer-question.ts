@@ -6,8 +6,8 @@ import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 import { answerFromSite } from "./answer-from-site.ts";
 import type { FindPassages } from "./find-passages.ts";
 import { instructModel } from "./instruct-model.ts";
-import { knowledgeOfSite } from "./knowledge-of-site.ts";
 import { readReply } from "./read-reply.ts";
+import { siteKnowledge } from "./site-knowledge.ts";
 
 interface Question {
   /** The id of the conversation. */
@@ -24,7 +24,7 @@ interface Question {
 /** Answers a visitor with a model if there is one; otherwise, or if it fails, from the site's own content. */
 export async function answerQuestion(ctx: Context, question: Question): Promise<string> {
   const transcripts = transcriptsOf(ctx);
-  const knowledge = knowledgeOfSite(ctx);
+  const knowledge = siteKnowledge(ctx);
   const findPassages = knowledge(ctx);
   const asked = chatMessage(ctx, "user", question.message);
   const message =

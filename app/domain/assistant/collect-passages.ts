@@ -9,12 +9,12 @@ import { trackFiles } from "#db/schema/index.ts";
 import { accountPassages } from "./knowledge/account.ts";
 import { artistPassages } from "./knowledge/artist.ts";
 import { contactPassages } from "./knowledge/contact.ts";
-import { courtesies } from "./knowledge/courtesies.ts";
 import { galleryPassages } from "./knowledge/gallery.ts";
-import { moodPassages } from "./knowledge/moods.ts";
+import { intentPassages } from "./knowledge/intents.ts";
 import { musicPassages } from "./knowledge/music.ts";
 import { releasePassages } from "./knowledge/releases.ts";
 import { shopPassages } from "./knowledge/shop.ts";
+import { smallTalk } from "./knowledge/small-talk.ts";
 import type { Passage } from "./passage.ts";
 
 /**
@@ -32,10 +32,10 @@ export function collectPassages(ctx: Context): Passage[] {
   const releases = listReleases(anonymous);
   const knownTracks = tracks.map((track) => ({ ...track, formats: formats.get(track.id) ?? [] }));
   return [
-    ...courtesies,
+    ...smallTalk,
     ...musicPassages(knownTracks, settings.currency),
     ...releasePassages(releases, settings.currency),
-    ...moodPassages(knownTracks),
+    ...intentPassages(knownTracks),
     ...shopPassages({
       isOpen: ctx.gateways.payments.provider !== "none",
       hasReleases: releases.length > 0,

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
+import { withoutFillerWords } from "./filler-words.ts";
 import type { Passage } from "./passage.ts";
-import { withoutPoliteWords } from "./polite-words.ts";
 import { isStopWord } from "./stop-words.ts";
 
 /** A passage that fits a question; a higher score fits better. */
@@ -36,7 +36,7 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
     .map((passage) => ({ passage, score: 1, isNamedWhole: false }));
 
   return (question) => {
-    const asking = withoutPoliteWords(splitWords(question), (word) => normalTerm(word) === null).join(" ");
+    const asking = withoutFillerWords(splitWords(question), (word) => normalTerm(word) === null).join(" ");
     const asked = ownWords(asking);
     if (asked.size === 0) return /\p{L}/u.test(question) ? introductions : [];
     const findings = search

@@ -1,5 +1,5 @@
 import type { RequestFacts } from "#app/domain/core/context.ts";
-import { processPart } from "#app/domain/core/process-part.ts";
+import { singleton } from "#app/domain/core/singleton.ts";
 import type { AuditEvent } from "./record-event.ts";
 
 const windowLength = 10 * 60_000;
@@ -28,7 +28,7 @@ export interface EventCounts {
 }
 
 /** One per process. */
-export const eventCounts = processPart("event-counts", (): EventCounts => {
+export const eventCounts = singleton("event-counts", (): EventCounts => {
   const windows = new Map<string, EventCount>();
   const isOver = ({ begunAt }: EventCount, now: Date) => now.getTime() - begunAt.getTime() >= windowLength;
 

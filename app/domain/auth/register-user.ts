@@ -68,7 +68,7 @@ export async function prepareUser(ctx: Context, input: Omit<Registration, "confi
 
 /** Writes the row of `prepareUser`, its first password history and the audit event. */
 export function insertUser(tx: WriteContext, prepared: Awaited<ReturnType<typeof prepareUser>>): UserRow {
-  assertNotTaken(tx, prepared);
+  assertAvailable(tx, prepared);
   const user = tx.db.insert(users).values(prepared).returning().get();
   tx.db
     .insert(passwordHistory)
@@ -90,7 +90,7 @@ export function insertUser(tx: WriteContext, prepared: Awaited<ReturnType<typeof
   return user;
 }
 
-function assertNotTaken(tx: WriteContext, user: { email: string; username: string }): void {
+function assertAvailable(tx: WriteContext, user: { email: string; username: string }): void {
   const fieldErrors: FieldErrors = {};
   if (findAddressOwner(tx, user.email)) {
     fieldErrors.email = ["This email already has an account. Please sign in instead."];

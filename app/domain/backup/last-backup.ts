@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { readKeptFile, writeKeptFile } from "#app/gateways/kept-file.ts";
+import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
 
 const fileName = "last-backup.json";
 const lastBackupSchema = z.object({ madeAt: z.iso.datetime(), bytes: z.number() });
@@ -8,7 +8,7 @@ export type LastBackup = z.infer<typeof lastBackupSchema>;
 
 /** Time and size of the last backup of this data folder; null when there was none. */
 export function readLastBackup(dataFolder: string): LastBackup | null {
-  const text = readKeptFile(path.join(dataFolder, fileName));
+  const text = readStateFile(path.join(dataFolder, fileName));
   if (text === null) return null;
   try {
     return lastBackupSchema.parse(JSON.parse(text));
@@ -19,5 +19,5 @@ export function readLastBackup(dataFolder: string): LastBackup | null {
 
 /** Records that a backup was made. */
 export function noteBackup(dataFolder: string, backup: LastBackup): void {
-  writeKeptFile(path.join(dataFolder, fileName), JSON.stringify(backup));
+  writeStateFile(path.join(dataFolder, fileName), JSON.stringify(backup));
 }

@@ -58,7 +58,7 @@ export async function makeBackup(request: BackupRequest) {
 }
 
 async function stageFiles({ dataFolder, target, mediaBucket }: BackupRequest, stage: string): Promise<void> {
-  const names = (await readdir(dataFolder)).filter((name) => isKept(name));
+  const names = (await readdir(dataFolder)).filter((name) => isPreserved(name));
   // The stored end of the audit log must not be newer than the log itself, so it is copied before the databases.
   for (const name of names.filter((name) => name !== "media")) {
     await stageEntry(path.join(dataFolder, name), path.join(stage, name), { target, isLinked: false });
@@ -71,7 +71,7 @@ async function stageFiles({ dataFolder, target, mediaBucket }: BackupRequest, st
   await stageEntry(path.join(dataFolder, "media"), path.join(stage, "media"), { target, isLinked: true });
 }
 
-function isKept(name: string): boolean {
+function isPreserved(name: string): boolean {
   // A claim to write belongs to one machine: whoever has the backup must not have it too.
   const isOwnWork =
     name === "fence.env" ||

@@ -11,7 +11,7 @@ export interface CartItem extends CartSubject {
 }
 
 /** For how long, in milliseconds, a thing stays in a cart. */
-export const cartKeptFor = 30 * 24 * 60 * 60_000;
+export const cartLifetime = 30 * 24 * 60 * 60_000;
 
 /**
  * The name of an item. It says what the item is and not which row: it holds for a visitor's cart, and for the same

@@ -8,10 +8,10 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cartItems } from "#db/schema/index.ts";
-import { type CartItem, type CartSubject, cartItemId, cartKeptFor } from "./cart-item.ts";
+import { type CartItem, type CartSubject, cartItemId, cartLifetime } from "./cart-item.ts";
+import { findOffer, isFree } from "./find-offer.ts";
 import { findSubjects } from "./find-subjects.ts";
-import { listCartItems } from "./kept-items.ts";
-import { isForFree, offerOf } from "./offer-of.ts";
+import { listCartItems } from "./stored-cart.ts";
 import { priceText } from "./value-item.ts";
 
 /** A changed cart. */
@@ -29,10 +29,10 @@ export interface ChangedCart {
  *   for an amount below the least.
  */
 export function addToCart(ctx: Context, cookieItems: readonly CartItem[], wanted: CartItem): ChangedCart {
-  const offer = offerOf(ctx, wanted);
+  const offer = findOffer(ctx, wanted);
   const what = wanted.trackId === null ? "release" : "track";
   if (offer.trackIds.length === 0) throw new DomainError("conflict", `You already own this ${what}.`);
-  if (isForFree(offer)) {
+  if (isFree(offer)) {
     throw new DomainError("invalid", `This ${what} is free: there is no need to buy it.`);
   }
   assertPossible(ctx, offer, wanted.amountCents);
@@ -66,7 +66,7 @@ export function changeAmount(
   { id, amountCents }: { id: string; amountCents: number | null },
 ): ChangedCart {
   const item = { ...findItem(ctx, cookieItems, id), amountCents };
-  assertPossible(ctx, offerOf(ctx, item), amountCents);
+  assertPossible(ctx, findOffer(ctx, item), amountCents);
   return {
     title: titleOf(ctx, item),
     cookieItems: keep(
@@ -103,8 +103,8 @@ export function insertItem(tx: WriteContext, userId: string, item: CartItem): vo
 }
 
 /** Ends what lies in carts for too long. @returns how much it was. */
-export function sweepCarts(tx: WriteContext): number {
-  const since = new Date(tx.now().getTime() - cartKeptFor);
+export function deleteExpiredCarts(tx: WriteContext): number {
+  const since = new Date(tx.now().getTime() - cartLifetime);
   return tx.db.delete(cartItems).where(lte(cartItems.addedAt, since)).run().changes;
 }
 

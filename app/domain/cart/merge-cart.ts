@@ -3,7 +3,7 @@ import { write } from "#app/domain/core/write.ts";
 import { type CartItem, cartItemId } from "./cart-item.ts";
 import { insertItem } from "./change-cart.ts";
 import { findSubjects } from "./find-subjects.ts";
-import { listKeptItems } from "./kept-items.ts";
+import { listStoredItems } from "./stored-cart.ts";
 
 /**
  * Takes what a visitor collected into the cart of the account that they signed in to. What is in both is there once, at
@@ -13,7 +13,7 @@ export function mergeCart(ctx: Context, userId: string, items: readonly CartItem
   if (items.length === 0) return;
   write(ctx, (tx) => {
     const known = findSubjects(tx, items);
-    const before = new Map(listKeptItems(tx, userId).map((item) => [cartItemId(item), item]));
+    const before = new Map(listStoredItems(tx, userId).map((item) => [cartItemId(item), item]));
     for (const item of items) {
       const id = cartItemId(item);
       if (!known.has(id)) continue;

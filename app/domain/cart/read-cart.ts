@@ -3,7 +3,7 @@ import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type CartItem, cartItemId } from "./cart-item.ts";
 import { findSubjects } from "./find-subjects.ts";
-import { listCartItems } from "./kept-items.ts";
+import { listCartItems } from "./stored-cart.ts";
 import { type ItemValue, type LineStatus, valueItem } from "./value-item.ts";
 import { withoutOverlaps } from "./without-overlaps.ts";
 

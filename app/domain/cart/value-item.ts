@@ -3,7 +3,7 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { CartItem } from "./cart-item.ts";
-import { isForFree, offerOf } from "./offer-of.ts";
+import { findOffer, isFree } from "./find-offer.ts";
 
 /** What has become of a line: `gone` can't be bought any more, `covered` comes with another line. */
 export type LineStatus = "buyable" | "owned" | "covered" | "gone";
@@ -31,7 +31,7 @@ export function valueItem(ctx: Context, item: CartItem, currency: string): ItemV
     if (owned === 0) return worthless("gone", "This release has no tracks yet.");
     return worthless("owned", what === "track" ? "You own this." : "You own all of it.");
   }
-  if (isForFree(offer)) {
+  if (isFree(offer)) {
     if (owned > 0) return worthless("owned", `You own ${owned} of ${sizeOf(offer)}, and the rest is free.`);
     return worthless("gone", `This ${what} is free. You can download it from its page.`);
   }
@@ -57,7 +57,7 @@ export function priceText(cents: number, currency: string): string {
 
 function offerOrReason(ctx: Context, item: CartItem): Offer | string {
   try {
-    return offerOf(ctx, item);
+    return findOffer(ctx, item);
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code === "invalid") return error.message;

@@ -12,8 +12,8 @@ interface Valued {
  * releases share only some tracks, both are charged, and the second says so.
  */
 export function withoutOverlaps<Line extends Valued>(lines: readonly Line[]): Line[] {
-  const places = new Map(lines.map((line, index) => [line, index]));
-  const isBefore = (one: Line, other: Line) => (places.get(one) ?? 0) < (places.get(other) ?? 0);
+  const positions = new Map(lines.map((line, index) => [line, index]));
+  const isBefore = (one: Line, other: Line) => (positions.get(one) ?? 0) < (positions.get(other) ?? 0);
   const covers = (release: Line, line: Line) => release !== line && brings(release, line, isBefore);
   const all = lines.filter(({ item, value }) => item.releaseId !== null && value.status === "buyable");
   const charged = all.filter((line) => !all.some((release) => covers(release, line)));

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
+import { memoizeUntilWrite } from "#app/domain/core/memoize-until-write.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
-import { untilWritten } from "#app/domain/core/until-written.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
@@ -35,7 +35,7 @@ export function listTracks(ctx: Context) {
 }
 
 /** As visitors see them. */
-const readListed = untilWritten((ctx) => deepFreeze(present(ctx, listedRows(ctx).all())));
+const readListed = memoizeUntilWrite((ctx) => deepFreeze(present(ctx, listedRows(ctx).all())));
 
 /** The listed track with this id, else the first one; null while none is listed. */
 export function findFeaturedTrack(ctx: Context, trackId: string | null) {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { memoizeUntilWrite } from "#app/domain/core/memoize-until-write.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
-import { untilWritten } from "#app/domain/core/until-written.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
@@ -21,7 +21,7 @@ const previewsOfPublished = prepared((db) =>
 );
 
 // Players ask for a preview in many parts.
-const readPreviews = untilWritten((ctx) => {
+const readPreviews = memoizeUntilWrite((ctx) => {
   const files = previewsOfPublished(ctx).all();
   return new Map(files.map(({ trackId, ...file }) => [trackId, Object.freeze(file)] as const));
 });

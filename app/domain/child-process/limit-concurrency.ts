@@ -3,9 +3,11 @@
  *
  * @returns a function that runs a job when its turn comes and returns its result
  */
-export function limitConcurrency(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(
+  positions: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = positions;
 
   return async function runInTurn(work) {
     if (free > 0) free -= 1;

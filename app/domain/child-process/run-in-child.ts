@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { DomainError } from "#app/shared/errors.ts";
 import type { ChildAnswer } from "./child-answer.ts";
-import { releaseMemory } from "./release-memory.ts";
+import { freeMemory } from "./free-memory.ts";
 
 // A third of the CPU share of other processes, under load.
 const lowerPriority = 5;
@@ -37,7 +37,7 @@ export interface ChildWork {
  */
 export async function runInChild<Result>(work: ChildWork): Promise<Result> {
   work.signal?.throwIfAborted();
-  releaseMemory();
+  freeMemory();
   const child = fork(resolve(work.module), {
     execArgv: [`--max-old-space-size=${work.heapMegabytes}`, "--max-semi-space-size=8"],
     env: childEnvironment(),

@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { ContactInput } from "#app/shared/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
-import { notifyOfContact } from "./notify-of-contact.ts";
+import { sendContactAlert } from "./send-contact-alert.ts";
 
 /** Stores a message in the artist's inbox, and notifies them by mail. @returns the API's view of it. */
 export function sendContact(ctx: Context, input: ContactInput) {
@@ -24,7 +24,7 @@ export function sendContact(ctx: Context, input: ContactInput) {
       })
       .returning()
       .get();
-    notifyOfContact(tx, contact);
+    sendContactAlert(tx, contact);
     return contact;
   });
   return { id, status, createdAt: createdAt.toISOString() };

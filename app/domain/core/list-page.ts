@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Place, writeCursor } from "#app/shared/list-query.ts";
+import { type Position, writeCursor } from "#app/shared/list-query.ts";
 
 /**
  * A condition for the rows after a position; all of them without one. It is one comparison, so that an index of
@@ -8,11 +8,11 @@ import { type Place, writeCursor } from "#app/shared/list-query.ts";
  */
 export function isAfter(
   keys: SQLWrapper[],
-  place: Place | readonly Placeholder[] | undefined,
+  position: Position | readonly Placeholder[] | undefined,
   direction: "ascending" | "descending" = "descending",
 ): SQL | undefined {
-  if (!place) return undefined;
-  const values = place.map((value) => sql`${value}`);
+  if (!position) return undefined;
+  const values = position.map((value) => sql`${value}`);
   const isBeyond = direction === "ascending" ? sql`>` : sql`<`;
   return sql`(${sql.join(keys, sql`, `)}) ${isBeyond} (${sql.join(values, sql`, `)})`;
 }
@@ -22,8 +22,8 @@ export function isAfter(
  * @param rows one more than a page, if there are so many: it shows that there is a next page.
  * @returns `nextCursor` leads to the next page; null on the last.
  */
-export function cutPage<Row>(rows: readonly Row[], length: number, placeOf: (row: Row) => Place) {
+export function cutPage<Row>(rows: readonly Row[], length: number, positionOf: (row: Row) => Position) {
   const shown = rows.slice(0, length);
   const last = shown.at(-1);
-  return { shown, nextCursor: last && rows.length > length ? writeCursor(placeOf(last)) : null };
+  return { shown, nextCursor: last && rows.length > length ? writeCursor(positionOf(last)) : null };
 }

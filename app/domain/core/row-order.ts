@@ -7,13 +7,13 @@ import type { photos, videos } from "#db/schema/index.ts";
 type OrderedTable = typeof photos | typeof videos;
 
 /** The position of a row, counted from 1; 0 for a missing one. Unpublished rows count too. */
-export function placeOf(tx: WriteContext, table: OrderedTable, rowId: string): number {
+export function positionOf(tx: WriteContext, table: OrderedTable, rowId: string): number {
   return orderOf(tx, table).indexOf(rowId) + 1;
 }
 
 /** Moves a row to a position, counted from 1; beyond the ends it is the first or the last. The others shift. */
-export function putAtPlace(tx: WriteContext, table: OrderedTable, rowId: string, place: number): void {
-  for (const [index, id] of moveItem(orderOf(tx, table), rowId, place).entries()) {
+export function putAtPosition(tx: WriteContext, table: OrderedTable, rowId: string, position: number): void {
+  for (const [index, id] of moveItem(orderOf(tx, table), rowId, position).entries()) {
     tx.db
       .update(table)
       .set({ position: index + 1 })

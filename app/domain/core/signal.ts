@@ -1,9 +1,9 @@
 import type { Services } from "./context.ts";
-import { processPart } from "./process-part.ts";
+import { singleton } from "./singleton.ts";
 
 /** Wakes one listener of this process; no effect in a command. @param name of its own */
 export const signal = (name: string) =>
-  processPart(name, () => {
+  singleton(name, () => {
     let listener: (() => void) | null = null;
     return {
       send: () => listener?.(),

@@ -1,6 +1,6 @@
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import type { Database, Reader, Transaction } from "#db/client.server.ts";
-import { isStorageTrouble } from "#db/write-lock.server.ts";
+import { isStorageFailure } from "#db/write-lock.server.ts";
 import type { Context, Services } from "./context.ts";
 import { hasFreeSpace } from "./require-free-space.ts";
 
@@ -38,7 +38,7 @@ export function write<Caller extends Writer, Result>(
     // The database has one connection, so inside a transaction it is the transaction: only its type changes.
     return writeLock.run(() => change(ctx as unknown as WriteContext<Caller>));
   } catch (error) {
-    if (!isStorageTrouble(error)) throw error;
+    if (!isStorageFailure(error)) throw error;
     // While another process holds the database every write fails; the first one is enough.
     if (!isHeldElsewhere) ctx.logger.error({ err: error }, "the database can't be written to");
     throw cannotSave(error);

@@ -144,10 +144,10 @@ function insertReleases(tx: WriteContext, manifest: Manifest): void {
       .insert(releases)
       .values({ id, ...values, ownArtist: "", position: index + 1, ...dates })
       .run();
-    for (const [place, trackId] of trackSlugs.entries()) {
+    for (const [position, trackId] of trackSlugs.entries()) {
       tx.db
         .insert(releaseTracks)
-        .values({ releaseId: id, trackId, position: place + 1 })
+        .values({ releaseId: id, trackId, position: position + 1 })
         .run();
     }
   }

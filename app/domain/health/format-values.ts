@@ -32,6 +32,6 @@ export function formatAgo(now: Date, moment: Date): string {
 }
 
 /** 1, "file" -> "1 file"; 2 -> "2 files". */
-export function formatCount(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+export function formatCount(count: number, item: string): string {
+  return `${count} ${item}${count === 1 ? "" : "s"}`;
 }

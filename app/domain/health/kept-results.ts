@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
-import { readKeptFile, writeKeptFile } from "#app/gateways/kept-file.ts";
+import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
 import type { SlowCheckName } from "#app/shared/health/schema.ts";
 
 const findingsSchema = z.object({
@@ -40,12 +40,12 @@ export function readRun(ctx: Pick<Context, "settings">, name: SlowCheckName): Ch
 /** Stores it in place of the previous result. */
 export function keepRun(ctx: Pick<Context, "settings">, name: SlowCheckName, run: CheckRun): void {
   const text = JSON.stringify({ ...readAll(ctx), [name]: run }, null, 2);
-  writeKeptFile(path.join(ctx.settings.dataFolder, fileName), text);
+  writeStateFile(path.join(ctx.settings.dataFolder, fileName), text);
 }
 
 function readAll({ settings }: Pick<Context, "settings">): z.infer<typeof fileSchema> {
   try {
-    const text = readKeptFile(path.join(settings.dataFolder, fileName));
+    const text = readStateFile(path.join(settings.dataFolder, fileName));
     return fileSchema.safeParse(JSON.parse(text ?? "{}")).data ?? {};
   } catch {
     return {};

@@ -89,7 +89,7 @@ async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["
   try {
     const { last } = readRun(ctx, check);
     keepRun(ctx, check, { runningSince: ctx.now().toISOString(), last });
-    const findings = await run(ctx).catch((error: unknown) => explainFailure(ctx, error));
+    const findings = await run(ctx).catch((error: unknown) => describeFailure(ctx, error));
     keepRun(ctx, check, {
       runningSince: null,
       last: { ...findings, finishedAt: ctx.now().toISOString() },
@@ -99,7 +99,7 @@ async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["
   }
 }
 
-function explainFailure(ctx: Context, error: unknown): Findings {
+function describeFailure(ctx: Context, error: unknown): Findings {
   ctx.logger.error({ err: error }, "a health check failed");
   const advice = "Try again; the log has the reason.";
   return { state: "failing", finding: "The check itself failed.", advice, details: [] };

@@ -1,14 +1,14 @@
 import { Cron } from "croner";
 import type { Context } from "#app/domain/core/context.ts";
 import { runNightlyChecks } from "#app/domain/health/slow-checks.ts";
-import { sweepMedia } from "#app/domain/media/sweep-media.ts";
+import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import { colourPictures } from "#app/domain/pictures/colour-pictures.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { writePendingExports } from "#app/domain/privacy/export/write-export.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
-import { sweepSharePictures } from "#app/domain/share-kit/sweep-share-pictures.ts";
+import { deleteOutdatedSharePictures } from "#app/domain/share-kit/delete-outdated-share-pictures.ts";
 
 /**
  * The site's background jobs: once at start, then every hour due deletions and the sales mail of the
@@ -29,7 +29,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   schedule(writePendingExports);
   schedule(carryOutDeletions);
   schedule(applyRetention);
-  schedule(sweepMedia);
+  schedule(deleteOrphanedMedia);
   schedule(readMissedEvents);
   schedule(mailDailySales);
   schedule(colourPictures);
@@ -40,8 +40,8 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
     new Cron("9 * * * *", () => schedule(mailDailySales)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(readMissedEvents)),
-    new Cron("53 3 * * *", () => schedule(sweepMedia)),
-    new Cron("57 3 * * *", () => schedule(sweepSharePictures)),
+    new Cron("53 3 * * *", () => schedule(deleteOrphanedMedia)),
+    new Cron("57 3 * * *", () => schedule(deleteOutdatedSharePictures)),
     // Not in sequence with the others: it reads many files and changes nothing, so nothing waits for it.
     new Cron("11 4 * * *", () => runNightlyChecks(ctx)),
   ];

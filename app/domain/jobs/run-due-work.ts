@@ -1,9 +1,9 @@
 import type { Context } from "#app/domain/core/context.ts";
-import { dueSignal } from "#app/domain/core/due-signal.ts";
+import { schedulerSignal } from "#app/domain/core/due-signal.ts";
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
 
 // A command beside the site may have set an earlier moment, and what failed is tried again.
-const longestWait = 60_000;
+const maxWait = 60_000;
 
 /**
  * Publishes and opens at the moments that the owner has set, for as long as the site runs: with one timer to the next
@@ -30,12 +30,12 @@ export function runDueWork(ctx: Context): { stop: () => Promise<void> } {
     });
   }
 
-  dueSignal(ctx).listen(look);
+  schedulerSignal(ctx).listen(look);
   look();
   return {
     async stop() {
       isStopped = true;
-      dueSignal(ctx).listen(null);
+      schedulerSignal(ctx).listen(null);
       clearTimeout(timer);
       await round;
     },
@@ -48,11 +48,11 @@ async function doWhatIsDue(ctx: Context): Promise<number> {
     await publishDue(ctx);
     await openDueReleases(ctx);
     const next = nextDueMoment(ctx);
-    const wait = next ? next.getTime() - ctx.now().getTime() : longestWait;
+    const wait = next ? next.getTime() - ctx.now().getTime() : maxWait;
     // What is overdue even now has failed.
-    return wait <= 0 ? longestWait : Math.min(wait, longestWait);
+    return wait <= 0 ? maxWait : Math.min(wait, maxWait);
   } catch (error) {
     ctx.logger.error({ err: error }, "timed work failed");
-    return longestWait;
+    return maxWait;
   }
 }

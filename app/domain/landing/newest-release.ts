@@ -6,9 +6,9 @@ import { kindNames } from "#app/shared/releases/kind-names.ts";
 export function findNewestRelease(ctx: Context) {
   const [newest] = listReleases(ctx).toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? ""));
   if (!newest) return null;
-  const { id, title, description, cover, coverImageUrl, kind, day, places, isOpen, price } = newest;
+  const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = newest;
   const year = day ? `, ${day.slice(0, 4)}` : "";
-  const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
+  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
   const facts = `${kindNames[kind]}${year}, ${count}`;
   return { id, title, description, cover, coverImageUrl, facts, isOpen, isSold: price !== null };
 }

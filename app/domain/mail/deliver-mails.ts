@@ -28,7 +28,7 @@ interface Ending {
 export async function deliverMails(ctx: Context, ending?: Ending): Promise<number> {
   let sent = 0;
   while (!ending?.isNear()) {
-    const mail = takeDueMail(ctx);
+    const mail = claimDueMail(ctx);
     if (!mail) break;
     const outcome = await deliver(ctx, mail, ending?.signal);
     if (outcome === "sent") sent += 1;
@@ -40,7 +40,7 @@ export async function deliverMails(ctx: Context, ending?: Ending): Promise<numbe
   return sent;
 }
 
-function takeDueMail(ctx: Context): MailRow | undefined {
+function claimDueMail(ctx: Context): MailRow | undefined {
   const now = ctx.now();
   return write(ctx, (tx) => {
     const due = tx.db

@@ -7,7 +7,7 @@ import type { MailKind } from "#app/shared/mail/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { addressOn } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
-import { queuedSignal } from "./queued-signal.ts";
+import { mailSignal } from "./queued-signal.ts";
 import { sealContent } from "./sealed-content.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
@@ -62,6 +62,6 @@ export function queueMail<Kind extends MailKind>(
     })
     .run();
   // A transaction is synchronous, so in the next turn of the event loop the row exists or is rolled back.
-  setImmediate(() => queuedSignal(tx).send());
+  setImmediate(() => mailSignal(tx).send());
   return id;
 }

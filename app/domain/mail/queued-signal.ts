@@ -1,7 +1,7 @@
-import { processPart } from "#app/domain/core/process-part.ts";
+import { singleton } from "#app/domain/core/singleton.ts";
 
 /** Notifies the delivery loop of a queued mail, so that it needn't wait for its next poll; no effect in a command. */
-export const queuedSignal = processPart("mail-queued", () => {
+export const mailSignal = singleton("mail-queued", () => {
   let listener: (() => void) | null = null;
   return {
     send: () => listener?.(),

@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { deliverMails } from "./deliver-mails.ts";
-import { queuedSignal } from "./queued-signal.ts";
+import { mailSignal } from "./queued-signal.ts";
 
 const lookEvery = 2000;
 const restAfterFailure = 60_000;
@@ -47,12 +47,12 @@ export function runMailDelivery(ctx: Context): MailDelivery {
     }
   }
 
-  queuedSignal(ctx).listen(look);
+  mailSignal(ctx).listen(look);
   look();
   return {
     async stop() {
       isStopped = true;
-      queuedSignal(ctx).listen(null);
+      mailSignal(ctx).listen(null);
       clearTimeout(timer);
       const hurry = setTimeout(() => breakOff.abort(), patienceAtTheEnd);
       await round;

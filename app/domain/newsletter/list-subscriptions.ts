@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { cursorField, emptyAsAbsent, numberPlace } from "#app/shared/list-query.ts";
+import { cursorField, emptyAsAbsent, numberPosition } from "#app/shared/list-query.ts";
 import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { isSubscribed } from "./is-subscribed.ts";
@@ -13,7 +13,7 @@ const pageSize = 50;
 /** The list's filters; an empty or unknown value filters nothing. */
 export const subscriptionsQuerySchema = z.object({
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254).optional()).catch(undefined),
-  cursor: cursorField(numberPlace).catch(undefined),
+  cursor: cursorField(numberPosition).catch(undefined),
 });
 
 /**

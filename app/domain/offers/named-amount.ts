@@ -1,5 +1,5 @@
 import { DomainError } from "#app/shared/errors.ts";
-import { formatCents, formatPrice, leastNamedCents, maxNamedCents, nameableText } from "#app/shared/money.ts";
+import { formatCents, formatPrice, maxNamedCents, minNamedCents, nameableText } from "#app/shared/money.ts";
 import type { Offer } from "./offer.ts";
 
 /**
@@ -13,7 +13,7 @@ export function assertNameable(
   currency: string,
 ): void {
   const isNothing = cents === 0 && minimumCents === 0;
-  if (isNothing || (cents >= leastNamedCents(minimumCents, currency) && cents <= maxNamedCents)) return;
+  if (isNothing || (cents >= minNamedCents(minimumCents, currency) && cents <= maxNamedCents)) return;
   const sentence =
     cents > maxNamedCents
       ? `That is very kind, but the maximum is ${formatPrice(formatCents(maxNamedCents), currency)}`

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { entitlements, purchases, userFilePermissions } from "#db/schema/index.ts";
-import { isInForce } from "./owned-tracks.ts";
-import { presentMode } from "./present-mode.ts";
+import { currentPaymentMode } from "./current-payment-mode.ts";
+import { isActive } from "./owned-tracks.ts";
 
 /**
  * Derives a person's permissions for tracks from their rights, in the transaction that changes the rights. The row
@@ -14,14 +14,14 @@ export function derivePermissions(tx: WriteContext, userId: string, trackIds: re
     const table = userFilePermissions;
     const isTheirs = and(eq(table.userId, userId), eq(table.trackId, trackId));
     const existing = tx.db.select().from(table).where(isTheirs).get();
-    const standing = findRights(tx, userId, trackId).filter(({ startsAt }) => startsAt !== null);
-    const [first] = standing;
+    const active = findEntitlements(tx, userId, trackId).filter(({ startsAt }) => startsAt !== null);
+    const [first] = active;
     if (!first) {
       if (existing) tx.db.update(table).set({ isActive: false }).where(isTheirs).run();
       continue;
     }
-    const isKept = standing.some(({ purchaseId }) => purchaseId === existing?.purchaseId);
-    const purchaseId = isKept && existing ? existing.purchaseId : first.purchaseId;
+    const isPreserved = active.some(({ purchaseId }) => purchaseId === existing?.purchaseId);
+    const purchaseId = isPreserved && existing ? existing.purchaseId : first.purchaseId;
     tx.db
       .insert(table)
       .values({ id: randomUUID(), userId, trackId, purchaseId, createdAt: tx.now() })
@@ -33,8 +33,8 @@ export function derivePermissions(tx: WriteContext, userId: string, trackIds: re
   }
 }
 
-function findRights(tx: WriteContext, userId: string, trackId: string) {
-  const { provider, livemode } = presentMode(tx);
+function findEntitlements(tx: WriteContext, userId: string, trackId: string) {
+  const { provider, livemode } = currentPaymentMode(tx);
   return tx.db
     .select({ purchaseId: entitlements.purchaseId, startsAt: entitlements.startsAt })
     .from(entitlements)
@@ -45,7 +45,7 @@ function findRights(tx: WriteContext, userId: string, trackId: string) {
         eq(entitlements.trackId, trackId),
         isNull(entitlements.endedAt),
         eq(purchases.status, "completed"),
-        isInForce(provider, livemode),
+        isActive(provider, livemode),
       ),
     )
     .orderBy(asc(purchases.purchaseDate), asc(purchases.id))

@@ -11,7 +11,7 @@ import { isPublic } from "./is-public.ts";
  */
 export function entitleBuyers(tx: WriteContext, releaseId: string, trackId: string): void {
   const startsAt = isPublic(tx, trackId) ? tx.now() : null;
-  for (const { lineId, userId, purchaseId, withoutTrackIds } of linesInForce(tx, releaseId)) {
+  for (const { lineId, userId, purchaseId, withoutTrackIds } of activeLines(tx, releaseId)) {
     if (withoutTrackIds.includes(trackId)) continue;
     tx.db
       .insert(entitlements)
@@ -25,10 +25,10 @@ export function entitleBuyers(tx: WriteContext, releaseId: string, trackId: stri
 
 /** Whether somebody has bought the release and still has what they paid for. */
 export function hasBuyers(ctx: { db: Reader }, releaseId: string): boolean {
-  return linesInForce(ctx, releaseId).length > 0;
+  return activeLines(ctx, releaseId).length > 0;
 }
 
-function linesInForce({ db }: { db: Reader }, releaseId: string) {
+function activeLines({ db }: { db: Reader }, releaseId: string) {
   return db
     .select({
       lineId: purchaseLines.id,

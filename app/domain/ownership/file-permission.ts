@@ -1,5 +1,5 @@
 import type { userFilePermissions } from "#db/schema/index.ts";
-import { maxTransfer } from "./begun-downloads.ts";
+import { maxTransfer } from "./active-downloads.ts";
 
 type Permission = typeof userFilePermissions.$inferSelect;
 

@@ -5,12 +5,12 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
-import { rememberBegunDownload } from "./begun-downloads.ts";
-import { findTrackRight, type TrackRight } from "./track-right.ts";
+import { recordActiveDownload } from "./active-downloads.ts";
+import { findTrackEntitlement, type TrackEntitlement } from "./track-entitlement.ts";
 
 export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
 
-export interface WantedAudio {
+export interface AudioRequest {
   trackId: string;
   purpose: "stream" | "download" | "review";
   /** MP3 by default. A format that the track doesn't have, perhaps any more, leads to the best that it has. */
@@ -25,11 +25,11 @@ export interface WantedAudio {
  * and removed tracks included, is for admins, and doesn't make them owners.
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
-export function openFullAudio(ctx: Context, input: WantedAudio) {
+export function openFullAudio(ctx: Context, input: AudioRequest) {
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, input.trackId)).get();
   if (input.purpose === "review") requireRole(ctx, ["admin"]);
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
-  const right = findTrackRight(ctx, input.trackId);
+  const right = findTrackEntitlement(ctx, input.trackId);
   const isFindable = isPublic || right !== null || input.purpose === "review";
   if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
   assertEntitled(ctx, track, right, input);
@@ -54,7 +54,12 @@ function findFile({ db, gateways: { storage } }: Context, trackId: string, forma
   return files.find((file) => file.format !== "mp3") ?? files[0];
 }
 
-function assertEntitled(ctx: Context, track: TrackRow, right: TrackRight | null, wanted: WantedAudio): void {
+function assertEntitled(
+  ctx: Context,
+  track: TrackRow,
+  right: TrackEntitlement | null,
+  wanted: AudioRequest,
+): void {
   if (wanted.purpose === "review") return;
   const isFree = track.priceCents === 0;
   if (isFree && wanted.purpose === "stream") return;
@@ -79,7 +84,7 @@ export function recordDownloads(ctx: Context, downloads: readonly BegunDownload[
 }
 
 function recordDownload(tx: WriteContext, { trackId, checksum }: BegunDownload): void {
-  rememberBegunDownload(tx, checksum);
+  recordActiveDownload(tx, checksum);
   if (tx.actor) {
     tx.db
       .update(userFilePermissions)

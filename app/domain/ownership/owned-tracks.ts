@@ -12,7 +12,7 @@ import {
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { entitlements, type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { presentMode } from "./present-mode.ts";
+import { currentPaymentMode } from "./current-payment-mode.ts";
 
 /**
  * The ids of the tracks that the caller owns and may have now: by a completed order made under the present provider
@@ -29,12 +29,12 @@ export function findPaidTrackIds(ctx: Context): Set<string> {
 
 function findTrackIds(ctx: Context, isWanted: (right: { startsAt: Date | null }) => boolean): Set<string> {
   if (!ctx.actor) return new Set();
-  const rows = rightsOf(ctx).all({ userId: ctx.actor.user.id, ...presentMode(ctx) });
+  const rows = rightsOf(ctx).all({ userId: ctx.actor.user.id, ...currentPaymentMode(ctx) });
   return new Set(rows.flatMap((right) => (isWanted(right) ? right.trackId : [])));
 }
 
 /** Whether an order counts under a provider and mode; one that cost nothing counts under each. */
-export function isInForce(
+export function isActive(
   provider: PurchaseRow["provider"] | Placeholder,
   livemode: boolean | SQLWrapper,
 ): SQL | undefined {
@@ -46,7 +46,7 @@ export function isInForce(
 
 /** How many people have a track, or have paid for it and wait until it is out. */
 export function countOwners(ctx: Context, trackId: string): number {
-  const { provider, livemode } = presentMode(ctx);
+  const { provider, livemode } = currentPaymentMode(ctx);
   const owners = ctx.db
     .select({ value: countDistinct(entitlements.userId) })
     .from(entitlements)
@@ -56,7 +56,7 @@ export function countOwners(ctx: Context, trackId: string): number {
         eq(entitlements.trackId, trackId),
         isNull(entitlements.endedAt),
         eq(purchases.status, "completed"),
-        isInForce(provider, livemode),
+        isActive(provider, livemode),
       ),
     )
     .get();
@@ -73,7 +73,7 @@ const rightsOf = prepared((db) =>
         eq(entitlements.userId, sql.placeholder("userId")),
         isNull(entitlements.endedAt),
         eq(purchases.status, "completed"),
-        isInForce(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
+        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
       ),
     )
     .prepare(),

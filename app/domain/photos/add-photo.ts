@@ -10,8 +10,8 @@ import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts
 import { DomainError } from "#app/shared/errors.ts";
 import type { PhotoUpload } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
+import { parseFileTitle } from "./parse-file-title.ts";
 import { recordPhoto } from "./record-photo.ts";
-import { titleOfFile } from "./title-of-file.ts";
 
 // A gallery tile on a phone and on a computer, the gallery on a sharp screen, the photo page.
 const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
@@ -32,7 +32,7 @@ export async function addPhoto(
     changePictures(ctx, picture, (tx) => {
       // Two photos with one picture could not be hidden or removed separately.
       assertNew(tx, picture.id, file.fileName);
-      const title = titleOfFile(file.fileName);
+      const title = parseFileTitle(file.fileName);
       const id = readableId(title, "photo", (candidate) => has(tx, candidate));
       const now = tx.now();
       tx.db

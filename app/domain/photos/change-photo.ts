@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { placeOf, putAtPlace } from "#app/domain/core/row-order.ts";
+import { positionOf, putAtPosition } from "#app/domain/core/row-order.ts";
 import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import type { PhotoDetails } from "#app/shared/photos/schema.ts";
@@ -17,7 +17,7 @@ import { recordPhoto } from "./record-photo.ts";
 export function changePhoto(
   ctx: Context,
   photoId: string,
-  { isPublished, place, ...values }: PhotoDetails,
+  { isPublished, position, ...values }: PhotoDetails,
 ): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
@@ -27,7 +27,7 @@ export function changePhoto(
       .set({ ...values, publishedAt: isPublished ? (publishedAt ?? tx.now()) : null })
       .where(eq(photos.id, photoId))
       .run();
-    putAtPlace(tx, photos, photoId, place);
+    putAtPosition(tx, photos, photoId, position);
     markContentChanged(tx);
     recordPhoto(tx, "photo.changed", photoId, {
       memberOnly: values.memberOnly,
@@ -41,7 +41,7 @@ export function movePhoto(ctx: Context, photoId: string, by: number): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
     findPhotoRow(tx, photoId);
-    putAtPlace(tx, photos, photoId, placeOf(tx, photos, photoId) + by);
+    putAtPosition(tx, photos, photoId, positionOf(tx, photos, photoId) + by);
     markContentChanged(tx);
     recordPhoto(tx, "photo.moved", photoId, { by });
   });

@@ -23,7 +23,7 @@ export function listAllPhotos(ctx: Context) {
       memberOnly,
       isPublished: publishedAt !== null,
       /** Counted from 1. */
-      place: index + 1,
+      position: index + 1,
       picture: pictures.get(pictureId) ?? null,
     }),
   );

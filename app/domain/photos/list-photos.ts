@@ -50,7 +50,7 @@ export function getPhoto(ctx: Context, photoId: string, category?: PhotoCategory
   const previous = ring.at(index - 1);
   const next = ring[(index + 1) % ring.length];
   if (!photo || !previous || !next) throw new DomainError("not_found", "This photo doesn't exist.");
-  return { photo, place: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
+  return { photo, position: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
 }
 
 /** Removes fields that only pages need. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
+import { deleteUnreferencedFiles } from "#app/domain/media/delete-unreferenced-files.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { photos, pictureRenditions, pictures, releases, tracks, videos } from "#db/schema/index.ts";
 import type { PictureFiles } from "./picture-files.ts";
@@ -34,7 +34,7 @@ export function changePictures<Result>(
         });
       });
     } finally {
-      await removeUnnamedFiles(
+      await deleteUnreferencedFiles(
         ctx,
         doubtful.map((fileKey) => ({ fileKey })),
       );

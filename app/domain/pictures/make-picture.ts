@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PictureFiles } from "./picture-files.ts";
-import { refusalOfKind, tellingBytes } from "./picture-kind.ts";
+import { getKindRejection, tellingBytes } from "./picture-kind.ts";
 import type { PictureShape } from "./picture-shape.ts";
 import { runPictureWork } from "./run-picture-work.ts";
 
@@ -17,7 +17,7 @@ export async function makePicture(
   folder: string,
   shape: PictureShape,
 ): Promise<PictureFiles> {
-  const refusal = refusalOfKind(await headOf(source));
+  const refusal = getKindRejection(await headOf(source));
   if (refusal) throw new DomainError("invalid", refusal);
   return runPictureWork<PictureFiles>("#app/domain/pictures/worker/main.ts", { source, folder, shape });
 }

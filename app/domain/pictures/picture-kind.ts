@@ -16,7 +16,7 @@ const refusals: Partial<Record<PictureKind, string>> = {
  * Checks a file by its first bytes, whatever its name: no decoder starts for an unsupported file.
  * @returns why it is refused, as a sentence for people; null for a supported picture.
  */
-export function refusalOfKind(head: Uint8Array): string | null {
+export function getKindRejection(head: Uint8Array): string | null {
   const kind = kindOf(Buffer.from(head.buffer, head.byteOffset, head.byteLength));
   if (kind && taken.has(kind)) return null;
   const sentence = kind && refusals[kind];

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { eraseAddresses } from "#app/domain/audit/erasure/erase-addresses.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { sweepCarts } from "#app/domain/cart/change-cart.ts";
+import { deleteExpiredCarts } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
-import { maxTransfer } from "#app/domain/ownership/begun-downloads.ts";
+import { maxTransfer } from "#app/domain/ownership/active-downloads.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import {
-  begunDownloads,
+  activeDownloads,
   contacts,
   dataExportRequests,
   emailChanges,
@@ -26,7 +26,7 @@ import {
 const day = 24 * 60 * 60_000;
 
 /** Retention periods in milliseconds; docs/security.md promises them. */
-const keptFor = {
+const lifetime = {
   loginAttempts: 90 * day,
   endedSessions: 30 * day,
   auditAddresses: 90 * day,
@@ -47,20 +47,23 @@ export async function applyRetention(ctx: Context): Promise<void> {
   const counts = write(ctx, (tx) => ({
     loginAttempts: tx.db
       .delete(loginAttempts)
-      .where(lt(loginAttempts.timestamp, before(keptFor.loginAttempts)))
+      .where(lt(loginAttempts.timestamp, before(lifetime.loginAttempts)))
       .run().changes,
     sessions: tx.db
       .delete(userSessions)
       .where(
         or(
-          and(eq(userSessions.isActive, false), lt(userSessions.lastActivity, before(keptFor.endedSessions))),
-          lt(userSessions.expiresAt, before(keptFor.endedSessions)),
+          and(
+            eq(userSessions.isActive, false),
+            lt(userSessions.lastActivity, before(lifetime.endedSessions)),
+          ),
+          lt(userSessions.expiresAt, before(lifetime.endedSessions)),
         ),
       )
       .run().changes,
     contacts: tx.db
       .delete(contacts)
-      .where(lt(contacts.createdAt, before(keptFor.contacts)))
+      .where(lt(contacts.createdAt, before(lifetime.contacts)))
       .run().changes,
     mails: tx.db
       .delete(mails)
@@ -68,10 +71,10 @@ export async function applyRetention(ctx: Context): Promise<void> {
         and(
           ne(mails.status, "queued"),
           or(
-            lt(mails.createdAt, before(keptFor.mails)),
+            lt(mails.createdAt, before(lifetime.mails)),
             and(
               eq(mails.kind, "confirm_newsletter"),
-              lt(mails.createdAt, before(keptFor.unconfirmedSubscriptions)),
+              lt(mails.createdAt, before(lifetime.unconfirmedSubscriptions)),
             ),
           ),
         ),
@@ -79,15 +82,15 @@ export async function applyRetention(ctx: Context): Promise<void> {
       .run().changes,
     devices: tx.db
       .delete(knownDevices)
-      .where(lt(knownDevices.lastSeenAt, before(keptFor.unusedDevices)))
+      .where(lt(knownDevices.lastSeenAt, before(lifetime.unusedDevices)))
       .run().changes,
     emailChanges: tx.db
       .delete(emailChanges)
-      .where(lt(emailChanges.expiresAt, before(keptFor.emailChanges)))
+      .where(lt(emailChanges.expiresAt, before(lifetime.emailChanges)))
       .run().changes,
     pendingEmails: tx.db
       .delete(pendingEmails)
-      .where(lt(pendingEmails.expiresAt, before(keptFor.pendingEmails)))
+      .where(lt(pendingEmails.expiresAt, before(lifetime.pendingEmails)))
       .run().changes,
     unconfirmedSubscriptions: tx.db
       .delete(newsletterSubscriptions)
@@ -96,24 +99,24 @@ export async function applyRetention(ctx: Context): Promise<void> {
           eq(newsletterSubscriptions.isConfirmed, false),
           lt(
             sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`,
-            before(keptFor.unconfirmedSubscriptions).getTime(),
+            before(lifetime.unconfirmedSubscriptions).getTime(),
           ),
         ),
       )
       .run().changes,
     declines: tx.db
       .delete(paymentDeclines)
-      .where(lt(paymentDeclines.declinedAt, before(keptFor.paymentDeclines)))
+      .where(lt(paymentDeclines.declinedAt, before(lifetime.paymentDeclines)))
       .run().changes,
-    begunDownloads: tx.db
-      .delete(begunDownloads)
-      .where(lt(begunDownloads.begunAt, before(maxTransfer)))
+    activeDownloads: tx.db
+      .delete(activeDownloads)
+      .where(lt(activeDownloads.begunAt, before(maxTransfer)))
       .run().changes,
-    carts: sweepCarts(tx),
+    carts: deleteExpiredCarts(tx),
     browserState: tx.db.delete(sessionStore).where(lt(sessionStore.expire, tx.now())).run().changes,
   }));
-  const addresses = await eraseAddresses(ctx, before(keptFor.auditAddresses));
-  const events = await removeOldEvents(ctx, before(keptFor.auditEvents));
+  const addresses = await eraseAddresses(ctx, before(lifetime.auditAddresses));
+  const events = await removeOldEvents(ctx, before(lifetime.auditEvents));
   const all = { ...counts, exports: expired, addresses, events };
   if (Object.values(all).every((count) => count === 0)) return;
   write(ctx, (tx) => {

@@ -11,7 +11,7 @@ import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/ind
 import { trackFileName } from "./file-name.ts";
 import { type DownloadedTrack, writeCredits, writeLyrics } from "./write-texts.ts";
 
-export interface WantedRelease {
+export interface ReleaseDownloadRequest {
   releaseId: string;
   /** A track that has no file of this kind comes in the best that it has. */
   format?: AudioFormat | undefined;
@@ -37,7 +37,7 @@ interface OpenedTrack extends DownloadedTrack {
  * @returns also the tracks, to be counted, and a checksum of everything in it.
  * @throws DomainError "not_found", "unauthenticated", and "forbidden" if none of its tracks is theirs.
  */
-export function openReleaseDownload(ctx: Context, wanted: WantedRelease) {
+export function openReleaseDownload(ctx: Context, wanted: ReleaseDownloadRequest) {
   const release = ctx.db.select().from(releases).where(eq(releases.id, wanted.releaseId)).get();
   const isPublic = release?.publishedAt != null && release.deletedAt === null;
   const missing = new DomainError("not_found", "This release doesn't exist.");
@@ -83,7 +83,7 @@ function listRows({ db }: Context, releaseId: string) {
 }
 
 /** The file of a track; null for what the caller may not have. */
-function openTrack(ctx: Context, trackId: string, { format, isUnderWay = false }: WantedRelease) {
+function openTrack(ctx: Context, trackId: string, { format, isUnderWay = false }: ReleaseDownloadRequest) {
   try {
     return openFullAudio(ctx, { trackId, purpose: "download", format, isUnderWay });
   } catch (error) {

@@ -12,8 +12,8 @@ import { formatCents } from "#app/shared/money.ts";
 import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { findRelease } from "./change-release.ts";
+import { listReleaseTracks } from "./list-release-tracks.ts";
 import { versionOf } from "./release-version.ts";
-import { tracksOfRelease } from "./tracks-of-release.ts";
 
 /** A release as admins see it in their list. */
 export type AdminRelease = ReturnType<typeof listReleasesForAdmin>[number];
@@ -63,7 +63,7 @@ export function countReleases({ db }: Pick<Context, "db">): { releases: number; 
 export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   requireRole(ctx, ["admin"]);
   const row = findRelease(ctx, releaseId);
-  const members = tracksOfRelease(ctx, row.id);
+  const members = listReleaseTracks(ctx, row.id);
   const covers = findCovers(ctx, "releases", [row.id], { hasDrafts: true });
   const { timeZone } = readSite(ctx).settings;
   const shown = presentAll(

@@ -1,5 +1,5 @@
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
-import type { PageRelease, ReleasePlace } from "./present-release.ts";
+import type { PageRelease, ReleasePosition } from "./present-release.ts";
 
 /** Where a track is listed that is on several releases: an album says more of it than its single. */
 const kindsBySize: readonly ReleaseKind[] = ["album", "mixtape", "ep", "single"];
@@ -15,19 +15,19 @@ export function groupMusic<Track extends { id: string }>(
   releases: readonly PageRelease[],
 ) {
   // A heading over a single row would only say its title twice.
-  const groups = releases.filter(({ places, isOpen }) => places.length > 1 || !isOpen);
+  const groups = releases.filter(({ positions, isOpen }) => positions.length > 1 || !isOpen);
   const listed = new Map<string | undefined, string>();
   const bySize = groups.toSorted((one, two) => kindsBySize.indexOf(one.kind) - kindsBySize.indexOf(two.kind));
-  for (const { id, places } of bySize) {
-    for (const place of places) listed.set(idOf(place), listed.get(idOf(place)) ?? id);
+  for (const { id, positions } of bySize) {
+    for (const position of positions) listed.set(idOf(position), listed.get(idOf(position)) ?? id);
   }
-  const released = new Set(releases.flatMap(({ places }) => places.map(idOf)));
+  const released = new Set(releases.flatMap(({ positions }) => positions.map(idOf)));
   const ungrouped = tracks.filter(({ id }) => !listed.has(id));
   return {
     groups: groups.map((release) => ({
       ...release,
-      places: release.places.map((place) =>
-        listed.get(idOf(place)) === release.id ? place : { ...place, heard: null, announced: null },
+      positions: release.positions.map((position) =>
+        listed.get(idOf(position)) === release.id ? position : { ...position, heard: null, announced: null },
       ),
     })),
     singles: ungrouped.filter(({ id }) => released.has(id)),
@@ -35,6 +35,6 @@ export function groupMusic<Track extends { id: string }>(
   };
 }
 
-function idOf({ heard, announced }: ReleasePlace): string | undefined {
+function idOf({ heard, announced }: ReleasePosition): string | undefined {
   return heard?.id ?? announced?.id;
 }

@@ -3,8 +3,8 @@ import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { findHeardTracks, withTexts } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
+import { memoizeUntilWrite } from "#app/domain/core/memoize-until-write.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
-import { untilWritten } from "#app/domain/core/until-written.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -25,7 +25,7 @@ export interface ListedRelease {
   row: ReleaseRow;
   artist: string;
   cover: Picture | undefined;
-  places: { isEarly: boolean; announced: AnnouncedTrack }[];
+  positions: { isEarly: boolean; announced: AnnouncedTrack }[];
 }
 
 /** The published releases in the owner's order, as this caller may see and hear them. */
@@ -36,7 +36,7 @@ export function listReleases(ctx: Context): PageRelease[] {
 /** The published releases that a track is on. */
 export function listReleasesOf(ctx: Pick<Context, "db">, trackId: string) {
   return readListedReleases(ctx)
-    .filter(({ places }) => places.some(({ announced }) => announced.id === trackId))
+    .filter(({ positions }) => positions.some(({ announced }) => announced.id === trackId))
     .map(({ row: { id, title, kind, releaseDate } }) => ({ id, title, kind, releaseDate }));
 }
 
@@ -44,16 +44,16 @@ export function listReleasesOf(ctx: Pick<Context, "db">, trackId: string) {
 export function listHeardTracksOf(ctx: Context, releaseId: string): HeardTrack[] | null {
   const listed = readListedReleases(ctx).filter(({ row }) => row.id === releaseId);
   const [release] = forCaller(ctx, listed);
-  return release ? release.places.flatMap(({ heard }) => heard ?? []) : null;
+  return release ? release.positions.flatMap(({ heard }) => heard ?? []) : null;
 }
 
 /** The same releases as the API has them. */
 export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release[] {
-  const heard = shown.flatMap(({ places }) => places.flatMap((place) => place.heard ?? []));
+  const heard = shown.flatMap(({ positions }) => positions.flatMap((position) => position.heard ?? []));
   const written = new Map(withTexts(ctx, heard).map((track) => [track.id, track]));
   return shown.map(
     ({
-      places,
+      positions,
       cover: _c,
       isOpen: _i,
       opensAt: _o,
@@ -64,7 +64,7 @@ export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release
       ...release
     }) => ({
       ...release,
-      tracks: places.flatMap(({ heard, announced }) => {
+      tracks: positions.flatMap(({ heard, announced }) => {
         if (announced) return asTrackOfApi(announced, release);
         return (heard && written.get(heard.id)) ?? [];
       }),
@@ -73,9 +73,9 @@ export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release
 }
 
 /** All that is stored of the published releases; removed tracks are left out. */
-export const readListedReleases = untilWritten((ctx): readonly ListedRelease[] => {
+export const readListedReleases = memoizeUntilWrite((ctx): readonly ListedRelease[] => {
   const rows = listedRows(ctx).all();
-  const places = Map.groupBy(placesInOrder(ctx).all(), ({ releaseId }) => releaseId);
+  const positions = Map.groupBy(positionsInOrder(ctx).all(), ({ releaseId }) => releaseId);
   const covers = findCovers(
     ctx,
     "releases",
@@ -86,7 +86,7 @@ export const readListedReleases = untilWritten((ctx): readonly ListedRelease[] =
       row,
       artist: artistOf(ctx, row),
       cover: covers.get(row.id),
-      places: (places.get(row.id) ?? []).map(({ isEarly, track }) => ({
+      positions: (positions.get(row.id) ?? []).map(({ isEarly, track }) => ({
         isEarly,
         announced: presentAnnounced(track, artistOf(ctx, track)),
       })),
@@ -96,18 +96,18 @@ export const readListedReleases = untilWritten((ctx): readonly ListedRelease[] =
 
 /** The releases as this caller may see and hear them. */
 export function forCaller(ctx: Context, listed: readonly ListedRelease[]): PageRelease[] {
-  const ids = listed.flatMap(({ places }) => places.map(({ announced }) => announced.id));
+  const ids = listed.flatMap(({ positions }) => positions.map(({ announced }) => announced.id));
   const heard = findHeardTracks(ctx, new Set(ids));
   const { timeZone } = readSite(ctx).settings;
   return listed.map((release) => present(release, heard, timeZone));
 }
 
 function present(
-  { places, ...listed }: ListedRelease,
+  { positions, ...listed }: ListedRelease,
   heard: ReadonlyMap<string, HeardTrack>,
   timeZone: string,
 ): PageRelease {
-  const shown = places.flatMap(({ isEarly, announced }) => {
+  const shown = positions.flatMap(({ isEarly, announced }) => {
     const track = heard.get(announced.id);
     if (track) return { isEarly, heard: track, announced: null };
     // Once a release is out, a track that isn't was taken off the site.
@@ -125,7 +125,7 @@ const listedRows = prepared((db) =>
     .prepare(),
 );
 
-const placesInOrder = prepared((db) =>
+const positionsInOrder = prepared((db) =>
   db
     .select({ releaseId: releaseTracks.releaseId, isEarly: releaseTracks.isEarly, track: tracks })
     .from(releaseTracks)

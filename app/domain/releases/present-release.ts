@@ -22,7 +22,7 @@ export interface AnnouncedTrack {
 }
 
 /** A place on a release: a track that can be heard, or one that is announced. */
-export interface ReleasePlace {
+export interface ReleasePosition {
   /** Who pre-orders has it at once. */
   isEarly: boolean;
   heard: HeardTrack | null;
@@ -47,13 +47,13 @@ export interface PageRelease extends Omit<Release, "tracks"> {
   publishedAt: string;
   /** When it came out after it had been announced, ISO 8601; null otherwise. */
   cameOutAt: string | null;
-  places: ReleasePlace[];
+  positions: ReleasePosition[];
 }
 
 /** A release with these places, in their order. */
 export function presentRelease(
   { row, artist, cover = null }: { row: ReleaseRow; artist: string; cover: Picture | null | undefined },
-  places: ReleasePlace[],
+  positions: ReleasePosition[],
   timeZone: string,
 ): PageRelease {
   const opensOn = openingDay(row, timeZone);
@@ -67,7 +67,7 @@ export function presentRelease(
     ...presentNamedPrice(row),
     coverImageUrl: cover?.src ?? coverFallback,
     releaseDate: row.releaseDate,
-    owned: places.length > 0 && places.every(({ heard }) => heard?.owned),
+    owned: positions.length > 0 && positions.every(({ heard }) => heard?.owned),
     createdAt: row.createdAt.toISOString(),
     cover,
     isOpen: isOpen(row),
@@ -77,7 +77,7 @@ export function presentRelease(
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     cameOutAt:
       row.openedAt && row.publishedAt && row.openedAt > row.publishedAt ? row.openedAt.toISOString() : null,
-    places,
+    positions,
   };
 }
 

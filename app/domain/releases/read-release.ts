@@ -40,8 +40,8 @@ export function readReleaseForPage(ctx: Context, releaseId: string) {
 }
 
 /** The formats of the tracks that the caller owns; one is enough for a download of what is there. */
-function formatsOf(ctx: Context, { places }: PageRelease): string[] {
-  const owned = places.flatMap(({ heard }) => (heard?.owned ? heard.id : []));
+function formatsOf(ctx: Context, { positions }: PageRelease): string[] {
+  const owned = positions.flatMap(({ heard }) => (heard?.owned ? heard.id : []));
   if (owned.length === 0) return [];
   const files = [...listFormatsOf(ctx, owned).values()].flat();
   return [...new Set(files.map(({ format }) => format))];

@@ -23,7 +23,7 @@ reader.validateLink = () => true;
 reader.normalizeLink = (address) => address;
 
 // More than all texts of a site: pages for signed-in readers and the assistant parse them each time.
-const maxKept = 40;
+const maxCached = 40;
 const kept = new Map<string, RichText>();
 
 /**
@@ -36,7 +36,7 @@ export function readMarkdown(text: string): RichText {
   const read = withEvenOutline(new Reader(reader.parse(text, {})).blocks());
   kept.set(text, read);
   const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
   return read;
 }
 

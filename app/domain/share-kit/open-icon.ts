@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import { drawnFolder } from "#app/domain/media/drawn-files.ts";
+import { generatedFolder } from "#app/domain/media/generated-files.ts";
 import { findLogo } from "#app/domain/pictures/find-logo.ts";
 import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -19,7 +19,7 @@ const ownAccent = "#ffb21a";
 
 /** Where the icon is kept. */
 export function iconKey(settings: SiteSettings): string {
-  return `${drawnFolder}icon-${fingerprintOf(settings)}.png`;
+  return `${generatedFolder}icon-${fingerprintOf(settings)}.png`;
 }
 
 /** The file of the site's icon on a phone's screen, drawn when it is asked for the first time. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import { drawnFolder } from "#app/domain/media/drawn-files.ts";
+import { generatedFolder } from "#app/domain/media/generated-files.ts";
 import { findWidestJpeg } from "#app/domain/pictures/find-widest-jpeg.ts";
 import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -45,7 +45,7 @@ export function sharePictureKey(
   shape: ShareShape,
   fingerprint: string,
 ): string {
-  return `${drawnFolder}share/${kind}-${id}-${shape}-${fingerprint}.jpeg`;
+  return `${generatedFolder}share/${kind}-${id}-${shape}-${fingerprint}.jpeg`;
 }
 
 function draw(ctx: Context, { coverId, scene }: ShareSubject, shape: ShareShape, key: string): Promise<void> {

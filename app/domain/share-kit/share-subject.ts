@@ -6,8 +6,8 @@ import { getRelease } from "#app/domain/releases/read-release.ts";
 import { hostOf, type ShareSubject } from "./share-address.ts";
 
 // What still can be read beside a link.
-const longestTitle = 90;
-const longestArtist = 60;
+const maxTitleLength = 90;
+const maxArtistLength = 60;
 
 /** What is shared of a track. */
 export function trackSubject(ctx: Pick<Context, "settings">, track: HeardTrack): ShareSubject {
@@ -17,8 +17,8 @@ export function trackSubject(ctx: Pick<Context, "settings">, track: HeardTrack):
 
 /** What is shared of a release: its waveform is that of all that can be heard of it. */
 export function releaseSubject(ctx: Pick<Context, "settings">, release: PageRelease): ShareSubject {
-  const { id, title, artist, cover, places } = release;
-  const waveform = joined(places.flatMap(({ heard }) => heard?.waveform ?? []));
+  const { id, title, artist, cover, positions } = release;
+  const waveform = joined(positions.flatMap(({ heard }) => heard?.waveform ?? []));
   return {
     kind: "releases",
     id,
@@ -46,8 +46,8 @@ function sceneOf(
   { title, artist, waveform }: { title: string; artist: string; waveform: string | null },
 ) {
   return {
-    title: shorten(title, longestTitle),
-    artist: shorten(artist, longestArtist),
+    title: shorten(title, maxTitleLength),
+    artist: shorten(artist, maxArtistLength),
     host: hostOf(ctx),
     waveform,
   };

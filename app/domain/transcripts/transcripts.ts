@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { processPart } from "#app/domain/core/process-part.ts";
+import { singleton } from "#app/domain/core/singleton.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 // In memory only: ten questions with their answers, for half an hour.
 const maxMessages = 20;
-const keptFor = 30 * 60_000;
+const lifetime = 30 * 60_000;
 /** Limits the memory that anonymous visitors can fill: the oldest conversation is dropped. */
 const maxTranscripts = 2000;
 
@@ -24,25 +24,25 @@ export interface Transcripts {
   forgetAllOf(userId: string): void;
 }
 
-interface KeptTranscript {
+interface StoredTranscript {
   messages: ChatMessage[];
   until: number;
   userId: string | null;
 }
 
 /** The conversations of this process. */
-export const transcriptsOf = processPart("transcripts", ({ now }) => createTranscripts(now));
+export const transcriptsOf = singleton("transcripts", ({ now }) => createTranscripts(now));
 
 /** @internal */
 export function createTranscripts(now: () => Date): Transcripts {
-  const kept = new Map<string, KeptTranscript>();
+  const kept = new Map<string, StoredTranscript>();
 
   function find(name: string | null) {
     const found = name === null ? undefined : kept.get(name);
     return found && found.until > now().getTime() ? found : undefined;
   }
 
-  function makeRoom(): void {
+  function evictOldest(): void {
     const time = now().getTime();
     for (const [name, { until }] of kept) {
       if (until > time && kept.size < maxTranscripts) break;
@@ -52,8 +52,8 @@ export function createTranscripts(now: () => Date): Transcripts {
 
   function keep(name: string, messages: ChatMessage[], userId: string | null): void {
     kept.delete(name);
-    makeRoom();
-    kept.set(name, { messages, until: now().getTime() + keptFor, userId });
+    evictOldest();
+    kept.set(name, { messages, until: now().getTime() + lifetime, userId });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { placeOf, putAtPlace } from "#app/domain/core/row-order.ts";
+import { positionOf, putAtPosition } from "#app/domain/core/row-order.ts";
 import { write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
@@ -30,7 +30,7 @@ export async function changeVideo(ctx: Context, videoId: string, details: VideoD
 function change(
   ctx: Context,
   videoId: string,
-  { isPublished, isPromo, place, ...values }: VideoDetails,
+  { isPublished, isPromo, position, ...values }: VideoDetails,
   picture?: PictureFiles | null,
 ): Promise<void> {
   return changePictures(ctx, picture ?? null, (tx, drop) => {
@@ -46,7 +46,7 @@ function change(
       .where(eq(videos.id, videoId))
       .run();
     if (picture !== undefined) drop(before.thumbnailPictureId);
-    putAtPlace(tx, videos, videoId, place);
+    putAtPosition(tx, videos, videoId, position);
     setPromo(tx, before.videoUrl, isPromo ? values.videoUrl : null);
     markContentChanged(tx);
     const { memberOnly } = values;
@@ -59,7 +59,7 @@ export function moveVideo(ctx: Context, videoId: string, by: number): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
     findVideoRow(tx, videoId);
-    putAtPlace(tx, videos, videoId, placeOf(tx, videos, videoId) + by);
+    putAtPosition(tx, videos, videoId, positionOf(tx, videos, videoId) + by);
     markContentChanged(tx);
     recordVideo(tx, "video.moved", videoId, { by });
   });

@@ -26,7 +26,7 @@ export function listAllVideos(ctx: Context) {
       isPromo: isSameVideo(videoUrl, promoVideoUrl),
       isPublished: publishedAt !== null,
       /** Counted from 1. */
-      place: index + 1,
+      position: index + 1,
       thumbnail: thumbnails.get(thumbnailPictureId ?? "") ?? null,
     }),
   );

@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { listTroubles } from "#app/domain/health/list-troubles.ts";
+import { listProblems } from "#app/domain/health/list-problems.ts";
 import { listContacts } from "#app/domain/inbox/list-contacts.ts";
 import { countAttention } from "#app/domain/purchases/orders/count-attention.ts";
 import { sumSales } from "#app/domain/purchases/orders/sum-sales.ts";
@@ -24,7 +24,7 @@ export async function readToday(ctx: Context) {
     newMessages: counts.new,
     orders: countAttention(ctx),
     coming: listComing(ctx),
-    troubles: await listTroubles(ctx),
+    problems: await listProblems(ctx),
   };
 }
 

@@ -19,10 +19,10 @@ interface Original {
 export function openCopies(folder: string, original: Original) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const underWay = new Map<string, Promise<string>>();
-  const place = (key: string) => path.join(folder, createHash("sha256").update(key).digest("hex"));
+  const position = (key: string) => path.join(folder, createHash("sha256").update(key).digest("hex"));
 
   async function copy(key: string): Promise<string> {
-    const target = place(key);
+    const target = position(key);
     const now = new Date();
     // Used now: it stays for another hour.
     const isThere = await utimes(target, now, now).then(
@@ -58,6 +58,6 @@ export function openCopies(folder: string, original: Original) {
       underWay.set(key, running);
       return running;
     },
-    forget: (key: string) => rm(place(key), { force: true }),
+    forget: (key: string) => rm(position(key), { force: true }),
   };
 }

@@ -4,11 +4,11 @@ import { presentCart } from "#app/domain/cart/present-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { cartCookies } from "../cookies/cart-cookie.ts";
-import { neverKept } from "../forms/never-kept.ts";
+import { uncacheable } from "../forms/uncacheable.ts";
 
 /** The API's answer with the caller's cart: as it is, or as it was just changed. */
 export function cartAnswer(ctx: Context, items: readonly CartItem[], changed?: ChangedCart): Response {
-  const headers = new Headers(neverKept);
+  const headers = new Headers(uncacheable);
   for (const cookie of cartCookies(ctx, changed?.cookieItems ?? null)) headers.append("Set-Cookie", cookie);
   return Response.json(presentCart(readCart(ctx, changed?.cookieItems ?? items)), { headers });
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type CartItem, cartItemId, cartKeptFor } from "#app/domain/cart/cart-item.ts";
+import { type CartItem, cartItemId, cartLifetime } from "#app/domain/cart/cart-item.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
@@ -33,7 +33,7 @@ export function cartCookies(ctx: Context, items: readonly CartItem[] | null): st
   if (items === null) return [];
   if (items.length === 0) return [clearCartCookie(ctx)];
   const text = items.map(writeItem).join("~");
-  const expiresAt = new Date(ctx.now().getTime() + cartKeptFor);
+  const expiresAt = new Date(ctx.now().getTime() + cartLifetime);
   return [setCookie(ctx.settings, name, `${text}.${sign(ctx, text)}`, { expiresAt })];
 }
 

@@ -9,7 +9,7 @@ const flashSchema = z.object({
   title: z.string().max(120),
   description: z.string().max(400),
   /** Where on the page it is shown if not at the top: beside the form it is about. */
-  place: z.literal("newsletter").optional(),
+  position: z.literal("newsletter").optional(),
 });
 export type Flash = z.infer<typeof flashSchema>;
 

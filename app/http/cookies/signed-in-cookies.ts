@@ -11,7 +11,7 @@ export function signedInCookies(ctx: Context, request: Request, signedIn: Signed
   return [
     sessionCookie(ctx.settings, session),
     deviceCookie(ctx.settings, deviceToken, ctx.now()),
-    ...takeCart(ctx, request, signedIn),
+    ...claimCart(ctx, request, signedIn),
   ];
 }
 
@@ -22,7 +22,7 @@ export function signedInHeaders(ctx: Context, request: Request, signedIn: Signed
   return headers;
 }
 
-function takeCart(ctx: Context, request: Request, { user }: SignedIn): string[] {
+function claimCart(ctx: Context, request: Request, { user }: SignedIn): string[] {
   const items = readCartCookie(ctx, request.headers.get("Cookie"));
   if (items.length === 0) return [];
   try {

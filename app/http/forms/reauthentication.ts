@@ -36,7 +36,7 @@ export function sensitiveForm<Schema extends z.ZodType, Answer extends object = 
  * The kept text of one form on a page with several, each with its own `intent`. Null if nothing is kept, or that of
  * another form.
  */
-export function readKeptForm(ctx: Context, page: string, intent: string): SavedForm | null {
+export function readPreservedForm(ctx: Context, page: string, intent: string): SavedForm | null {
   const kept = readSavedForm(ctx, page);
   return kept?.intent === intent ? kept : null;
 }

@@ -9,7 +9,7 @@ const unmarked =
   "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
 /** Requests that no page sends: a signed event, and a mail program's post (RFC 8058) to its signed link. */
-const signedPlaces = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]);
+const signedPaths = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]);
 
 /**
  * Guards state changes against cross-site request forgery. Signed endpoints are exempt: the signature is their guard.
@@ -17,7 +17,7 @@ const signedPlaces = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]
  */
 export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
-    if (signedPlaces.has(request.path)) return next();
+    if (signedPaths.has(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
       return isCrossSiteRead(request, settings) ? refuse(request, response, 403, foreign) : next();
     }

@@ -52,8 +52,8 @@ function trackEntry(publicUrl: string, track: ListedTrack): string {
 
 /** Readers show an entry once, by its id and date: a pre-order has one for its announcement, and one for its day. */
 function releaseEntries(publicUrl: string, release: PageRelease) {
-  const { title, artist, kind, places, isOpen, publishedAt, cameOutAt, description } = release;
-  const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
+  const { title, artist, kind, positions, isOpen, publishedAt, cameOutAt, description } = release;
+  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
   const entryOf = (createdAt: string, what: string, fragment: string) => ({
     createdAt,
     text: entry({

@@ -60,11 +60,11 @@ ${elsewhere(site)}## Data
 }
 
 function releaseLine(publicUrl: string, currency: string, release: PageRelease): string {
-  const { id, title, kind, day, places, price, suggestedPrice, isOpen, description } = release;
+  const { id, title, kind, day, positions, price, suggestedPrice, isOpen, description } = release;
   const facts = [
     kindNames[kind],
     ...(day ? [day] : []),
-    `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
+    `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`,
     ...(price === null ? ["sold by track"] : [priceOf(price, suggestedPrice, currency)]),
     ...(isOpen ? [] : [price === null ? "not out yet" : "pre-order"]),
   ];

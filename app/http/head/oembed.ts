@@ -27,15 +27,15 @@ export function trackEmbed(track: { id: string; title: string; isExplicit: boole
 }
 
 /** The player of a release with its tracks. */
-export function releaseEmbed({ id, title, places }: Listed): EmbeddedPlayer {
-  const height = Math.min(headHeight + trackHeight * places.length, maxHeight);
+export function releaseEmbed({ id, title, positions }: Listed): EmbeddedPlayer {
+  const height = Math.min(headHeight + trackHeight * positions.length, maxHeight);
   return { path: `/embed/release/${encodeURIComponent(id)}`, title, width, height };
 }
 
 interface Listed {
   id: string;
   title: string;
-  places: readonly unknown[];
+  positions: readonly unknown[];
 }
 
 /** What another site puts in its page to show a player. */

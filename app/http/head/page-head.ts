@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/shorten.ts";
+import { isNoindexRoute } from "./noindex-routes.ts";
 import { findPageFacts, type PageFacts, type SharedPicture } from "./page-facts.ts";
-import { isPrivatePlace } from "./private-places.ts";
 
 type HeadArguments = Pick<MetaArgs, "matches" | "error" | "location">;
 
@@ -48,7 +48,7 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
   if (!facts || args.error) return [...texts, noIndex];
   const address = facts.publicUrl + canonicalPath(args.location, head);
   const canonical = { tagName: "link", rel: "canonical", href: address };
-  if (isPrivatePlace(args.location.pathname)) return [...texts, noIndex, canonical];
+  if (isNoindexRoute(args.location.pathname)) return [...texts, noIndex, canonical];
   return [
     ...texts,
     canonical,

@@ -8,14 +8,14 @@ import { type PageHead, pageHead } from "./page-head.ts";
 export function releaseHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
   release: Pick<PageRelease, "id" | "title" | "artist" | "description" | "releaseDate" | "isOpen"> & {
-    places: readonly { heard: { id: string } | null }[];
+    positions: readonly { heard: { id: string } | null }[];
   },
   picture: SharedPicture,
   frame: PageHead["frame"],
 ): MetaDescriptor[] {
   const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
-  const { id, title, artist, description, releaseDate, places, isOpen } = release;
-  const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
+  const { id, title, artist, description, releaseDate, positions, isOpen } = release;
+  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
   const path = releasePath(id);
   return pageHead(args, {
     name: title,
@@ -28,7 +28,7 @@ export function releaseHead(
     more: [
       { property: "music:musician", content: `${publicUrl}/about` },
       ...(releaseDate ? [{ property: "music:release_date", content: releaseDate }] : []),
-      ...places.flatMap(({ heard }, index) =>
+      ...positions.flatMap(({ heard }, index) =>
         heard
           ? [
               { property: "music:song", content: publicUrl + trackPath(heard.id) },

@@ -1,4 +1,4 @@
-import type { PageRelease, ReleasePlace } from "#app/domain/releases/present-release.ts";
+import type { PageRelease, ReleasePosition } from "#app/domain/releases/present-release.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 import { artistId, priceData } from "./json-ld.ts";
@@ -31,15 +31,15 @@ export function releaseData(publicUrl: string, currency: string, release: PageRe
     ...(credits && { creditText: credits }),
     albumReleaseType: `https://schema.org/${releaseTypes[release.kind]}`,
     albumProductionType: `https://schema.org/${release.kind === "mixtape" ? "MixtapeAlbum" : "StudioAlbum"}`,
-    isFamilyFriendly: !release.places.some(({ heard }) => heard?.isExplicit),
-    numTracks: release.places.length,
+    isFamilyFriendly: !release.positions.some(({ heard }) => heard?.isExplicit),
+    numTracks: release.positions.length,
     track: {
       "@type": "ItemList",
-      numberOfItems: release.places.length,
-      itemListElement: release.places.map((place, index) => ({
+      numberOfItems: release.positions.length,
+      itemListElement: release.positions.map((position, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        item: recordingData(publicUrl, place),
+        item: recordingData(publicUrl, position),
       })),
     },
     albumRelease: {
@@ -49,7 +49,7 @@ export function releaseData(publicUrl: string, currency: string, release: PageRe
       url: address,
       musicReleaseFormat: "https://schema.org/DigitalFormat",
       datePublished: released,
-      duration: `PT${Math.round(lengthOf(release.places))}S`,
+      duration: `PT${Math.round(lengthOf(release.positions))}S`,
       ...(release.price !== null && {
         offers: {
           "@type": "Offer",
@@ -63,7 +63,7 @@ export function releaseData(publicUrl: string, currency: string, release: PageRe
   };
 }
 
-function recordingData(publicUrl: string, { heard, announced }: ReleasePlace) {
+function recordingData(publicUrl: string, { heard, announced }: ReleasePosition) {
   if (!heard) {
     return {
       "@type": "MusicRecording",
@@ -82,8 +82,8 @@ function recordingData(publicUrl: string, { heard, announced }: ReleasePlace) {
   };
 }
 
-function lengthOf(places: readonly ReleasePlace[]): number {
-  return places.reduce(
+function lengthOf(positions: readonly ReleasePosition[]): number {
+  return positions.reduce(
     (sum, { heard, announced }) => sum + (heard?.durationSeconds ?? announced?.durationSeconds ?? 0),
     0,
   );

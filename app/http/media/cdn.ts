@@ -12,16 +12,16 @@ export const cdnPrefix = `${cdnFolder}:fingerprint([0-9a-f]{16})`;
  * @param checksum of the file that is sent now; the CDN keeps nothing under that of an older one.
  * @returns whether the request is answered.
  */
-export function leadToCdn(
+export function redirectToCdn(
   request: Request,
   response: Response,
-  { cdn, checksum, keptFor }: { cdn: string | null; checksum: string; keptFor: number },
+  { cdn, checksum, lifetime }: { cdn: string | null; checksum: string; lifetime: number },
 ): boolean {
   const asked = request.params.fingerprint;
   const fingerprint = fingerprintOf(checksum);
   if (cdn === null || asked === fingerprint) return false;
   const path = asked ? request.path.slice(`${cdnFolder}${asked}`.length) : request.path;
-  response.set("Cache-Control", `public, max-age=${asked ? 60 : keptFor}`);
+  response.set("Cache-Control", `public, max-age=${asked ? 60 : lifetime}`);
   response.status(302).set("Location", `${cdn}${cdnFolder}${fingerprint}${path}`).end();
   return true;
 }

@@ -4,7 +4,7 @@ import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { addressKey } from "#app/domain/core/address-key.ts";
 import type { Services } from "#app/domain/core/context.ts";
-import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
+import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import { type AudioFormat, openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
 import { openIcon } from "#app/domain/share-kit/open-icon.ts";
@@ -13,12 +13,17 @@ import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../domain-error-response.ts";
 import { requestContext } from "../request-context.ts";
-import { allowCdn, cdnPrefix, leadToCdn } from "./cdn.ts";
+import { abortOnRevocation } from "./abort-on-revocation.ts";
+import { allowCdn, cdnPrefix, redirectToCdn } from "./cdn.ts";
 import { continuesTransfer } from "./continues-transfer.ts";
-import { cutWhenRefused } from "./cut-when-refused.ts";
-import { createFileMemory } from "./file-memory.ts";
+import { createFileCache } from "./file-cache.ts";
 import { sendFile } from "./send-file.ts";
-import { downloadAddress, pictureAddress, publicAddress, streamAddress } from "./send-from-bucket.ts";
+import {
+  downloadUrlLifetime,
+  pictureUrlLifetime,
+  publicUrlLifetime,
+  streamUrlLifetime,
+} from "./send-from-bucket.ts";
 import { sendRelease } from "./send-release.ts";
 import type { SentFile } from "./sent-file.ts";
 
@@ -38,17 +43,17 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const router = Router();
   const { mediaLocation, mediaCdn } = services.settings;
   const from = { storage: services.gateways.storage, now: services.now };
-  const forMany = { ...from, location: mediaLocation, memory: createFileMemory() };
+  const forMany = { ...from, location: mediaLocation, memory: createFileCache() };
   const answer = answerFor(services);
   const publicly = (path: string) => (mediaCdn ? [path, cdnPrefix + path] : [path]);
 
-  /** @param keptFor how many seconds a visitor's browser remembers where it was led. */
-  async function sendToAll(request: Request, response: Response, file: SentFile, keptFor: number) {
+  /** @param lifetime how many seconds a visitor's browser remembers where it was led. */
+  async function sendToAll(request: Request, response: Response, file: SentFile, lifetime: number) {
     const { checksum } = file;
-    if (leadToCdn(request, response, { cdn: mediaCdn, checksum, keptFor })) return;
+    if (redirectToCdn(request, response, { cdn: mediaCdn, checksum, lifetime })) return;
     if (mediaCdn) allowCdn(response);
     const cacheControl = mediaCdn ? immutable : file.cacheControl;
-    const life = mediaCdn ? null : publicAddress;
+    const life = mediaCdn ? null : publicUrlLifetime;
     await sendFile(response, { ...file, cacheControl }, { ...forMany, life });
   }
 
@@ -67,10 +72,10 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const wanted = { trackId: request.params.id ?? "", purpose };
       const audio = openFullAudio(ctx, wanted);
-      cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
+      abortOnRevocation(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       // Never left to the proxy: a response that the proxy sends can't be ended early.
       const contentType = contentTypes[audio.format];
-      const life = streamAddress(audio.durationSeconds);
+      const life = streamUrlLifetime(audio.durationSeconds);
       await sendFile(
         response,
         { ...audio, contentType, cacheControl: "private, no-cache" },
@@ -93,7 +98,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         response.redirect(302, `/api/secure/download/${trackId}?format=${audio.format}`);
         return;
       }
-      if (!continuesTransfer(request, audio, hasBegunDownload(ctx, audio.checksum))) {
+      if (!continuesTransfer(request, audio, isDownloadActive(ctx, audio.checksum))) {
         openFullAudio(ctx, wanted);
         // An original stays as it was uploaded.
         if (audio.format === "mp3") await refreshTags(ctx, [trackId]);
@@ -107,14 +112,14 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
           await limits.check("downloadByUser", downloader);
         }
       }
-      cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
+      abortOnRevocation(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       const sent = {
         ...audio,
         contentType: contentTypes[audio.format],
         cacheControl: "private, no-cache",
         downloadName: audio.fileName,
       };
-      await sendFile(response, sent, { ...from, location: mediaLocation, life: downloadAddress });
+      await sendFile(response, sent, { ...from, location: mediaLocation, life: downloadUrlLifetime });
     }),
   );
 
@@ -137,7 +142,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         await sendToAll(request, response, { ...rendition, cacheControl: immutable }, day);
       } else {
         const cacheControl = "private, no-cache";
-        await sendFile(response, { ...rendition, cacheControl }, { ...forMany, life: pictureAddress });
+        await sendFile(response, { ...rendition, cacheControl }, { ...forMany, life: pictureUrlLifetime });
       }
     }),
   );
@@ -171,7 +176,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       await sendFile(
         response,
         { ...icon, contentType: "image/png", cacheControl: "public, max-age=3600" },
-        { ...forMany, life: publicAddress },
+        { ...forMany, life: publicUrlLifetime },
       );
     }),
   );

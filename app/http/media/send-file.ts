@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
-import type { SendFromMemory } from "./file-memory.ts";
-import { type AddressLife, leadToBucket, sendThrough } from "./send-from-bucket.ts";
+import type { SendFromCache } from "./file-cache.ts";
+import { redirectToBucket, sendThrough, type UrlLifetime } from "./send-from-bucket.ts";
 import type { SentFile } from "./sent-file.ts";
 import { sendByProxy } from "./x-accel.ts";
 
@@ -9,10 +9,10 @@ interface SentBy {
   storage: MediaStorage;
   now: () => Date;
   /** The life of its address where it is in a bucket; null where we read it from there and send it. */
-  life: AddressLife | null;
+  life: UrlLifetime | null;
   /** The proxy's path to the files, where the proxy may send the bytes. */
   location?: string | null;
-  memory?: SendFromMemory;
+  memory?: SendFromCache;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function sendFile(response: Response, file: SentFile, by: SentBy): 
   const path = by.storage.localPath(file.key);
   if (path === null) {
     if (!by.life) return sendThrough(response, by.storage, file);
-    return leadToBucket(response, by.storage, file, { life: by.life, now: by.now() });
+    return redirectToBucket(response, by.storage, file, { life: by.life, now: by.now() });
   }
   if (by.location && sendByProxy(response, file, by.location)) return;
   if (await by.memory?.(response, { ...file, path })) return;

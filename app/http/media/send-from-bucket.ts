@@ -1,30 +1,30 @@
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
-import { announcePart, askedPart, hasLeft } from "./asked-part.ts";
+import { announcePart, hasLeft, requestedRange } from "./requested-range.ts";
 import type { SentFile } from "./sent-file.ts";
 
 /** How long a bucket's address works, in seconds, and whether everyone gets the same one. */
-export interface AddressLife {
+export interface UrlLifetime {
   seconds: number;
   isSteady: boolean;
 }
 
 /** Public files: browsers and caches keep where they were led for a while, and the address works much longer. */
-export const publicAddress: AddressLife = { seconds: 2 * 60 * 60, isSteady: true };
-const keptFor = 10 * 60;
+export const publicUrlLifetime: UrlLifetime = { seconds: 2 * 60 * 60, isSteady: true };
+const lifetime = 10 * 60;
 
 /** Pictures for members: loaded at once, and not sought in. */
-export const pictureAddress: AddressLife = { seconds: 5 * 60, isSteady: false };
+export const pictureUrlLifetime: UrlLifetime = { seconds: 5 * 60, isSteady: false };
 
 /** A download begins within this time, and goes on however long it takes. */
-export const downloadAddress: AddressLife = { seconds: 15 * 60, isSteady: false };
+export const downloadUrlLifetime: UrlLifetime = { seconds: 15 * 60, isSteady: false };
 
 /**
  * The life of a stream's address. Browsers seek at the address they were led to, so it lives as long as hearing the
  * track twice, or ten minutes; the player asks for another when it has ended.
  */
-export function streamAddress(durationSeconds: number): AddressLife {
+export function streamUrlLifetime(durationSeconds: number): UrlLifetime {
   return { seconds: Math.max(10 * 60, Math.ceil(2 * durationSeconds)), isSteady: false };
 }
 
@@ -32,11 +32,11 @@ export function streamAddress(durationSeconds: number): AddressLife {
  * Leads a request to its file in the bucket, by an address that works for a while. The bucket knows no HEAD by that
  * address, so a HEAD is answered here. The headers of the file are set already.
  */
-export async function leadToBucket(
+export async function redirectToBucket(
   response: Response,
   storage: MediaStorage,
   file: SentFile,
-  { life, now }: { life: AddressLife; now: Date },
+  { life, now }: { life: UrlLifetime; now: Date },
 ): Promise<void> {
   if (response.req.method === "HEAD") {
     response.set("Content-Length", String(file.bytes)).end();
@@ -51,7 +51,7 @@ export async function leadToBucket(
   for (const name of ["Content-Type", "Content-Disposition", "ETag", "Accept-Ranges"]) {
     response.removeHeader(name);
   }
-  response.set("Cache-Control", life.isSteady ? `public, max-age=${keptFor}` : "private, no-store");
+  response.set("Cache-Control", life.isSteady ? `public, max-age=${lifetime}` : "private, no-store");
   // Without a text: the address would stand in it, and in whatever keeps answers.
   response.status(302).set("Location", address).end();
 }
@@ -63,7 +63,7 @@ export async function sendThrough(response: Response, storage: MediaStorage, fil
     response.status(304).end();
     return;
   }
-  const part = askedPart(response, file.bytes, file.checksum);
+  const part = requestedRange(response, file.bytes, file.checksum);
   announcePart(response, part, file.bytes);
   if (request.method === "HEAD") {
     response.end();

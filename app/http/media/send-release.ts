@@ -1,16 +1,16 @@
 import type { Request, Response } from "express";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
+import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import { openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
 import {
   openReleaseDownload,
   type ReleaseDownload,
-  type WantedRelease,
+  type ReleaseDownloadRequest,
 } from "#app/domain/release-download/open-release-download.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
+import { abortOnRevocation } from "./abort-on-revocation.ts";
 import { continuesTransfer } from "./continues-transfer.ts";
-import { cutWhenRefused } from "./cut-when-refused.ts";
 import { sendZip } from "./send-zip.ts";
 import { openZip } from "./zip-stream.ts";
 
@@ -24,10 +24,10 @@ export async function sendRelease(
   ctx: Context,
   request: Request,
   response: Response,
-  { wanted, limits }: { wanted: WantedRelease; limits: RateLimits },
+  { wanted, limits }: { wanted: ReleaseDownloadRequest; limits: RateLimits },
 ): Promise<void> {
   const begun = openReleaseDownload(ctx, { ...wanted, isUnderWay: true });
-  const isBegun = begun.tracks.every(({ checksum }) => hasBegunDownload(ctx, checksum));
+  const isBegun = begun.tracks.every(({ checksum }) => isDownloadActive(ctx, checksum));
   const file = { bytes: zipOf(ctx, begun).bytes, checksum: begun.checksum };
   const goesOn = continuesTransfer(request, file, isBegun);
   if (!goesOn) {
@@ -39,7 +39,7 @@ export async function sendRelease(
   }
   const download = goesOn ? begun : openReleaseDownload(ctx, wanted);
   await count(ctx, request, limits, { download, goesOn });
-  cutWhenRefused(ctx, response, (now) => {
+  abortOnRevocation(ctx, response, (now) => {
     for (const { trackId, format } of download.tracks) {
       openFullAudio(now, { trackId, purpose: "download", format, isUnderWay: true });
     }

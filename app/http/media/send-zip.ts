@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
-import { announcePart, askedPart, hasLeft } from "./asked-part.ts";
+import { announcePart, hasLeft, requestedRange } from "./requested-range.ts";
 import type { OpenZip } from "./zip-stream.ts";
 
 interface SentZip {
@@ -29,7 +29,7 @@ export async function sendZip(response: Response, zip: OpenZip, sent: SentZip): 
       response.status(304).end();
       return;
     }
-    const part = askedPart(response, zip.bytes, sent.checksum);
+    const part = requestedRange(response, zip.bytes, sent.checksum);
     announcePart(response, part, zip.bytes);
     if (request.method === "HEAD") {
       response.end();

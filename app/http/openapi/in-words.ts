@@ -56,8 +56,8 @@ export function notesOn(schema: Part): string[] {
 }
 
 function rangeOf(least: number | undefined, most: number | undefined, unit: string): string[] {
-  const hasLeast = least !== undefined && !(unit && least <= 1);
-  if (most === undefined) return hasLeast ? [`At least ${least}${unit}.`] : [];
+  const hasMinimum = least !== undefined && !(unit && least <= 1);
+  if (most === undefined) return hasMinimum ? [`At least ${least}${unit}.`] : [];
   if (least === most) return [`Exactly ${most}${unit}.`];
-  return [hasLeast ? `${least} to ${most}${unit}.` : `At most ${most}${unit}.`];
+  return [hasMinimum ? `${least} to ${most}${unit}.` : `At most ${most}${unit}.`];
 }

@@ -40,7 +40,7 @@ export const noContent: ResponseDescription = { description: "Done; the answer h
 
 /** The response to a request that names the version its client has (`If-None-Match`). */
 /** A file that lies elsewhere. */
-export const led: ResponseDescription = {
+export const redirected: ResponseDescription = {
   description: "On to where the file is, if the site keeps its media in a bucket or behind a CDN.",
 };
 export const unchanged: ResponseDescription = { description: "The caller's copy is still current." };

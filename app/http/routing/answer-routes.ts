@@ -2,7 +2,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import type { Services } from "#app/domain/core/context.ts";
-import { nameFailures } from "../failures.ts";
+import { wrapErrors } from "../failures.ts";
 import { pagePath } from "../paths.ts";
 import { routeFinder } from "./find-route.ts";
 import { remixRequest, remixResponse } from "./web-messages.ts";
@@ -25,8 +25,8 @@ export function answerRoutes(
   };
   const handlerFor =
     typeof build === "function"
-      ? onlyHandler({ build: async () => nameFailures(await build()), mode: "development", getLoadContext })
-      : handlerByRoute(nameFailures(build), getLoadContext);
+      ? onlyHandler({ build: async () => wrapErrors(await build()), mode: "development", getLoadContext })
+      : handlerByRoute(wrapErrors(build), getLoadContext);
   return (request, response, next) =>
     handlerFor(request.path)(remixRequest(publicUrl, request, response), remixResponse(response), next);
 }

@@ -6,9 +6,9 @@ export interface FoundRoute {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-const maxKept = 1000;
+const maxCached = 1000;
 // Longer ones are guesses of nobody's page; keeping them would let anyone fill the memory.
-const maxKeptLength = 200;
+const maxCachedLength = 200;
 
 /**
  * Finds the route of an address as Remix does, case and trailing slash included. Remix sorts all routes for each
@@ -27,8 +27,8 @@ export function routeFinder({ routes }: ServerBuild): (path: string) => FoundRou
     if (known !== undefined) return known;
     const leaf = matchRoutes(table, path)?.at(-1);
     const found = leaf?.route.id ? { id: leaf.route.id, params: leaf.params } : null;
-    if (kept.size >= maxKept) kept.clear();
-    if (path.length <= maxKeptLength) kept.set(path, found);
+    if (kept.size >= maxCached) kept.clear();
+    if (path.length <= maxCachedLength) kept.set(path, found);
     return found;
   };
 }

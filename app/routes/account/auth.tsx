@@ -4,7 +4,7 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
 import { MfaForm } from "#app/components/auth/mfa-form.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { challengeEndings, readChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
@@ -87,7 +87,7 @@ function welcome(
   return redirectWithFlash(ctx, target, { title, description: greeting }, cookies);
 }
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Auth() {
   const { reason } = useLoaderData<typeof loader>();

@@ -4,9 +4,9 @@ import { AccountNavigation } from "#app/components/account/account-navigation.ts
 import { EmailPending } from "#app/components/account/email/email-pending.tsx";
 import { EmailUnverified } from "#app/components/account/email/email-unverified.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
-import type { CollectedThing } from "#app/components/collection/collected-thing.ts";
+import type { CollectedItem } from "#app/components/collection/collected-item.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { collectionList, playableTrack } from "#app/components/player/state/playable-track.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
@@ -44,7 +44,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { email, firstName, lastName } = user;
   return {
     name: user.firstName || "Music Fan",
-    collection: readCollectedThings(ctx),
+    collection: readCollectedItems(ctx),
     history: readPurchaseHistory(ctx, searchParams.get("cursor")),
     totalPurchases: totals.completed,
     totalSpent: formatCents(totals.spentCents),
@@ -57,10 +57,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-function readCollectedThings(ctx: Context): CollectedThing[] {
-  return readCollection(ctx).map((thing) => ({
-    ...thing,
-    tracks: thing.tracks.flatMap((track) => playableTrack(track, collectionList) ?? []),
+function readCollectedItems(ctx: Context): CollectedItem[] {
+  return readCollection(ctx).map((item) => ({
+    ...item,
+    tracks: item.tracks.flatMap((track) => playableTrack(track, collectionList) ?? []),
   }));
 }
 
@@ -113,7 +113,7 @@ export const action = formAction(
   }),
 );
 
-export const clientAction = keepForm((form) =>
+export const clientAction = preserveForm((form) =>
   form.get("intent") === "save-profile" ? "Failed to update profile." : undefined,
 );
 
@@ -133,7 +133,7 @@ export default function Dashboard() {
       profile={profile}
       isVerified={isVerified}
       editing={isEditing ? { ...profile, ...kept } : null}
-      isKept={kept !== null}
+      isPreserved={kept !== null}
       lastResult={lastResult}
     />
   );

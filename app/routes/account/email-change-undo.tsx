@@ -16,7 +16,7 @@ import { noFields } from "#app/http/forms/form-fields.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 
-export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Undo Email Change"), noAddressInReferer];
 

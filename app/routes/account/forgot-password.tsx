@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForgottenForm } from "#app/components/account/passwords/password-forgotten-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { pageTitle } from "#app/http/document-title.ts";
@@ -32,7 +32,7 @@ export const action = formAction(
   }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function ForgotPassword() {
   const { isSent } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ReceiptPage } from "#app/components/purchases/receipt-page.tsx";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return send(await readForm(args), args);
 }
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Purchase() {
   const { receipt } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { ReauthenticationForm } from "#app/components/auth/reauthentication-form.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
@@ -37,7 +37,7 @@ function targetOf(ctx: Context, request: Request): string {
   return safeRedirectPath(ctx.settings.publicUrl, wanted, "/dashboard");
 }
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Reauthenticate() {
   const { email, hasMfa, target } = useLoaderData<typeof loader>();

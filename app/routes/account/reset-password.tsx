@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { PasswordResetForm } from "#app/components/account/passwords/password-reset-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -15,7 +15,7 @@ import { everyone } from "#app/http/guards.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
-export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
 
@@ -50,7 +50,7 @@ function tokenOf(ctx: Context, request: Request): string {
   return inAddress ?? readResetToken(ctx.settings, request.headers.get("Cookie")) ?? "";
 }
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function ResetPassword() {
   const link = useLoaderData<typeof loader>();

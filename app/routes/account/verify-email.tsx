@@ -12,7 +12,7 @@ import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { ProofEffect } from "#app/domain/auth/email/proof-effect.ts";
@@ -31,7 +31,7 @@ import { verificationFormSchema } from "#app/shared/auth/schema.ts";
 
 const doneAddress = "/verify-email?done=1";
 
-export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"), noAddressInReferer];
 
@@ -89,7 +89,7 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function VerifyEmail() {
   const link = useLoaderData<typeof loader>();

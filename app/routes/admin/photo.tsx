@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { PhotoEditor } from "#app/components/admin/photos/photo-editor.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { changePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.ts";
@@ -11,7 +11,7 @@ import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readKeptForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { photoDetailsSchema } from "#app/shared/photos/schema.ts";
@@ -26,7 +26,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const photoId = params.photoId ?? "";
   return orErrorPage(() => ({
     workbench: readWorkbench(ctx),
-    kept: readKeptForm(ctx, `${list}/${photoId}`, "save"),
+    kept: readPreservedForm(ctx, `${list}/${photoId}`, "save"),
     ...getOwnedPhoto(ctx, photoId),
   }));
 }
@@ -51,7 +51,7 @@ export const action = formAction(adminsOnly, (form, args) =>
   form.intent === "remove" ? remove(form, args) : save(form, args),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function EditPhoto() {
   const { workbench, photo, count, kept } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ReleasesPage } from "#app/components/admin/releases/releases-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { countReleases, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { createRelease } from "#app/domain/releases/editing/create-release.ts";
 import { moveRelease } from "#app/domain/releases/editing/move-release.ts";
@@ -13,7 +13,11 @@ import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readKeptForm, reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import {
+  readPreservedForm,
+  reauthenticationAddress,
+  sensitiveForm,
+} from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
@@ -35,7 +39,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     releases: listReleasesForAdmin(ctx, shown),
     counts: countReleases(ctx),
     terms: uploadTerms(ctx),
-    kept: readKeptForm(ctx, here, "create"),
+    kept: readPreservedForm(ctx, here, "create"),
   };
 }
 
@@ -69,7 +73,7 @@ export const action = formAction(
   byIntent({ upload, create, "move-up": move, "move-down": move }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Releases() {
   const { workbench, kept, ...page } = useLoaderData<typeof loader>();

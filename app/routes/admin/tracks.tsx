@@ -5,11 +5,11 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { readChoice } from "#app/components/admin/tracks/list/chosen-tracks.ts";
 import { TracksPage } from "#app/components/admin/tracks/tracks-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { countTracks, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { moveTrack } from "#app/domain/catalogue/editing/move-track.ts";
-import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
 import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
 import { addDrafts } from "#app/domain/catalogue/publishing/add-drafts.ts";
@@ -83,8 +83,8 @@ async function runAction(ctx: Context, { intent, trackId }: Press) {
     const { title } = restoreTrack(ctx, trackId);
     return { trackId, flash: { title: "Restored", description: `“${title}” is a draft again.` } };
   }
-  const place = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");
-  return { trackId, flash: { title: "Order changed", description: `It is at place ${place} now.` } };
+  const position = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");
+  return { trackId, flash: { title: "Order changed", description: `It is at place ${position} now.` } };
 }
 
 /** Bulk actions: all or nothing. */
@@ -105,7 +105,7 @@ async function runBulkAction(ctx: Context, change: ChosenTracks) {
     const price = change.price === 0 ? "free" : `at ${formatCents(change.price)}`;
     return { flash: { title: "Price changed", description: `${amount} ${are} ${price} now.` } };
   }
-  const [first] = placeTracks(ctx, change.tracks, change.place);
+  const [first] = arrangeTracks(ctx, change.tracks, change.position);
   return {
     flash: { title: "Order changed", description: `${amount} moved.` },
     to: first && `${here}#track-${first.id}`,
@@ -120,7 +120,7 @@ export const action = formAction(
   },
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Tracks() {
   const { workbench, kept, ...page } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import type { UserPageData } from "#app/components/admin/users/account-change.ts";
 import { fullName } from "#app/components/admin/users/full-name.ts";
 import { UserAccount } from "#app/components/admin/users/user-account.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
 import { readAccount } from "#app/domain/accounts/read-account.ts";
@@ -90,7 +90,7 @@ export const action = formAction(
   ),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export const shouldRevalidate = revalidateAfterAnswer;
 

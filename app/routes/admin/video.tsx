@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
@@ -14,7 +14,7 @@ import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readKeptForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
@@ -34,7 +34,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => ({
     workbench: readWorkbench(ctx),
     isProven: isRecentAdmin(ctx),
-    kept: readKeptForm(ctx, `${list}/${videoId}`, "save"),
+    kept: readPreservedForm(ctx, `${list}/${videoId}`, "save"),
     ...getOwnedVideo(ctx, videoId),
   }));
 }
@@ -75,7 +75,7 @@ export const action = formAction(
   }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function EditVideo() {
   const { workbench, ...page } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideosPage } from "#app/components/admin/videos/videos-page.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
 import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
@@ -10,7 +10,7 @@ import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readKeptForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { moveSchema } from "#app/shared/move-schema.ts";
 import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
@@ -21,7 +21,11 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Videos");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
-  return { workbench: readWorkbench(ctx), videos: listAllVideos(ctx), kept: readKeptForm(ctx, here, "add") };
+  return {
+    workbench: readWorkbench(ctx),
+    videos: listAllVideos(ctx),
+    kept: readPreservedForm(ctx, here, "add"),
+  };
 }
 
 const add = sensitiveForm(videoAdditionSchema, async ({ ctx, value }) => {
@@ -43,7 +47,7 @@ export const action = formAction(adminsOnly, (form, args) =>
   form.intent === "add" ? add(form, args) : move(form, args),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Videos() {
   const { workbench, videos, kept } = useLoaderData<typeof loader>();

@@ -3,13 +3,13 @@ import { cartOrder } from "#app/domain/cart/cart-order.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { parseCents } from "#app/shared/parse-cents.ts";
 import { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
 
-function wantedOf(ctx: Context, input: z.output<typeof createPaymentIntentSchema>): WantedOrder {
+function wantedOf(ctx: Context, input: z.output<typeof createPaymentIntentSchema>): OrderRequest {
   const { trackId, releaseId, amount, price } = input;
   const amountCents = amount === undefined ? null : parseCents(amount);
   if (trackId !== undefined) return { trackId, amountCents, price };

@@ -23,11 +23,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);
     const trackId = searchParams.get("trackId");
     const releaseId = searchParams.get("releaseId");
-    const thing = trackId ? { trackId } : releaseId ? { releaseId } : null;
-    const { price, currency } = readCheckout(ctx, thing ?? { lines: cartOrder(ctx) });
+    const item = trackId ? { trackId } : releaseId ? { releaseId } : null;
+    const { price, currency } = readCheckout(ctx, item ?? { lines: cartOrder(ctx) });
     const cents = parseCents(price) ?? 0;
     if (cents === 0) throw new DomainError("not_found", "There is nothing to pay.");
-    return { wanted: thing ?? { cart: true as const }, price, cents, currency, publishableKey };
+    return { wanted: item ?? { cart: true as const }, price, cents, currency, publishableKey };
   });
 }
 

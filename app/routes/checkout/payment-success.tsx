@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PaymentResult } from "#app/components/purchases/payment-result.tsx";
-import { presentThings } from "#app/domain/collection/present-things.ts";
+import { presentItems } from "#app/domain/collection/present-items.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { findWayBack } from "#app/domain/purchases/checkout/find-way-back.ts";
+import { findRetryUrl } from "#app/domain/purchases/checkout/find-retry-url.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
@@ -36,18 +36,18 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     }
     const { purchase } = await confirmPurchase(ctx, { paymentIntentId });
     const receipt = readReceipt(ctx, purchase.id);
-    const things = presentThings(
+    const items = presentItems(
       ctx,
       receipt.purchase.pageLines.filter(({ isRefunded }) => !isRefunded),
     );
     const { origin } = new URL(ctx.settings.publicUrl);
-    return data({ state: "success", purchase: receipt.purchase, things, origin } as const);
+    return data({ state: "success", purchase: receipt.purchase, items, origin } as const);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, isUnpaid, status } = explain(ctx, error);
-    const wayBack = isUnpaid ? findWayBack(ctx, { paymentIntentId, sessionId }) : null;
-    if (wayBack?.isBeingPaid) return data({ state: "being_paid", message } as const, { status: 202 });
-    return data({ state: "error", message, checkout: wayBack?.checkout ?? null } as const, { status });
+    const retryUrl = isUnpaid ? findRetryUrl(ctx, { paymentIntentId, sessionId }) : null;
+    if (retryUrl?.isBeingPaid) return data({ state: "being_paid", message } as const, { status: 202 });
+    return data({ state: "error", message, checkout: retryUrl?.checkout ?? null } as const, { status });
   }
 }
 

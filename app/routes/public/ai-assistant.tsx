@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 // A conversation belongs to one visitor.
-export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const transcript = transcriptsOf(ctx).read(readTranscriptName(ctx.settings, request));

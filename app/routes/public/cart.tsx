@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
@@ -14,7 +14,7 @@ import { everyone } from "#app/http/guards.ts";
 import { addToCartFormSchema, changeAmountSchema, removeFromCartSchema } from "#app/shared/cart/schema.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
 
-export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 
@@ -59,7 +59,7 @@ function cookieItemsOf(ctx: LoaderFunctionArgs["context"]["ctx"], request: Reque
   return readCartCookie(ctx, request.headers.get("Cookie"));
 }
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Cart() {
   const cart = useLoaderData<typeof loader>();

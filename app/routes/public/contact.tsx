@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactPage } from "#app/components/contact/contact-page.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -45,7 +45,7 @@ function receive(ctx: Context, input: ContactFormInput): void {
   }
 }
 
-export const clientAction = keepForm(() => "Failed to send message. Please try again.");
+export const clientAction = preserveForm(() => "Failed to send message. Please try again.");
 
 export default function Contact() {
   const { site } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.site.artistName ?? "Home", args.data?.site.tagline);
 
 /** How much of a collection the home page shows. */
-const thingCount = 6;
+const itemCount = 6;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings } = readSite(ctx);
@@ -30,8 +30,8 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
       site,
       name: firstName || username,
       promo: findPromo(ctx),
-      things: readCollection(ctx)
-        .slice(0, thingCount)
+      items: readCollection(ctx)
+        .slice(0, itemCount)
         .map(({ kind, id, title, path, cover, coverImageUrl }) => ({
           kind,
           id,
@@ -51,13 +51,13 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 export default function Index() {
   const page = useLoaderData<typeof loader>();
   if (page.view === "home") {
-    const { name, promo, things, newestRelease } = page;
+    const { name, promo, items, newestRelease } = page;
     return (
       <HomePage
         name={name}
         artistName={page.site.artistName}
         promo={promo && <PromoVideo video={promo} />}
-        things={things}
+        items={items}
         newestRelease={newestRelease}
       />
     );

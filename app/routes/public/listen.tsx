@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ListeningRoom } from "#app/components/catalogue/listening-room.tsx";
+import { ListeningSection } from "#app/components/catalogue/listening-section.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
@@ -26,5 +26,5 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Listen() {
-  return <ListeningRoom {...useLoaderData<typeof loader>()} />;
+  return <ListeningSection {...useLoaderData<typeof loader>()} />;
 }

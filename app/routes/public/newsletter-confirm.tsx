@@ -15,7 +15,7 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
-export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Subscription"), noAddressInReferer];
 

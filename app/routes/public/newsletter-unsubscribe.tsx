@@ -15,7 +15,7 @@ import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
 
-export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Unsubscribe"), noAddressInReferer];
 

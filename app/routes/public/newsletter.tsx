@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = (args) =>
 // The last sentence is the reason for the first two: without it nobody would open the mail.
 const thanks = {
   variant: "default",
-  place: "newsletter",
+  position: "newsletter",
   title: "Thank You!",
   description:
     "You've been added to our newsletter. Stay tuned for updates! Please confirm with the link in the email we have sent you.",
@@ -47,7 +47,7 @@ export const action = formAction(
   }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Newsletter() {
   const { artistName } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ export const meta: MetaFunction = (args) =>
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   // The covers alone: what stands on them is on the pages of their own.
-  const releases = withCosts(ctx, listReleases(ctx)).map((release) => ({ ...release, places: [] }));
+  const releases = withCosts(ctx, listReleases(ctx)).map((release) => ({ ...release, positions: [] }));
   return { releases };
 }
 

@@ -4,7 +4,7 @@ import { TrackPage } from "#app/components/catalogue/track-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
-import { findTrackRight } from "#app/domain/ownership/track-right.ts";
+import { findTrackEntitlement } from "#app/domain/ownership/track-entitlement.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -27,7 +27,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     const track = getTrack(ctx, params.trackId ?? "");
     const releases = listReleasesOf(ctx, track.id);
-    const right = findTrackRight(ctx, track.id);
+    const right = findTrackEntitlement(ctx, track.id);
     const details = readTrackDetails(ctx, track.id);
     const { currency } = readSite(ctx).settings;
     return {

@@ -30,4 +30,4 @@ export const quickQuestions = [
 ] as const;
 
 /** The assistant's message on an error. */
-export const troubleReply = "Sorry, I'm having trouble connecting right now. Please try again in a moment.";
+export const failureReply = "Sorry, I'm having trouble connecting right now. Please try again in a moment.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursorField, emptyAsAbsent, numberPlace } from "#app/shared/list-query.ts";
+import { cursorField, emptyAsAbsent, numberPosition } from "#app/shared/list-query.ts";
 
 export const auditSeverities = ["info", "warning", "critical"] as const;
 export type AuditSeverity = (typeof auditSeverities)[number];
@@ -28,7 +28,7 @@ export type AuditLog = z.infer<typeof auditLogSchema>;
 
 /** The list's filters; an empty form field filters nothing. */
 export const auditQuerySchema = z.object({
-  cursor: cursorField(numberPlace),
+  cursor: cursorField(numberPosition),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),
   severity: z.preprocess(emptyAsAbsent, z.enum(auditSeverities).optional()),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").optional()),

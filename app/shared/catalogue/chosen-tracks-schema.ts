@@ -10,11 +10,11 @@ const tracks = z
   .min(1, chooseSentence)
   .max(maxChosen, `Please select at most ${maxChosen} tracks at once`);
 
-const placeSentence = "Please enter the place as a number, like 1";
-const place = z
-  .string(placeSentence)
+const positionMessage = "Please enter the place as a number, like 1";
+const position = z
+  .string(positionMessage)
   .trim()
-  .regex(/^[1-9]\d{0,3}$/, placeSentence)
+  .regex(/^[1-9]\d{0,3}$/, positionMessage)
   .transform(Number);
 
 // The fields of all buttons stand in one form, so each is sent with every press.
@@ -22,8 +22,8 @@ const typed = z.string().max(20).optional();
 
 /** The action on several tracks, by the button that was pressed. Client-safe. */
 export const chosenTracksSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("publish-chosen"), tracks, price: typed, place: typed }),
-  z.object({ intent: z.literal("price-chosen"), tracks, price: priceSchema, place: typed }),
-  z.object({ intent: z.literal("place-chosen"), tracks, price: typed, place }),
+  z.object({ intent: z.literal("publish-chosen"), tracks, price: typed, position: typed }),
+  z.object({ intent: z.literal("price-chosen"), tracks, price: priceSchema, position: typed }),
+  z.object({ intent: z.literal("place-chosen"), tracks, price: typed, position }),
 ]);
 export type ChosenTracks = z.output<typeof chosenTracksSchema>;

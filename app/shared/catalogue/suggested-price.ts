@@ -18,8 +18,8 @@ export const suggestedPriceSchema = z
   });
 
 /** Whether a suggestion, in cents, isn't below the least that the fan may pay. */
-export function isEnough(suggestedCents: number | null, leastCents: number): boolean {
-  return suggestedCents === null || suggestedCents >= leastCents;
+export function isEnough(suggestedCents: number | null, minCents: number): boolean {
+  return suggestedCents === null || suggestedCents >= minCents;
 }
 
 /** What to say, and beside which field, where it is below. */

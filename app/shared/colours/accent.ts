@@ -1,5 +1,5 @@
 import { fromShade, readHex, toShade, writeHex } from "./colour.ts";
-import { contrast, contrastOf, standingOut } from "./contrast.ts";
+import { contrast, contrastOf, highlighted } from "./contrast.ts";
 import { type Theme, themes } from "./tint.ts";
 
 /** The accent of one theme. */
@@ -39,15 +39,15 @@ function accentIn(theme: Theme, chosen: string): AccentOfTheme {
   const { grounds } = themes[theme];
   const colour = chosen.toLowerCase();
   // In the light theme buttons have a border; in the dark one the fill is all there is to see.
-  const fill = theme === "dark" ? standingOut(colour, grounds, contrastOf.shape) : colour;
+  const fill = theme === "dark" ? highlighted(colour, grounds, contrastOf.shape) : colour;
   const inks = ["#171005", "#fffaf1"].toSorted((one, other) => contrast(other, fill) - contrast(one, fill));
-  const ink = standingOut(inks[0] ?? "#000000", [fill], contrastOf.text);
+  const ink = highlighted(inks[0] ?? "#000000", [fill], contrastOf.text);
   // Away from the ink, so that it can be read at least as well.
   const isDarkInk = toShade(readHex(ink)).lightness < 0.5;
   const shade = toShade(readHex(fill));
   const lightness = Math.min(1, Math.max(0, shade.lightness + (isDarkInk ? 0.06 : -0.06)));
   const pressed = writeHex(fromShade({ ...shade, lightness }));
-  return { fill, pressed, ink, text: standingOut(colour, grounds, contrastOf.text) };
+  return { fill, pressed, ink, text: highlighted(colour, grounds, contrastOf.text) };
 }
 
 /** The custom properties of the root element that tokens.css looks at. */

@@ -16,7 +16,7 @@ export function contrast(one: string, other: string): number {
  * it takes; black or white where no other does.
  * @param least the contrast that it needs, such as `contrastOf.text`.
  */
-export function standingOut(colour: string, grounds: readonly string[], least: number): string {
+export function highlighted(colour: string, grounds: readonly string[], least: number): string {
   const isEnough = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= least);
   if (isEnough(colour)) return colour;
   const shade = toShade(readHex(colour));

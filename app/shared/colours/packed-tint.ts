@@ -8,7 +8,7 @@ export function packTint({ dark, light }: Tint): string {
 /** The colours of a packed tint, in its order; null without one. */
 export function coloursOf(packed: string | undefined): [string, string, string, string] | null {
   if (!packed) return null;
-  const colour = (place: number) => `#${packed.slice(6 * place, 6 * place + 6)}`;
+  const colour = (position: number) => `#${packed.slice(6 * position, 6 * position + 6)}`;
   return [colour(0), colour(1), colour(2), colour(3)];
 }
 

@@ -1,5 +1,5 @@
 import { fromShade, readHex, toShade, writeHex } from "./colour.ts";
-import { contrastOf, standingOut } from "./contrast.ts";
+import { contrastOf, highlighted } from "./contrast.ts";
 
 /** The colours of a theme that a tint stands on: page, cards, raised things and the pointed-at row. See tokens.css. */
 export const themes = {
@@ -46,5 +46,5 @@ function tintFor(theme: Theme, main: string, other: string): TintOfTheme {
       ? { lightness: 0.22, chroma: Math.min(chroma, 0.055), hue }
       : { lightness: 0.93, chroma: Math.min(chroma, 0.035), hue };
   const ground = writeHex(fromShade(wanted));
-  return { tint: standingOut(main, [...themes[theme].grounds, ground], contrastOf.text), ground };
+  return { tint: highlighted(main, [...themes[theme].grounds, ground], contrastOf.text), ground };
 }

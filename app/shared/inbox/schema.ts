@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { contactStatuses } from "#app/shared/contact/schema.ts";
-import { cursorField, emptyAsAbsent, timePlace } from "#app/shared/list-query.ts";
+import { cursorField, emptyAsAbsent, timePosition } from "#app/shared/list-query.ts";
 
 /** The inbox's filters; an empty or unknown value filters nothing. */
 export const inboxQuerySchema = z.object({
   status: z.preprocess(emptyAsAbsent, z.enum(contactStatuses).optional()).catch(undefined),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(200).optional()).catch(undefined),
-  cursor: cursorField(timePlace).catch(undefined),
+  cursor: cursorField(timePosition).catch(undefined),
 });
 export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 

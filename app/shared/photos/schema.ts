@@ -53,6 +53,6 @@ export const photoDetailsSchema = z.object({
     .default(""),
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  place: z.int("Please enter a whole number").min(1, "The first place is 1"),
+  position: z.int("Please enter a whole number").min(1, "The first place is 1"),
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
-import { cursorField, emptyAsAbsent, timePlace } from "#app/shared/list-query.ts";
+import { cursorField, emptyAsAbsent, timePosition } from "#app/shared/list-query.ts";
 import { amountSentence, parseCents } from "#app/shared/parse-cents.ts";
 import { purchaseStatusNames } from "./schema.ts";
 
@@ -32,7 +32,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** The list's filters; an empty form field filters nothing. */
 export const orderQuerySchema = z.object({
-  cursor: cursorField(timePlace),
+  cursor: cursorField(timePosition),
   state: z.preprocess(emptyAsAbsent, z.enum(orderStates, "This status doesn't exist").optional()),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
 });

@@ -59,6 +59,6 @@ export type VideoAddition = z.infer<typeof videoAdditionSchema>;
 export const videoDetailsSchema = videoAdditionSchema.extend({
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  place: z.int("Please enter a whole number").min(1, "The first place is 1"),
+  position: z.int("Please enter a whole number").min(1, "The first place is 1"),
 });
 export type VideoDetails = z.infer<typeof videoDetailsSchema>;

@@ -1,6 +1,6 @@
 import type { Content } from "./content.ts";
 
-const places = ["Music", "Videos", "About", "Photos", "Contact", "Login", "Cart (0)"];
+const positions = ["Music", "Videos", "About", "Photos", "Contact", "Login", "Cart (0)"];
 const networks = ["TikTok", "Instagram", "YouTube", "Spotify"];
 
 /** /music with the same words and pictures, as simple as it can be: the yardstick of both other pages. */
@@ -13,7 +13,7 @@ export function MusicPage({ tracks }: { tracks: Content }) {
         <a href="/">{artist}</a>
         <details>
           <summary>Menu</summary>
-          <Links names={places} />
+          <Links names={positions} />
         </details>
         <a href="/ai-assistant">Ask</a>
       </header>
@@ -32,7 +32,7 @@ export function MusicPage({ tracks }: { tracks: Content }) {
         <p>{artist}</p>
         <p>Hip-hop for people who walk home under street lamps.</p>
         <Links names={networks} />
-        <Links names={places.slice(0, 4)} />
+        <Links names={positions.slice(0, 4)} />
         <form method="post" action="/newsletter">
           <label htmlFor="email">Email for the newsletter</label>
           <input id="email" name="email" type="email" />

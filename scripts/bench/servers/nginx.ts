@@ -11,7 +11,7 @@ import { type Running, startProgram } from "./running.ts";
 export async function startNginx(folder: string, files: string): Promise<Running> {
   const port = await findFreePort();
   const configuration = path.join(folder, `nginx-${port}.conf`);
-  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const positions = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   writeFileSync(
     configuration,
     `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
@@ -28,7 +28,7 @@ http {
   include /etc/nginx/mime.types;
   types { image/avif avif; image/webp webp; }
   access_log ${folder}/nginx-${port}.log;
-  ${places.map((place) => `${place}_temp_path ${folder}/nginx-${place};`).join("\n  ")}
+  ${positions.map((position) => `${position}_temp_path ${folder}/nginx-${position};`).join("\n  ")}
   server {
     listen 127.0.0.1:${port};
     root ${files};

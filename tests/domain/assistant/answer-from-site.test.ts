@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { answerFromSite } from "#app/domain/assistant/answer-from-site.ts";
 import { collectPassages } from "#app/domain/assistant/collect-passages.ts";
 import { type FindPassages, indexPassages } from "#app/domain/assistant/find-passages.ts";
-import { knowledgeOfSite } from "#app/domain/assistant/knowledge-of-site.ts";
+import { siteKnowledge } from "#app/domain/assistant/site-knowledge.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { tracks, videos } from "#db/schema/index.ts";
@@ -37,7 +37,7 @@ async function openSite() {
   return ctx;
 }
 
-const answer = (ctx: Context, question: string) => answerFromSite(knowledgeOfSite(ctx)(ctx), question);
+const answer = (ctx: Context, question: string) => answerFromSite(siteKnowledge(ctx)(ctx), question);
 
 describe("a site with music", () => {
   let find: FindPassages;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { measureMp3Seconds } from "#app/domain/audio/mp3-seconds.ts";
 import { readMp3 } from "./read-mp3.ts";
 import { type Sound, steppedTone } from "./sounds.ts";
-import { makeWorkplace } from "./workplace.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { flacOf } from "./write-flac.ts";
 import { wavOf } from "./write-wav.ts";
 
@@ -22,7 +22,7 @@ test.each([
   [32_000, 2],
   [96_000, 2],
 ])("the MP3 of %s Hz and %s channels tells players what to leave out", async (sampleRate, channels) => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const sound = steppedTone(3.217, sampleRate, channels);
   const made = await prepare(wavOf(sound));
   const bytes = await readFile(made.full.path);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("players skip exactly the padding that was added", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const click = new Float32Array(2 * 44_100);
   click.fill(0.5, 44_100, 44_140);
   const made = await prepare(wavOf({ channels: [click], sampleRate: 44_100 }));
@@ -59,7 +59,7 @@ test.each([
   ["WAV", wavOf],
   ["FLAC", flacOf],
 ])("the preview and the MP3 of a %s are as loud as it is", async (_, write) => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const sound = steppedTone(12, 44_100);
   const made = await prepare(write(sound), { previewStart: 3 });
   const source = loudness(sound, 4, 8);

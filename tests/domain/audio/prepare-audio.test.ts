@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readMp3 } from "./read-mp3.ts";
 import { loudestBetween, pitchAt, pitchOfSecond, secondsOf, steppedTone } from "./sounds.ts";
-import { makeWorkplace } from "./workplace.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { flacOf } from "./write-flac.ts";
 import { countFrames, mp3Of, xingFrame } from "./write-mp3.ts";
 import { wavOf } from "./write-wav.ts";
@@ -12,7 +12,7 @@ import { wavOf } from "./write-wav.ts";
 const closeEnough = 12;
 
 test("a WAV becomes a tagged MP3, a preview of its window and a kept original", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const upload = wavOf(steppedTone(80, 44_100));
   const made = await prepare(upload, { previewStart: 41 });
 
@@ -34,7 +34,7 @@ test("a WAV becomes a tagged MP3, a preview of its window and a kept original", 
 });
 
 test("the preview carries no tags and begins with sound", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const made = await prepare(wavOf(steppedTone(4, 44_100)));
   const bytes = await readFile(made.preview.path);
   expect(bytes.subarray(0, 2).toString("hex")).toBe("fffb");
@@ -43,7 +43,7 @@ test("the preview carries no tags and begins with sound", async () => {
 });
 
 test("half of a short track is previewed, from a start that fits", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const made = await prepare(wavOf(steppedTone(10, 48_000, 1)), { previewStart: 9 });
   expect(made).toMatchObject({ previewStart: 5, previewLength: 5 });
   const preview = await readMp3(made.preview.path);
@@ -54,7 +54,7 @@ test("half of a short track is previewed, from a start that fits", async () => {
 });
 
 test("a FLAC is kept beside its MP3", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const upload = flacOf(steppedTone(8, 44_100));
   const made = await prepare(upload, { previewStart: 2 });
   expect(made).toMatchObject({ format: "flac", durationSeconds: 8, original: { format: "flac" } });
@@ -64,13 +64,13 @@ test("a FLAC is kept beside its MP3", async () => {
 });
 
 test("a FLAC whose encoder didn't know its length is measured", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const made = await prepare(flacOf(steppedTone(3, 44_100), { totalSamples: 0 }));
   expect(made.durationSeconds).toBe(3);
 });
 
 test("an MP3's sound is kept to the byte, its tags are rewritten", async () => {
-  const { prepare, folder } = await makeWorkplace();
+  const { prepare, folder } = await makeTemporaryFolder();
   const sound = await mp3Of(steppedTone(6, 44_100), { vbrQuality: 4 });
   const frames = Buffer.concat([xingFrame(countFrames(sound)), sound]);
   const cover = join(folder, "cover.jpg");
@@ -98,7 +98,7 @@ test("an MP3's sound is kept to the byte, its tags are rewritten", async () => {
 });
 
 test("the silence an MP3 encoder added is not counted", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const sound = await mp3Of(steppedTone(6, 44_100));
   const frames = countFrames(sound);
   const made = await prepare(Buffer.concat([xingFrame(frames, 576, 1000), sound]));
@@ -106,7 +106,7 @@ test("the silence an MP3 encoder added is not counted", async () => {
 });
 
 test("an MP3 with some junk between its frames is still a track, without the junk", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const sound = await mp3Of(steppedTone(6, 44_100));
   const made = await prepare(
     Buffer.concat([Buffer.alloc(2000), sound, Buffer.from("<html>".repeat(50)), sound]),
@@ -129,7 +129,7 @@ test.each([
   ],
   ["of a low rate in mono", await mp3Of(steppedTone(3, 22_050, 1), { bitrate: 64 }), 3],
 ])("an MP3 %s is a track", async (_, upload, seconds) => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const made = await prepare(upload);
   expect(made.durationSeconds).toBeCloseTo(seconds, 0);
   const preview = await readMp3(made.preview.path);
@@ -137,7 +137,7 @@ test.each([
 });
 
 test.each(["8 bit", "24 bit", "float"] as const)("a WAV of %s sounds the same", async (coding) => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const made = await prepare(wavOf(steppedTone(3, 44_100), coding));
   const full = await readMp3(made.full.path);
   expect(Math.abs(pitchAt(full, 2.3) - pitchOfSecond(2))).toBeLessThan(closeEnough);
@@ -145,7 +145,7 @@ test.each(["8 bit", "24 bit", "float"] as const)("a WAV of %s sounds the same", 
 });
 
 test.each([22_050, 96_000])("%s Hz is brought to a rate that players know", async (sampleRate) => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const made = await prepare(wavOf(steppedTone(3, sampleRate)));
   const full = await readMp3(made.full.path);
   expect(full.sampleRate).toBe(sampleRate === 22_050 ? 44_100 : 48_000);
@@ -154,7 +154,7 @@ test.each([22_050, 96_000])("%s Hz is brought to a rate that players know", asyn
 });
 
 test("the waveform shows where it is loud", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const sound = steppedTone(4, 44_100);
   const half = 2 * 44_100;
   const tone =
@@ -164,7 +164,7 @@ test("the waveform shows where it is loud", async () => {
 });
 
 test("the waveform shows how loud it sounds, not its single loudest sample", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const quiet = steppedTone(4, 44_100).channels[0]?.map((level) => level / 4) ?? new Float32Array();
   // A click in each of the first parts, as loud as anything in the second half.
   const tone = quiet.map((level, index) =>
@@ -175,13 +175,13 @@ test("the waveform shows how loud it sounds, not its single loudest sample", asy
 });
 
 test("silence has a flat waveform", async () => {
-  const { prepare } = await makeWorkplace();
+  const { prepare } = await makeTemporaryFolder();
   const { waveform } = await prepare(wavOf({ channels: [new Float32Array(88_200)], sampleRate: 44_100 }));
   expect(waveform).toBe("0".repeat(100));
 });
 
 test("several files at once don't disturb each other", async () => {
-  const { prepare, made } = await makeWorkplace();
+  const { prepare, made } = await makeTemporaryFolder();
   const lengths = [2, 3, 4];
   const prepared = await Promise.all(lengths.map((seconds) => prepare(wavOf(steppedTone(seconds, 44_100)))));
   expect(prepared.map((one) => one.durationSeconds)).toEqual(lengths);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { steppedTone } from "./sounds.ts";
-import { makeWorkplace } from "./workplace.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { flacBomb, flacHeader, flacOf } from "./write-flac.ts";
 import { countFrames, mp3Of, xingFrame } from "./write-mp3.ts";
 import { wavOf } from "./write-wav.ts";
@@ -108,7 +108,7 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
 ];
 
 test.each(refusals)("%s is refused and leaves nothing behind", async (_, upload, code, sentence) => {
-  const { prepare, made } = await makeWorkplace();
+  const { prepare, made } = await makeTemporaryFolder();
   const preparing = prepare(upload);
   await expect(preparing).rejects.toMatchObject({ name: "DomainError", code });
   await expect(preparing).rejects.toThrow(sentence);
@@ -116,7 +116,7 @@ test.each(refusals)("%s is refused and leaves nothing behind", async (_, upload,
 });
 
 test("a preview beyond the end is refused at its field", async () => {
-  const { prepare, made } = await makeWorkplace();
+  const { prepare, made } = await makeTemporaryFolder();
   await expect(prepare(wav, { previewStart: 3 })).rejects.toMatchObject({
     code: "invalid",
     fieldErrors: { previewStart: [expect.stringContaining("earlier start")] },
@@ -125,14 +125,14 @@ test("a preview beyond the end is refused at its field", async () => {
 });
 
 test("work that takes too long is ended", async () => {
-  const { prepare, made } = await makeWorkplace();
+  const { prepare, made } = await makeTemporaryFolder();
   const long = longWav(15);
   await expect(prepare(long, { timeLimit: 400 })).rejects.toMatchObject({ code: "too_large" });
   expect(await made()).toEqual([]);
 });
 
 test("work can be called off, also before it begins", async () => {
-  const { prepare, made } = await makeWorkplace();
+  const { prepare, made } = await makeTemporaryFolder();
   const long = longWav(15);
   const controller = new AbortController();
   const preparing = prepare(long, { signal: controller.signal });

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { CartItem } from "#app/domain/cart/cart-item.ts";
 import { removeBought } from "#app/domain/cart/cart-order.ts";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
-import { listCartIds, listKeptItems } from "#app/domain/cart/kept-items.ts";
 import { mergeCart } from "#app/domain/cart/merge-cart.ts";
+import { listCartIds, listStoredItems } from "#app/domain/cart/stored-cart.ts";
 import { write } from "#app/domain/core/write.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { tracks } from "#db/schema/index.ts";
@@ -110,7 +110,7 @@ test("merging keeps what was there, twice is once, and unknown things don't stop
   const visitors = [ofTrack(both.id, 300), ofTrack(theirs.id), ofTrack("renamed-since")];
   mergeCart(ctx, userId, visitors);
   mergeCart(ctx, userId, [ofTrack(both.id)]);
-  const kept = listKeptItems(fan, userId);
+  const kept = listStoredItems(fan, userId);
   expect(kept).toHaveLength(3);
   expect(kept).toEqual(expect.arrayContaining([ofTrack(both.id, 300), ofTrack(mine.id), ofTrack(theirs.id)]));
 });

@@ -7,7 +7,7 @@ import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
-import { titleOfFile } from "#app/domain/catalogue/publishing/title-of-file.ts";
+import { parseFileTitle } from "#app/domain/catalogue/publishing/parse-file-title.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import {
   auditMedia,
@@ -111,7 +111,7 @@ test.each([
   ["___.wav", "Untitled"],
   [`${"x".repeat(200)}.wav`, "x".repeat(120)],
 ])("%s is titled %s", (fileName, title) => {
-  expect(titleOfFile(fileName)).toBe(title);
+  expect(parseFileTitle(fileName)).toBe(title);
 });
 
 test("an id that nobody has is no track", async () => {

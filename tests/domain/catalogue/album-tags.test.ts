@@ -12,9 +12,13 @@ import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
-import { addToRelease, moveOnRelease, takeOffRelease } from "#app/domain/releases/editing/release-tracks.ts";
+import {
+  addToRelease,
+  moveOnRelease,
+  removeFromRelease,
+} from "#app/domain/releases/editing/release-tracks.ts";
+import { listReleaseTrackIds } from "#app/domain/releases/list-release-tracks.ts";
 import { publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
-import { trackIdsOfRelease } from "#app/domain/releases/tracks-of-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSection } from "#app/domain/site/change-section.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
@@ -95,7 +99,7 @@ test("a change of a release or of the site's name reaches the MP3s, and a price 
   const work = runTagRefreshing(systemContext(ctx));
   const draft = await newDraftRelease(admin, 2, { releaseDate: "2026-06-12" });
   const release = await publishRelease(admin, draft.id);
-  const [one = "", two = ""] = trackIdsOfRelease(ctx, release.id);
+  const [one = "", two = ""] = listReleaseTrackIds(ctx, release.id);
   const saying = (trackId: string) => expect.poll(() => tagsIn(admin, trackId).slice(1, 5));
   await saying(one).toEqual(["Night Line", "Ada Example", "1/2", "2026"]);
   await saying(two).toEqual(["Night Line", "Ada Example", "2/2", "2026"]);
@@ -115,7 +119,7 @@ test("a change of a release or of the site's name reaches the MP3s, and a price 
   await saying(two).toEqual(["Night Line II", "Ada Vale", "1/2", "2027"]);
   await addToRelease(admin, release.id, [(await newDraft(admin, { seconds: 5 })).id]);
   await saying(two).toEqual(["Night Line II", "Ada Vale", "1/3", "2027"]);
-  takeOffRelease(admin, release.id, two);
+  removeFromRelease(admin, release.id, two);
   await saying(two).toEqual(["", "", "", ""]);
   await saying(one).toEqual(["Night Line II", "Ada Vale", "1/2", "2027"]);
   await work.stop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
+import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
@@ -56,7 +56,7 @@ test("publishing several waits for files in the making of each", async () => {
 const all: [name: string, change: (ctx: Context, ids: string[]) => unknown][] = [
   ["published", (ctx, ids) => releaseTracks(ctx, ids)],
   ["priced", (ctx, ids) => priceTracks(ctx, ids, 500)],
-  ["moved", (ctx, ids) => placeTracks(ctx, ids, 1)],
+  ["moved", (ctx, ids) => arrangeTracks(ctx, ids, 1)],
 ];
 
 test.each(all)("tracks are %s all or none: one that was removed is named", async (_name, change) => {
@@ -99,17 +99,17 @@ test("tracks move as a block, in the order that they have, and stop at the ends"
   for (let index = 0; index < 5; index += 1) await createTrack(ctx);
   const order = () => listTracksForAdmin(admin, "catalogue").map(({ id }) => id);
   const [a = "", b = "", c = "", d = "", e = ""] = order();
-  placeTracks(admin, [d, b], 1);
+  arrangeTracks(admin, [d, b], 1);
   expect(order()).toEqual([b, d, a, c, e]);
-  placeTracks(admin, [b, a], 99);
+  arrangeTracks(admin, [b, a], 99);
   expect(order()).toEqual([d, c, e, b, a]);
-  placeTracks(admin, [e], 2);
+  arrangeTracks(admin, [e], 2);
   expect(order()).toEqual([d, e, c, b, a]);
   expect(listTracks(ctx).map(({ id }) => id)).toEqual(order());
   const moved = eventsOf(ctx).filter(({ resourceId }) => resourceId === e);
   expect(moved).toMatchObject([{ eventType: "track.moved", details: { to: 2 } }]);
   const before = stateOf(ctx);
-  placeTracks(admin, order(), 3);
+  arrangeTracks(admin, order(), 3);
   expect(JSON.parse(stateOf(ctx)).slice(1)).toEqual(JSON.parse(before).slice(1));
   expect(order()).toEqual([d, e, c, b, a]);
 });

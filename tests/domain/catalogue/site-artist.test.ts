@@ -22,7 +22,7 @@ test("what names no artist is by the site's, also after it is renamed", async ()
   changeSite(ctx, [{ key: "artistName", value: "Ada Vale" }]);
   const release = await publishRelease(admin, draft.id);
   const shown = getRelease(ctx, release.id);
-  expect([shown.artist, shown.places[0]?.heard?.artist]).toEqual(["Ada Vale", "Ada Vale"]);
+  expect([shown.artist, shown.positions[0]?.heard?.artist]).toEqual(["Ada Vale", "Ada Vale"]);
   expect(getTrack(ctx, (await releaseTrack(admin, guest.id)).id).artist).toBe("Ben");
   changeSite(ctx, [{ key: "artistName", value: "Ada" }]);
   expect(getRelease(ctx, release.id).artist).toBe("Ada");

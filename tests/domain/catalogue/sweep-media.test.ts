@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sweepMedia } from "#app/domain/media/sweep-media.ts";
+import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
 import { uploadOf } from "../../factories/recording.ts";
 
@@ -11,7 +11,7 @@ test("unnamed files older than an hour are removed; named and newer ones stay", 
   const { storage } = ctx.gateways;
   const orphans = ["tracks/draft_0/full-0.mp3", "tracks/draft_0/original-0.wav", "pictures/0-160.avif"];
   for (const key of orphans) await storage.putFile(key, uploadOf(Buffer.from(key)));
-  await sweepMedia(ctx);
+  await deleteOrphanedMedia(ctx);
   expect(auditMedia(ctx).unnamed).toHaveLength(3);
 
   const longAgo = new Date(Date.now() - 61 * 60_000);
@@ -19,7 +19,7 @@ test("unnamed files older than an hour are removed; named and newer ones stay", 
     if (key === orphans[2]) continue;
     utimesSync(path.join(ctx.settings.dataFolder, "media", key), longAgo, longAgo);
   }
-  await sweepMedia(ctx);
+  await deleteOrphanedMedia(ctx);
   expect(auditMedia(ctx)).toEqual({ unnamed: [orphans[2]], missing: [] });
   expect(existsSync(path.join(ctx.settings.dataFolder, "media/tracks/draft_0"))).toBe(false);
 });
@@ -30,6 +30,6 @@ test("the sweep leaves files in the making alone", async () => {
   writeFileSync(file, "x");
   const longAgo = new Date(0);
   utimesSync(file, longAgo, longAgo);
-  await sweepMedia(ctx);
+  await deleteOrphanedMedia(ctx);
   expect(auditMedia(ctx)).not.toEqual(wholeMedia);
 });

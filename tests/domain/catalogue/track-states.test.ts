@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { countTracks, getTrackForAdmin, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { moveTrack } from "#app/domain/catalogue/editing/move-track.ts";
-import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
@@ -131,7 +131,7 @@ const operations: [name: string, run: (ctx: Context, trackId: string) => unknown
   ["moveTrack", (ctx, id) => moveTrack(ctx, id, "down")],
   ["releaseTracks", (ctx, id) => releaseTracks(ctx, [id])],
   ["priceTracks", (ctx, id) => priceTracks(ctx, [id], 500)],
-  ["placeTracks", (ctx, id) => placeTracks(ctx, [id], 2)],
+  ["placeTracks", (ctx, id) => arrangeTracks(ctx, [id], 2)],
 ];
 
 test.each(operations)("%s needs an admin with a recent password check", async (_name, run) => {

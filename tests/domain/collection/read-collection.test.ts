@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
 import { write } from "#app/domain/core/write.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
-import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { formatCents } from "#app/shared/money.ts";
@@ -19,7 +19,7 @@ import { openTestContext } from "../../setup/services.ts";
 
 type Fan = ReturnType<typeof signedInContext>;
 
-async function pay(fan: Fan, wanted: WantedOrder) {
+async function pay(fan: Fan, wanted: OrderRequest) {
   const price = formatCents(priceOrder(fan, wanted).amountCents);
   const paid = await payWithTestCard(fan, { ...wanted, price, card: goodCard });
   if (paid.outcome !== "paid") throw new Error("The test card was not taken.");

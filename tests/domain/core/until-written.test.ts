@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { untilWritten } from "#app/domain/core/until-written.ts";
+import { memoizeUntilWrite } from "#app/domain/core/memoize-until-write.ts";
 import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -12,7 +12,7 @@ import { openTestContext } from "../../setup/services.ts";
 test("what was read is kept until somebody writes, in this process or another", async () => {
   const ctx = await openTestContext();
   let readings = 0;
-  const read = untilWritten(() => {
+  const read = memoizeUntilWrite(() => {
     readings += 1;
     return readings;
   });
@@ -28,7 +28,7 @@ test("what was read is kept until somebody writes, in this process or another", 
 
 test("what is read in a transaction isn't kept: it may be rolled back", async () => {
   const ctx = await openTestContext();
-  const read = untilWritten(() => readSite(ctx).contentVersion);
+  const read = memoizeUntilWrite(() => readSite(ctx).contentVersion);
   const before = read(ctx);
   expect(() =>
     write(ctx, (tx) => {

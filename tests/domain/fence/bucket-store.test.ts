@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readSettings } from "#app/env.server.ts";
-import { openFenceStore } from "#app/gateways/fence-store/open-fence-store.ts";
+import { openLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { bucketForThisTest, type TestBucket } from "../../setup/bucket/bucket-server.ts";
 
 async function storeIn({ address, environment }: TestBucket) {
-  const store = await openFenceStore(
+  const store = await openLeaseStore(
     readSettings({ ...environment, MEDIA_STORAGE: "", FENCE: address.replace("?", "/artist?") }),
   );
   if (!store) throw new Error("no fence");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Lease, leaseDuration, momentOf, takeOverWait } from "#app/domain/fence/lease.ts";
+import { Lease, leaseDuration, momentOf, promotionWait } from "#app/domain/lease/lease.ts";
 
 /** Two clocks that a test moves. */
 function testClock() {
@@ -55,5 +55,5 @@ test("ended, it is over at once, whatever is left of it", () => {
 });
 
 test("who takes over waits longer than any lease lasts", () => {
-  expect(takeOverWait).toBeGreaterThan(leaseDuration);
+  expect(promotionWait).toBeGreaterThan(leaseDuration);
 });

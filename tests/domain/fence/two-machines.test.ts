@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { write } from "#app/domain/core/write.ts";
-import { findNewestEpoch, readOwnClaim, writeOwnClaim } from "#app/domain/fence/claims.ts";
-import { guardDatabase } from "#app/domain/fence/guard-database.ts";
-import { FenceLost, holdFence } from "#app/domain/fence/hold-fence.ts";
-import { leaseDuration, takeOverWait } from "#app/domain/fence/lease.ts";
-import { takeOver } from "#app/domain/fence/take-over.ts";
-import type { FenceStore } from "#app/gateways/fence-store/fence-store.ts";
-import { openFolderFenceStore } from "#app/gateways/fence-store/folder-fence-store.ts";
+import { findNewestEpoch, readOwnClaim, writeOwnClaim } from "#app/domain/lease/claims.ts";
+import { guardDatabase } from "#app/domain/lease/guard-database.ts";
+import { holdLease, LeaseLost } from "#app/domain/lease/hold-lease.ts";
+import { leaseDuration, promotionWait } from "#app/domain/lease/lease.ts";
+import { promote } from "#app/domain/lease/promote.ts";
+import { openFolderLeaseStore } from "#app/gateways/lease-store/folder-lease-store.ts";
+import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
 import { mails } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
@@ -19,9 +19,9 @@ const noWait = async () => undefined;
 /** A store that can be cut off, and two data folders before it. */
 function twoMachines() {
   const folder = temporaryFolder();
-  const real = openFolderFenceStore(folder);
+  const real = openFolderLeaseStore(folder);
   const line = { isCut: false };
-  const store: FenceStore = {
+  const store: LeaseStore = {
     address: folder,
     create: (name, text) => real.create(name, text),
     async read(name) {
@@ -33,18 +33,18 @@ function twoMachines() {
 }
 
 /** A machine that holds the fence, with clocks that the test moves. */
-async function hold(store: FenceStore, dataFolder: string) {
+async function hold(store: LeaseStore, dataFolder: string) {
   const time = { at: 0 };
   const clock = { monotonic: () => time.at, wall: () => time.at };
-  const fence = await holdFence({ store, dataFolder, clock, askEvery: 5 });
-  afterThisTest(async () => fence.close());
-  return { fence, time };
+  const lease = await holdLease({ store, dataFolder, clock, askEvery: 5 });
+  afterThisTest(async () => lease.close());
+  return { lease, time };
 }
 
 test("the first machine claims number 1, keeps it, and no other machine starts beside it", async () => {
   const { store, one, two } = twoMachines();
-  const { fence } = await hold(store, one);
-  expect(fence.isHeld()).toBe(true);
+  const { lease } = await hold(store, one);
+  expect(lease.isHeld()).toBe(true);
   expect(readOwnClaim(one)).toMatchObject({ epoch: 1 });
   await hold(store, one);
   expect(await findNewestEpoch(store)).toBe(1);
@@ -61,29 +61,29 @@ test("two that start at a new fence in the same moment are one and a standby", a
 
 test("who takes over waits out the lease; the one before notices, and never starts again", async () => {
   const { store, one, two } = twoMachines();
-  const { fence } = await hold(store, one);
+  const { lease } = await hold(store, one);
   const wait = vi.fn(noWait);
-  const claim = await takeOver(store, two, { now, wait });
-  expect(wait).toHaveBeenCalledWith(takeOverWait);
+  const claim = await promote(store, two, { now, wait });
+  expect(wait).toHaveBeenCalledWith(promotionWait);
   expect(claim.epoch).toBe(2);
-  await expect(fence.lost).rejects.toThrow(FenceLost);
-  expect(fence.isHeld()).toBe(false);
-  expect(() => fence.assertHeld()).toThrow("so it doesn't write");
+  await expect(lease.lost).rejects.toThrow(LeaseLost);
+  expect(lease.isHeld()).toBe(false);
+  expect(() => lease.assertHeld()).toThrow("so it doesn't write");
   await expect(hold(store, one)).rejects.toThrow(
     /^The site has moved to another machine \(.* took over as number 2/,
   );
   writeOwnClaim(two, claim);
-  expect((await hold(store, two)).fence.isHeld()).toBe(true);
+  expect((await hold(store, two)).lease.isHeld()).toBe(true);
 });
 
 test("of two that take over one does, and nobody takes over from itself or from nobody", async () => {
   const { store, one, two } = twoMachines();
-  await expect(takeOver(store, two, { now, wait: noWait })).rejects.toThrow("Is it mounted?");
+  await expect(promote(store, two, { now, wait: noWait })).rejects.toThrow("Is it mounted?");
   await hold(store, one);
-  await expect(takeOver(store, one, { now, wait: noWait })).rejects.toThrow("has the site already");
+  await expect(promote(store, one, { now, wait: noWait })).rejects.toThrow("has the site already");
   const three = temporaryFolder();
   const outcomes = await Promise.allSettled(
-    [two, three].map((folder) => takeOver(store, folder, { now, wait: noWait })),
+    [two, three].map((folder) => promote(store, folder, { now, wait: noWait })),
   );
   const epochs = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? outcome.value.epoch : []));
   expect(new Set(epochs).size).toBe(epochs.length);
@@ -92,29 +92,29 @@ test("of two that take over one does, and nobody takes over from itself or from 
 test("cut off from the store, the right ends with the lease, and comes back with the line", async () => {
   const { store, one, line } = twoMachines();
   const ctx = await openTestContext();
-  const { fence, time } = await hold(store, one);
-  guardDatabase(ctx, fence);
+  const { lease, time } = await hold(store, one);
+  guardDatabase(ctx, lease);
   recordAuditEvent(ctx);
   line.isCut = true;
   // A question that is under way may still be answered.
   await new Promise((resolve) => setTimeout(resolve, 30));
   time.at += leaseDuration - 1;
-  expect(fence.isHeld()).toBe(true);
+  expect(lease.isHeld()).toBe(true);
   time.at += 1;
-  expect(fence.isHeld()).toBe(false);
+  expect(lease.isHeld()).toBe(false);
   expect(() => recordAuditEvent(ctx)).toThrow("can't save anything right now");
   // What is no transaction is refused by SQLite itself.
   expect(() => ctx.db.$client.exec("delete from mails")).toThrow("readonly");
   line.isCut = false;
-  await vi.waitFor(() => expect(fence.isHeld()).toBe(true));
+  await vi.waitFor(() => expect(lease.isHeld()).toBe(true));
   await vi.waitFor(() => recordAuditEvent(ctx));
 });
 
 test("a change during which the lease ends is not committed", async () => {
   const { store, one } = twoMachines();
   const ctx = await openTestContext();
-  const { fence, time } = await hold(store, one);
-  guardDatabase(ctx, fence);
+  const { lease, time } = await hold(store, one);
+  guardDatabase(ctx, lease);
   const change = () =>
     write(ctx, (tx) => {
       tx.db.delete(mails).run();
@@ -125,8 +125,8 @@ test("a change during which the lease ends is not committed", async () => {
 
 test("a store without this folder's claim is the wrong one, or not mounted", async () => {
   const { store, folder, one } = twoMachines();
-  const { fence } = await hold(store, one);
-  fence.close();
+  const { lease } = await hold(store, one);
+  lease.close();
   rmSync(path.join(folder, "fence"), { recursive: true });
   await expect(hold(store, one)).rejects.toThrow("doesn't know number 1 of this data folder");
   mkdirSync(path.join(folder, "fence"));
@@ -138,6 +138,6 @@ test("a store without this folder's claim is the wrong one, or not mounted", asy
 });
 
 test("a folder that isn't there is not made", async () => {
-  const store = openFolderFenceStore(path.join(temporaryFolder(), "not-mounted"));
+  const store = openFolderLeaseStore(path.join(temporaryFolder(), "not-mounted"));
   await expect(hold(store, temporaryFolder())).rejects.toThrow("can't be asked");
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createAnswerMemory } from "#app/http/public-cache/answer-memory.ts";
+import { createResponseStore } from "#app/http/response-cache/response-store.ts";
 
 const page = (text: string, { size = 1 } = {}) => ({ text, size });
 const fresh = (...parameters: Parameters<typeof page>) => vi.fn(async () => page(...parameters));
@@ -11,7 +11,7 @@ function later(made: ReturnType<typeof page> | null) {
 }
 
 test("an answer is made once for a version, and anew for the next", async () => {
-  const memory = createAnswerMemory(100);
+  const memory = createResponseStore(100);
   const render = fresh("first");
   expect(await memory.recall("/a", 1, render)).toMatchObject({ text: "first" });
   expect(await memory.recall("/a", 1, render)).toMatchObject({ text: "first" });
@@ -20,7 +20,7 @@ test("an answer is made once for a version, and anew for the next", async () => 
 });
 
 test("whoever asks while an answer is being made waits for it", async () => {
-  const memory = createAnswerMemory(100);
+  const memory = createResponseStore(100);
   const slow = later(page("shared"));
   const other = fresh("another");
   const answers = [memory.recall("/a", 1, slow.render), memory.recall("/a", 1, other)];
@@ -30,7 +30,7 @@ test("whoever asks while an answer is being made waits for it", async () => {
 });
 
 test("nobody is given an answer that was begun before the content changed", async () => {
-  const memory = createAnswerMemory(100);
+  const memory = createResponseStore(100);
   const slow = later(page("old"));
   const before = memory.recall("/a", 1, slow.render);
   expect(await memory.recall("/a", 2, fresh("new"))).toMatchObject({ text: "new" });
@@ -40,7 +40,7 @@ test("nobody is given an answer that was begun before the content changed", asyn
 });
 
 test("an answer that can't be shared is neither kept nor given to anyone", async () => {
-  const memory = createAnswerMemory(100);
+  const memory = createResponseStore(100);
   const slow = later(null);
   const first = memory.recall("/a", 1, slow.render);
   const waiting = memory.recall("/a", 1, fresh("unused"));
@@ -51,7 +51,7 @@ test("an answer that can't be shared is neither kept nor given to anyone", async
 });
 
 test("a failure reaches the one who made it, and the next one tries again", async () => {
-  const memory = createAnswerMemory(100);
+  const memory = createResponseStore(100);
   const slow = later(page("never"));
   const first = memory.recall("/a", 1, slow.render);
   const waiting = memory.recall("/a", 1, fresh("unused"));
@@ -63,7 +63,7 @@ test("a failure reaches the one who made it, and the next one tries again", asyn
 
 test("when full, it drops the answer that was requested longest ago", async () => {
   // With their keys two fit in.
-  const memory = createAnswerMemory(104);
+  const memory = createResponseStore(104);
   for (const key of ["/a", "/b"]) await memory.recall(key, 1, fresh(key, { size: 50 }));
   await memory.recall("/a", 1, fresh("unused"));
   await memory.recall("/c", 1, fresh("/c", { size: 50 }));
@@ -75,7 +75,7 @@ test("when full, it drops the answer that was requested longest ago", async () =
 });
 
 test("an answer larger than the whole memory is sent but not kept", async () => {
-  const memory = createAnswerMemory(100);
+  const memory = createResponseStore(100);
   await memory.recall("/small", 1, fresh("small", { size: 60 }));
   const render = fresh("huge", { size: 101 });
   for (const _time of [1, 2]) expect(await memory.recall("/huge", 1, render)).toMatchObject({ text: "huge" });

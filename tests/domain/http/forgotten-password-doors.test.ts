@@ -35,7 +35,7 @@ test("the answer about a forgotten password is out before an account is looked f
         nonce: "",
         method: "POST",
         inlineStyles: null,
-        keptPages: null,
+        pageCaches: null,
         upload: null,
         retryAfter: () => {},
         afterAnswer: (task) => later.push(task),

@@ -1,13 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createPageMemory } from "#app/http/rendered-pages/page-memory.ts";
+import { createPageCache } from "#app/http/page-cache/page-cache.ts";
 
 const inline = { scripts: [], styles: [] };
 const pageOf = (text: string) => ({ html: Buffer.from(text), inline });
 const source = (data: string, url = "http://localhost/music") => ({ url, data });
 
 test("a page is found by all that it was rendered from", () => {
-  const memory = createPageMemory(100_000);
+  const memory = createPageCache(100_000);
   const page = pageOf("<p>one</p>");
   memory.keep(source("one"), page);
   expect(memory.find(source("one"))).toEqual(page);
@@ -17,7 +17,7 @@ test("a page is found by all that it was rendered from", () => {
 
 test("what was used least recently is dropped, what is larger than the memory isn't kept", () => {
   // An entry takes 4 KiB apart from its page.
-  const memory = createPageMemory(3 * 4096 + 60);
+  const memory = createPageCache(3 * 4096 + 60);
   const tenBytes = "0123456789";
   for (const data of ["a", "b", "c"]) memory.keep(source(data), pageOf(tenBytes));
   memory.find(source("a"));
@@ -28,7 +28,7 @@ test("what was used least recently is dropped, what is larger than the memory is
 });
 
 test("a page is compressed once for each encoding", async () => {
-  const memory = createPageMemory(100_000);
+  const memory = createPageCache(100_000);
   const page = pageOf("<p>one</p>".repeat(20));
   const compressed = await memory.encode(page, "gzip");
   expect(gunzipSync(compressed).toString()).toBe("<p>one</p>".repeat(20));
@@ -37,7 +37,7 @@ test("a page is compressed once for each encoding", async () => {
 });
 
 test("a page and its compressed forms hold no memory but their bytes, which are counted", async () => {
-  const memory = createPageMemory(100_000);
+  const memory = createPageCache(100_000);
   memory.keep(source("one"), pageOf("<p>one</p>".repeat(20)));
   const page = memory.find(source("one"));
   if (!page) throw new Error("The page is missing.");
@@ -49,7 +49,7 @@ test("a page and its compressed forms hold no memory but their bytes, which are 
 });
 
 test("a compressed form that is hardly smaller than its page is sent but not kept", async () => {
-  const memory = createPageMemory(100_000);
+  const memory = createPageCache(100_000);
   const page = pageOf("<p>one</p>");
   const compressed = await memory.encode(page, "gzip");
   expect(await memory.encode(page, "gzip")).not.toBe(compressed);

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { createAnswerMemory } from "#app/http/public-cache/answer-memory.ts";
-import { makePublicAnswer, type PublicAnswer } from "#app/http/public-cache/public-answer.ts";
+import { type CachedResponse, createCachedResponse } from "#app/http/response-cache/cached-response.ts";
+import { createResponseStore } from "#app/http/response-cache/response-store.ts";
 
 const mebibyte = 1024 * 1024;
 const html = { "Content-Type": "text/html" };
 
 const answerOf = (address: string, response: Response, policy = "media-src 'self'") =>
-  makePublicAnswer(
+  createCachedResponse(
     { address, response, nonce: "n" },
     { headersOf: () => [["Content-Security-Policy", policy]], sharedSeconds: 1 },
   );
@@ -58,7 +58,7 @@ const floodedAddresses = Array.from(
   (_, number) => `/music/${String(number).padStart(100, "0")}`,
 );
 
-async function flood(memory: ReturnType<typeof createAnswerMemory<PublicAnswer>>): Promise<void> {
+async function flood(memory: ReturnType<typeof createResponseStore<CachedResponse>>): Promise<void> {
   for (let first = 0; first < floodedAddresses.length; first += 50) {
     await Promise.all(
       floodedAddresses.slice(first, first + 50).map((address, index) => {
@@ -75,8 +75,8 @@ async function flood(memory: ReturnType<typeof createAnswerMemory<PublicAnswer>>
 test("flooded with small answers under long addresses, the memory takes no more than it says", async () => {
   const most = 2 * mebibyte;
   // What the first flood compiles and loads stays in memory, and isn't the answers'.
-  await flood(createAnswerMemory<PublicAnswer>(most));
-  const memory = createAnswerMemory<PublicAnswer>(most);
+  await flood(createResponseStore<CachedResponse>(most));
+  const memory = createResponseStore<CachedResponse>(most);
   const before = usedBytes();
   await flood(memory);
   const taken = usedBytes() - before;

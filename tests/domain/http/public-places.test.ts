@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVariant, publicAddress } from "#app/http/public-cache/public-places.ts";
+import { cacheKeyOf, isVariant } from "#app/http/response-cache/cacheable-routes.ts";
 
 const publicUrl = "https://host";
 
@@ -34,7 +34,7 @@ test.each([
   ["/api/tracks/steppin-out", "/api/tracks/steppin-out"],
   ["/oembed?url=https://host/music/song", "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong"],
 ])("%s is remembered as %s", (url, address) => {
-  expect(publicAddress(url, publicUrl)).toBe(address);
+  expect(cacheKeyOf(url, publicUrl)).toBe(address);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   "/music.data?_routes=root",
   `/music/${"a".repeat(101)}`,
 ])("%s isn't remembered", (url) => {
-  expect(publicAddress(url, publicUrl)).toBeNull();
+  expect(cacheKeyOf(url, publicUrl)).toBeNull();
 });
 
 test.each([

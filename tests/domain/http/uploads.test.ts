@@ -16,7 +16,7 @@ import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/ser
 const mebibyte = 1024 * 1024;
 
 /** A door of the admin area that says what reached it. */
-async function openDoor(maxInAll = 2048 * mebibyte) {
+async function openEndpoint(maxInAll = 2048 * mebibyte) {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   const fan = signedInContext(ctx);
@@ -58,7 +58,7 @@ function form(...files: [name: string, content: string | Uint8Array<ArrayBuffer>
 }
 
 test("of a folder its name is known, and no path", async () => {
-  const { send } = await openDoor();
+  const { send } = await openEndpoint();
   const names = ["Night Line/01.mp3", "a\\Late\\02.mp3", "../03.mp3", "x/\u202e\u0007/04.mp3", "/05.mp3"];
   const { seen } = await send(form(...names.map((name): [string, string] => [name, "A"])));
   expect(seen.files.map(({ folder, fileName }: Record<string, string>) => [folder, fileName])).toEqual([
@@ -71,7 +71,7 @@ test("of a folder its name is known, and no path", async () => {
 });
 
 test("an admin's files are on the disk while the door works on them, and gone afterwards", async () => {
-  const { send, left } = await openDoor();
+  const { send, left } = await openEndpoint();
   const { seen } = await send(form(["one.mp3", "ONE"], ["two.flac", "TWO"]));
   expect(seen).toEqual({
     title: "Night Bus",
@@ -85,7 +85,7 @@ test("an admin's files are on the disk while the door works on them, and gone af
 });
 
 test("nobody else's bytes are read: fans, strangers, an admin whose proof is old", async () => {
-  const { ctx, fan, send, left } = await openDoor();
+  const { ctx, fan, send, left } = await openEndpoint();
   expect((await send(form(["a.mp3", "A"]), fan.token)).seen).toBeNull();
   expect((await send(form(["a.mp3", "A"]), "invented")).seen).toBeNull();
   ctx.passTime(11 * 60_000);
@@ -94,25 +94,25 @@ test("nobody else's bytes are read: fans, strangers, an admin whose proof is old
 });
 
 test("outside the admin area a form with files is an ordinary body under the ordinary limit", async () => {
-  const { send } = await openDoor();
+  const { send } = await openEndpoint();
   expect(await send(form(["a.mp3", new Uint8Array(70_000)]), undefined, "/contact")).toMatchObject({
     status: 413,
   });
 });
 
 test("file names lose paths and disguising characters", async () => {
-  const { send } = await openDoor();
+  const { send } = await openEndpoint();
   const { seen } = await send(form(["../../etc/pass\u202ewd.mp3", "A"], ["C:\\fakepath\\b.mp3", "B"]));
   expect(seen.files.map(({ fileName }: { fileName: string }) => fileName)).toEqual(["passwd.mp3", "b.mp3"]);
 });
 
 test("a file field left empty is no file", async () => {
-  const { send } = await openDoor();
+  const { send } = await openEndpoint();
   expect((await send(form(["", ""]))).seen.files).toEqual([]);
 });
 
 test("more than twenty files at once are refused with a sentence and leave nothing", async () => {
-  const { send, left } = await openDoor();
+  const { send, left } = await openEndpoint();
   const many = Array.from({ length: 61 }, (_, index): [string, string] => [`${index}.mp3`, "A"]);
   const { seen } = await send(form(...many));
   expect(seen).toMatchObject({ files: [], refusal: expect.stringContaining("60 files") });
@@ -120,7 +120,7 @@ test("more than twenty files at once are refused with a sentence and leave nothi
 });
 
 test("a file over the limit is named, cut off and removed", async () => {
-  const { send, left } = await openDoor();
+  const { send, left } = await openEndpoint();
   const body = form(["big.wav", new Uint8Array(2 * mebibyte + 1)], ["small.mp3", "A"]);
   const { seen } = await send(body);
   expect(seen).toMatchObject({
@@ -131,7 +131,7 @@ test("a file over the limit is named, cut off and removed", async () => {
 });
 
 test("a broken form is 400, and a sender who goes away leaves nothing", async () => {
-  const { admin, port, left } = await openDoor();
+  const { admin, port, left } = await openEndpoint();
   const head = `POST /admin/tracks HTTP/1.1\r\nHost: x\r\nCookie: session=${admin.token}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
   const part = '--b\r\nContent-Disposition: form-data; name="audio"; filename="a.mp3"\r\n\r\nABC';
   const broken = connect(port, "127.0.0.1");
@@ -165,7 +165,7 @@ describe("an upload that tells no length", () => {
   }
 
   test("is held to the limit of all while it comes", async () => {
-    const { admin, port, left } = await openDoor(5 * mebibyte);
+    const { admin, port, left } = await openEndpoint(5 * mebibyte);
     const answer = await sendPieces(port, admin.token, 6);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain("2 GiB");
@@ -173,7 +173,7 @@ describe("an upload that tells no length", () => {
   });
 
   test("is ended when the disk fills up meanwhile", async () => {
-    const { ctx, admin, port, left } = await openDoor();
+    const { ctx, admin, port, left } = await openEndpoint();
     let looks = 0;
     ctx.gateways.storage.freeBytes = () => {
       looks += 1;

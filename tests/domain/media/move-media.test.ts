@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { makeBackup } from "#app/domain/backup/make-backup.ts";
 import { restoreBackup } from "#app/domain/backup/restore-backup.ts";
 import { checkMedia, verifyMedia } from "#app/domain/health/check-media.ts";
+import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import { listMediaFiles } from "#app/domain/media/list-media-files.ts";
 import { moveMedia } from "#app/domain/media/move-media.ts";
-import { sweepMedia } from "#app/domain/media/sweep-media.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage/local-storage.ts";
 import { openMediaStorage } from "#app/gateways/media-storage/open-media-storage.ts";
@@ -95,9 +95,9 @@ test("the sweep cleans a bucket of what nothing names, an hour after it came", a
   const later = { ...ctx, gateways: { ...ctx.gateways, storage } };
   const { putFile } = storage;
   await putFile("tracks/orphan/full-1.mp3", storedPath(ctx, files[0]?.key ?? ""));
-  await sweepMedia(later);
+  await deleteOrphanedMedia(later);
   expect(await storage.list()).toHaveLength(files.length + 1);
-  await sweepMedia({ ...later, now: () => new Date(Date.now() + 2 * 60 * 60_000) });
+  await deleteOrphanedMedia({ ...later, now: () => new Date(Date.now() + 2 * 60 * 60_000) });
   expect((await storage.list()).map(({ key }) => key)).toEqual(files.map(({ key }) => key).toSorted());
 });
 

@@ -8,8 +8,8 @@ import { addPhotos } from "#app/domain/photos/add-photos.ts";
 import { changePhoto, movePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { parseFileTitle } from "#app/domain/photos/parse-file-title.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.ts";
-import { titleOfFile } from "#app/domain/photos/title-of-file.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
@@ -45,7 +45,7 @@ test.each([
   [".jpg", "Untitled"],
   [`${"long ".repeat(60)}.jpg`, `Long ${"long ".repeat(23)}`.trim()],
 ])("%s is titled %s", (fileName, title) => {
-  expect(titleOfFile(fileName)).toBe(title);
+  expect(parseFileTitle(fileName)).toBe(title);
 });
 
 test("an uploaded photo hangs at the end, for all to see, titled after its file", async () => {
@@ -103,7 +103,7 @@ test("a photo for members, or off the wall, is kept from others at once, its fil
   const { photo } = getOwnedPhoto(admin, id);
   const file = { pictureId: photo.picture?.id ?? "", width: 280, format: "webp" };
   expect(openRendition(ctx, file).isForAll).toBe(true);
-  const details = { ...shelf, title: "Kept", description: "", place: 1, isPublished: true };
+  const details = { ...shelf, title: "Kept", description: "", position: 1, isPublished: true };
 
   changePhoto(admin, id, { ...details, memberOnly: true });
   expect(() => openRendition(ctx, file)).toThrow("This picture doesn't exist");
@@ -135,9 +135,9 @@ test("photos are moved a step, or to a place, and stay where they are at the end
   movePhoto(admin, "d", 1);
   expect(titles(admin)).toEqual(["A", "C", "B", "D"]);
   const { photo } = getOwnedPhoto(admin, "d");
-  changePhoto(admin, "d", { ...photo, place: 1 });
+  changePhoto(admin, "d", { ...photo, position: 1 });
   expect(titles(admin)).toEqual(["D", "A", "C", "B"]);
-  changePhoto(admin, "d", { ...photo, place: 99 });
+  changePhoto(admin, "d", { ...photo, position: 99 });
   expect(listPhotos(ctx).map(({ title }) => title)).toEqual(["A", "C", "B", "D"]);
 });
 

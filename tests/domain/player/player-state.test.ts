@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initialState } from "#app/components/player/state/player-state.ts";
 import { preview, whole } from "../../factories/playable-track.ts";
-import { tell } from "./tell.ts";
+import { tell } from "./dispatch.ts";
 
 const play = { type: "play", track: preview } as const;
 const toEnd = [play, { type: "fileEnded" }] as const;

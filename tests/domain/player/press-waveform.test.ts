@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { free, preview } from "../../factories/playable-track.ts";
-import { tell } from "./tell.ts";
+import { tell } from "./dispatch.ts";
 
 const play = { type: "play", track: preview } as const;
 const pressAt = (from: number) => ({ type: "playFrom", track: preview, from }) as const;

@@ -3,7 +3,7 @@ import type { PlayableTrack } from "#app/components/player/state/playable-track.
 import type { PlayerState, RememberedPlay } from "#app/components/player/state/player-state.ts";
 import { renewQueue, restorePlay } from "#app/components/player/state/renew-player.ts";
 import { free, preview, whole } from "../../factories/playable-track.ts";
-import { tell } from "./tell.ts";
+import { tell } from "./dispatch.ts";
 
 function queueOf(queue: readonly PlayableTrack[]) {
   return { type: "change", by: (state: PlayerState) => renewQueue(state, queue) } as const;

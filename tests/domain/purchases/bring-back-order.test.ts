@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
-import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
@@ -34,7 +34,7 @@ function loseAccount({ ctx, fan }: Pick<Shop, "ctx" | "fan">) {
   $client.pragma("foreign_keys = on");
 }
 
-async function pay(fan: Shop["fan"], wanted: WantedOrder) {
+async function pay(fan: Shop["fan"], wanted: OrderRequest) {
   const price = formatCents(priceOrder(fan, wanted).amountCents);
   const paid = await payWithTestCard(fan, { ...wanted, price, card: goodCard });
   if (paid.outcome !== "paid") throw new Error("The test card was not taken.");

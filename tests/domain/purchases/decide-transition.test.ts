@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { decideTransition, type World } from "#app/domain/purchases/settlement/decide-transition.ts";
+import {
+  decideTransition,
+  type TransitionContext,
+} from "#app/domain/purchases/settlement/decide-transition.ts";
 import type { PaymentFacts } from "#app/domain/purchases/settlement/payment-facts.ts";
 import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
@@ -50,7 +53,7 @@ const paid: PaymentFacts = {
   reducedLineIds: [],
   dispute: "none",
 };
-const world: World = {
+const context: TransitionContext = {
   shop: "shop",
   lines: null,
   paidTwice: [],
@@ -62,35 +65,37 @@ describe("a pending purchase", () => {
   test.each(["requires_payment_method", "requires_action", "processing", "requires_confirmation"] as const)(
     "stays pending while the payment %s",
     (status) => {
-      expect(decideTransition(row, { ...paid, status, amountReceived: 0 }, world)).toEqual({ to: "pending" });
+      expect(decideTransition(row, { ...paid, status, amountReceived: 0 }, context)).toEqual({
+        to: "pending",
+      });
     },
   );
   test("is canceled with its payment", () => {
-    expect(decideTransition(row, { ...paid, status: "canceled" }, world)).toEqual({ to: "canceled" });
+    expect(decideTransition(row, { ...paid, status: "canceled" }, context)).toEqual({ to: "canceled" });
   });
   test("is completed when the payment succeeded and all matches", () => {
-    expect(decideTransition(row, paid, world)).toEqual({ to: "completed" });
+    expect(decideTransition(row, paid, context)).toEqual({ to: "completed" });
   });
 });
 
 describe.each(["pending", "canceled"] as const)("a %s purchase whose payment succeeded", (status) => {
   const open: PurchaseRow = { ...row, status };
   test("is completed when all matches", () => {
-    expect(decideTransition(open, paid, world)).toEqual({ to: "completed" });
+    expect(decideTransition(open, paid, context)).toEqual({ to: "completed" });
   });
   test("is refunded when the track is owned through another row", () => {
-    expect(decideTransition(open, paid, { ...world, isOwnedElsewhere: true })).toEqual({
+    expect(decideTransition(open, paid, { ...context, isOwnedElsewhere: true })).toEqual({
       to: "refund",
       due: "all",
     });
   });
   test("follows the money: partly refunded, fully refunded or disputed", () => {
-    expect(decideTransition(open, { ...paid, refundedCents: 1 }, world)).toEqual({ to: "completed" });
-    expect(decideTransition(open, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
-    expect(decideTransition(open, { ...paid, dispute: "open" }, world)).toEqual({ to: "disputed" });
+    expect(decideTransition(open, { ...paid, refundedCents: 1 }, context)).toEqual({ to: "completed" });
+    expect(decideTransition(open, { ...paid, refundedCents: 199 }, context)).toEqual({ to: "refunded" });
+    expect(decideTransition(open, { ...paid, dispute: "open" }, context)).toEqual({ to: "disputed" });
   });
   test("is not refunded a second time, nor while the bank disputes it", () => {
-    const elsewhere = { ...world, isOwnedElsewhere: true };
+    const elsewhere = { ...context, isOwnedElsewhere: true };
     expect(decideTransition(open, { ...paid, refundedCents: 199 }, elsewhere)).toEqual({ to: "refunded" });
     expect(decideTransition(open, { ...paid, dispute: "lost" }, elsewhere)).toEqual({ to: "disputed" });
   });
@@ -103,7 +108,7 @@ test.each(purchaseStatusNames.filter((status) => status !== "pending"))(
       const told = decideTransition(
         { ...row, status },
         { ...paid, status: unpaid, amountReceived: 0 },
-        world,
+        context,
       );
       expect(told).toEqual({ to: status });
     }
@@ -121,57 +126,61 @@ test.each<[string, Partial<PaymentFacts>]>([
   ["another mode", { livemode: true }],
 ])("%s goes to review, from every state", (_name, difference) => {
   for (const status of purchaseStatusNames) {
-    expect(decideTransition({ ...row, status }, { ...paid, ...difference }, world)).toEqual({ to: "review" });
+    expect(decideTransition({ ...row, status }, { ...paid, ...difference }, context)).toEqual({
+      to: "review",
+    });
   }
 });
 
 test("a purchase in review leaves it only by a full refund", () => {
   const inReview: PurchaseRow = { ...row, status: "review" };
-  expect(decideTransition(inReview, paid, world)).toEqual({ to: "review" });
-  expect(decideTransition(inReview, { ...paid, refundedCents: 198 }, world)).toEqual({ to: "review" });
-  expect(decideTransition(inReview, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
+  expect(decideTransition(inReview, paid, context)).toEqual({ to: "review" });
+  expect(decideTransition(inReview, { ...paid, refundedCents: 198 }, context)).toEqual({ to: "review" });
+  expect(decideTransition(inReview, { ...paid, refundedCents: 199 }, context)).toEqual({ to: "refunded" });
 });
 
 describe("a completed purchase", () => {
   const completed: PurchaseRow = { ...row, status: "completed" };
   test("stays as it is when told again", () => {
-    expect(decideTransition(completed, paid, world)).toEqual({ to: "completed" });
+    expect(decideTransition(completed, paid, context)).toEqual({ to: "completed" });
   });
   test("is refunded by a full refund and kept by a partial one", () => {
-    expect(decideTransition(completed, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
-    expect(decideTransition(completed, { ...paid, refundedCents: 198 }, world)).toEqual({ to: "completed" });
+    expect(decideTransition(completed, { ...paid, refundedCents: 199 }, context)).toEqual({ to: "refunded" });
+    expect(decideTransition(completed, { ...paid, refundedCents: 198 }, context)).toEqual({
+      to: "completed",
+    });
   });
   test("is disputed while a dispute is open and when it is lost", () => {
-    expect(decideTransition(completed, { ...paid, dispute: "open" }, world)).toEqual({ to: "disputed" });
-    expect(decideTransition(completed, { ...paid, dispute: "lost" }, world)).toEqual({ to: "disputed" });
+    expect(decideTransition(completed, { ...paid, dispute: "open" }, context)).toEqual({ to: "disputed" });
+    expect(decideTransition(completed, { ...paid, dispute: "lost" }, context)).toEqual({ to: "disputed" });
   });
   test("is refunded rather than disputed once all the money went back", () => {
     const both: PaymentFacts = { ...paid, refundedCents: 199, dispute: "lost" };
-    expect(decideTransition(completed, both, world)).toEqual({ to: "refunded" });
+    expect(decideTransition(completed, both, context)).toEqual({ to: "refunded" });
   });
 });
 
 test("a refunded purchase stays refunded, and a disputed one disputed, when told again", () => {
   const refunded: PurchaseRow = { ...row, status: "refunded" };
-  expect(decideTransition(refunded, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
+  expect(decideTransition(refunded, { ...paid, refundedCents: 199 }, context)).toEqual({ to: "refunded" });
   const disputed: PurchaseRow = { ...row, status: "disputed" };
   for (const dispute of ["open", "lost"] as const) {
-    expect(decideTransition(disputed, { ...paid, dispute }, world)).toEqual({ to: "disputed" });
+    expect(decideTransition(disputed, { ...paid, dispute }, context)).toEqual({ to: "disputed" });
   }
 });
 
 test("a won dispute restores the purchase, or refunds it if the track was bought again", () => {
   const disputed: PurchaseRow = { ...row, status: "disputed" };
   const won: PaymentFacts = { ...paid, dispute: "won" };
-  expect(decideTransition(disputed, won, world)).toEqual({ to: "completed" });
-  expect(decideTransition(disputed, won, { ...world, isOwnedElsewhere: true })).toEqual({
+  expect(decideTransition(disputed, won, context)).toEqual({ to: "completed" });
+  expect(decideTransition(disputed, won, { ...context, isOwnedElsewhere: true })).toEqual({
     to: "refund",
     due: "all",
   });
 });
 
 describe("a purchase whose buyer's account was deleted", () => {
-  const erased = { ...world, isBuyerErased: true };
+  const erased = { ...context, isBuyerErased: true };
   const pseudonymous = { ...row, userId: "pseudonym" };
   test("is refunded when it was never delivered, and otherwise goes its way", () => {
     expect(decideTransition(pseudonymous, paid, erased)).toEqual({ to: "refund", due: "all" });

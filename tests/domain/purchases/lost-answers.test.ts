@@ -10,13 +10,13 @@ import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-c
 import { purchases } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { withProvider } from "../../setup/flaky-provider.ts";
 import { afterThisTest, openTestContext } from "../../setup/services.ts";
-import { withProvider } from "../../setup/troubled-provider.ts";
 
 const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
 
 /** A buyer before a provider whose next answer to a POST on some path gets lost on its way back. */
-async function troubledBuyer() {
+async function unluckyBuyer() {
   const lost = new Set<string>();
   const asked: { path: string; idempotencyKey: string | null }[] = [];
   const services = await openTestContext();
@@ -42,7 +42,7 @@ async function troubledBuyer() {
 }
 
 test("a payment whose answer was lost is found again, and paid once", async () => {
-  const { fan, track, lost, rows, stripe } = await troubledBuyer();
+  const { fan, track, lost, rows, stripe } = await unluckyBuyer();
   lost.add("payment_intents");
   await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
     code: "unavailable",
@@ -55,7 +55,7 @@ test("a payment whose answer was lost is found again, and paid once", async () =
 });
 
 test("a payment requested a day ago is not retried with its old key; a new purchase starts", async () => {
-  const { fan, track, lost, rows, stripe } = await troubledBuyer();
+  const { fan, track, lost, rows, stripe } = await unluckyBuyer();
   lost.add("payment_intents");
   await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
     code: "unavailable",
@@ -68,7 +68,7 @@ test("a payment requested a day ago is not retried with its old key; a new purch
 });
 
 test("a payment that went through although its answer was lost is owned, and not charged again", async () => {
-  const { fan, track, lost, rows, stripe } = await troubledBuyer();
+  const { fan, track, lost, rows, stripe } = await unluckyBuyer();
   lost.add("confirm");
   const pay = () => payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
   // Nobody may be told that they were not charged while nobody knows.
@@ -83,7 +83,7 @@ test("a payment that went through although its answer was lost is owned, and not
 });
 
 test("a late payment of a canceled order is refunded once if the track is owned already", async () => {
-  const { fan, track, lost, asked, rows, stripe, payElsewhere } = await troubledBuyer();
+  const { fan, track, lost, asked, rows, stripe, payElsewhere } = await unluckyBuyer();
   const first = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ status: "canceled" }).run();
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
@@ -101,7 +101,7 @@ test("a late payment of a canceled order is refunded once if the track is owned 
 });
 
 test("a refund that a crash prevented is requested again with the same key", async () => {
-  const { fan, track, asked, rows, provider, stripe, payElsewhere } = await troubledBuyer();
+  const { fan, track, asked, rows, provider, stripe, payElsewhere } = await unluckyBuyer();
   const first = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ status: "canceled" }).run();
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
@@ -126,7 +126,7 @@ test("a refund that a crash prevented is requested again with the same key", asy
 });
 
 test("a dispute won after a second purchase is refunded, and the second purchase stays", async () => {
-  const { fan, track, rows, provider, stripe } = await troubledBuyer();
+  const { fan, track, rows, provider, stripe } = await unluckyBuyer();
   const pay = () => payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
   const first = await pay();
   if (first.outcome !== "paid") throw new Error("not paid");
@@ -142,7 +142,7 @@ test("a dispute won after a second purchase is refunded, and the second purchase
 });
 
 test("a reconciler that can't cancel keeps the purchase, and closes it the next time", async () => {
-  const { fan, track, lost, rows } = await troubledBuyer();
+  const { fan, track, lost, rows } = await unluckyBuyer();
   await createPaymentIntent(fan, { trackId: track.id });
   fan.passTime(25 * 60 * 60_000);
   lost.add("cancel");
@@ -153,7 +153,7 @@ test("a reconciler that can't cancel keeps the purchase, and closes it the next 
 });
 
 test("an outdated response doesn't undo newer facts", async () => {
-  const { fan, track, rows, provider, payElsewhere } = await troubledBuyer();
+  const { fan, track, rows, provider, payElsewhere } = await unluckyBuyer();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   await payElsewhere(paymentIntentId);
   const line = new EventEmitter();

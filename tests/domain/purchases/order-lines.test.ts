@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import type { OrderRequest, RequestedLine } from "#app/domain/purchases/checkout/order-request.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
-import { takeForFree } from "#app/domain/purchases/checkout/take-for-free.ts";
-import type { WantedLine, WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
@@ -34,10 +34,10 @@ async function shopWithRelease(trackCount = 3, priceCents: number | null = 799) 
   return { ...shop, trackIds, release };
 }
 
-const ofTrack = (trackId: string): WantedLine => ({ trackId, releaseId: null, amountCents: null });
-const ofRelease = (releaseId: string): WantedLine => ({ trackId: null, releaseId, amountCents: null });
+const ofTrack = (trackId: string): RequestedLine => ({ trackId, releaseId: null, amountCents: null });
+const ofRelease = (releaseId: string): RequestedLine => ({ trackId: null, releaseId, amountCents: null });
 
-async function pay(fan: Fan, wanted: WantedOrder) {
+async function pay(fan: Fan, wanted: OrderRequest) {
   const price = formatCents(priceOrder(fan, wanted).amountCents);
   const paid = await payWithTestCard(fan, { ...wanted, price, card: goodCard });
   if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
@@ -288,10 +288,10 @@ test("what costs nothing is taken without a card or a provider, once", async () 
   fan.db.update(releases).set({ suggestedCents: 500 }).run();
   const wanted = { releaseId: release.id, amountCents: 0 };
   await expect(createPaymentIntent(fan, wanted)).rejects.toThrow("nothing to pay");
-  expect(() => takeForFree(fan, { ...wanted, amountCents: 500 })).toThrow("isn't free");
-  expect(takeForFree(fan, wanted)).toMatchObject({ status: "completed", provider: "none", amountCents: 0 });
+  expect(() => claimForFree(fan, { ...wanted, amountCents: 500 })).toThrow("isn't free");
+  expect(claimForFree(fan, wanted)).toMatchObject({ status: "completed", provider: "none", amountCents: 0 });
   expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
-  expect(() => takeForFree(fan, wanted)).toThrow("You already own this release");
+  expect(() => claimForFree(fan, wanted)).toThrow("You already own this release");
   expect(receiptsOf(fan)).toHaveLength(1);
   expect(calls).toEqual([]);
   expect((await stripe.paymentIntents.list({ limit: 10 })).data).toEqual([]);

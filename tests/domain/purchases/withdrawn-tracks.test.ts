@@ -6,13 +6,13 @@ import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts"
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
-import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { unpublishRelease } from "#app/domain/releases/editing/hide-release.ts";
-import { addToRelease, takeOffRelease } from "#app/domain/releases/editing/release-tracks.ts";
+import { addToRelease, removeFromRelease } from "#app/domain/releases/editing/release-tracks.ts";
 import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { formatCents } from "#app/shared/money.ts";
@@ -35,7 +35,7 @@ async function shopWithRelease() {
   return { ...shop, stays, leaves, release };
 }
 
-async function pay(fan: Fan, wanted: WantedOrder) {
+async function pay(fan: Fan, wanted: OrderRequest) {
   const price = formatCents(priceOrder(fan, wanted).amountCents);
   const paid = await payWithTestCard(fan, { ...wanted, price, card: goodCard });
   if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
@@ -147,7 +147,7 @@ test("a track removed from a pre-order is given once it is published, not at the
   const [comes = "", takenOff = "", removed = ""] = ids;
   const { id } = createPreorder(ctx, { trackIds: ids });
   await pay(fan, { releaseId: id });
-  takeOffRelease(admin, id, takenOff);
+  removeFromRelease(admin, id, takenOff);
   removeTrack(admin, removed);
   await openRelease(admin, id);
   expect(ownedBy(fan)).toEqual([comes]);

@@ -20,7 +20,7 @@ import {
   addToRelease,
   markEarly,
   moveOnRelease,
-  takeOffRelease,
+  removeFromRelease,
 } from "#app/domain/releases/editing/release-tracks.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
 import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
@@ -139,10 +139,10 @@ test("tracks are added at the end, moved, marked and taken off; a removed one is
   removeTrack(admin, third);
   expect(titlesOf(admin, id)).toEqual(["Stop 1", "Stop 2"]);
   await expect(addToRelease(admin, id, [third])).rejects.toMatchObject({ code: "conflict" });
-  takeOffRelease(admin, id, first);
+  removeFromRelease(admin, id, first);
   expect(titlesOf(admin, id)).toEqual(["Stop 2"]);
   expect(getReleaseForAdmin(admin, id).addable).toEqual([{ id: first, title: "Stop 1", isDraft: true }]);
-  expect(() => takeOffRelease(admin, id, first)).toThrow(expect.objectContaining({ code: "not_found" }));
+  expect(() => removeFromRelease(admin, id, first)).toThrow(expect.objectContaining({ code: "not_found" }));
   const events = ctx.db.select().from(auditLogs).all();
   expect(events.filter(({ eventType }) => eventType === "release.tracks_changed")).toHaveLength(6);
 });
@@ -196,7 +196,7 @@ const operations: [name: string, run: (ctx: Context, releaseId: string, trackId:
   ["editRelease", (ctx, id) => editRelease(ctx, id, releaseTexts(ctx, id, { price: 0 }))],
   ["changeReleaseCover", (ctx, id) => changeReleaseCover(ctx, id, uploadOf(Buffer.from("x")))],
   ["addToRelease", (ctx, id, trackId) => addToRelease(ctx, id, [trackId])],
-  ["takeOffRelease", (ctx, id, trackId) => takeOffRelease(ctx, id, trackId)],
+  ["takeOffRelease", (ctx, id, trackId) => removeFromRelease(ctx, id, trackId)],
   ["moveOnRelease", (ctx, id, trackId) => moveOnRelease(ctx, id, trackId, 1)],
   ["markEarly", (ctx, id, trackId) => markEarly(ctx, id, trackId, true)],
   ["moveRelease", (ctx, id) => moveRelease(ctx, id, 1)],

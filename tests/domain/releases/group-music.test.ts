@@ -9,9 +9,9 @@ import { createTrack } from "../../factories/track.ts";
 /** The titles of tracks by where they are listed: a release's title, "singles" or "others". */
 function listing(ctx: Awaited<ReturnType<typeof openCatalogue>>["ctx"]) {
   const { groups, singles, others } = groupMusic(listTracks(ctx), listReleases(ctx));
-  const ofGroups = groups.map(({ title, places }) => [
+  const ofGroups = groups.map(({ title, positions }) => [
     title,
-    places.map(({ heard, announced }) => heard?.title ?? announced?.title ?? null),
+    positions.map(({ heard, announced }) => heard?.title ?? announced?.title ?? null),
   ]);
   return {
     ...Object.fromEntries(ofGroups),

@@ -11,7 +11,7 @@ import { findRelease } from "#app/domain/releases/change-release.ts";
 import { createRelease } from "#app/domain/releases/editing/create-release.ts";
 import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
 import { removeRelease, unpublishRelease } from "#app/domain/releases/editing/hide-release.ts";
-import { addToRelease, markEarly, takeOffRelease } from "#app/domain/releases/editing/release-tracks.ts";
+import { addToRelease, markEarly, removeFromRelease } from "#app/domain/releases/editing/release-tracks.ts";
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
 import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -82,7 +82,7 @@ test("a release without tracks isn't published, nor does a published one lose it
   const { id } = createRelease(admin, { title: "Empty", kind: "single" });
   await expect(publishRelease(admin, id)).rejects.toMatchObject({ code: "conflict" });
   const release = await publishRelease(admin, (await newDraftRelease(admin, 1)).id);
-  expect(() => takeOffRelease(admin, release.id, "stop-1")).toThrow(
+  expect(() => removeFromRelease(admin, release.id, "stop-1")).toThrow(
     expect.objectContaining({ code: "conflict" }),
   );
 });

@@ -49,7 +49,7 @@ test("of a pre-order's tracks to come nothing can be heard or read, by anybody",
   for (const who of [ctx, signedInContext(ctx), admin]) {
     const release = getRelease(who, id);
     expect(release).toMatchObject({ isOpen: false, opensAt: expect.any(String), owned: false });
-    expect(release.places).toMatchObject([
+    expect(release.positions).toMatchObject([
       { heard: { id: out.id }, announced: null, isEarly: false },
       { heard: null, announced: { title: "To Come", duration: "1:33" }, isEarly: true },
     ]);
@@ -61,7 +61,7 @@ test("of a pre-order's tracks to come nothing can be heard or read, by anybody",
   expect(getRelease(ctx, id)).toMatchObject({
     isOpen: true,
     opensAt: null,
-    places: [{ heard: { id: out.id } }],
+    positions: [{ heard: { id: out.id } }],
   });
 });
 
@@ -87,7 +87,7 @@ test("a track that was removed or taken off the site is on no release, but for i
   await payWithTestCard(fan, { trackId: two.id, price: "1.99", card: goodCard });
   removeTrack(admin, one.id);
   unpublishTrack(admin, two.id);
-  const seenBy = (who: typeof ctx) => getRelease(who, id).places.map(({ heard }) => heard?.id);
+  const seenBy = (who: typeof ctx) => getRelease(who, id).positions.map(({ heard }) => heard?.id);
   expect(seenBy(ctx)).toEqual([three.id]);
   expect(seenBy(fan)).toEqual([two.id, three.id]);
 });

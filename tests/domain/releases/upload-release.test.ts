@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { findArt } from "#app/domain/pictures/find-widest-jpeg.ts";
 import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
-import { type FolderRecording, releaseOfTags } from "#app/domain/releases/editing/release-of-tags.ts";
+import {
+  buildReleaseFromTags,
+  type FolderRecording,
+} from "#app/domain/releases/editing/build-release-from-tags.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
 import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
 import { pictureBytes } from "../../factories/picture.ts";
@@ -148,7 +151,7 @@ const recording = (
   embedded,
   track: { id: fileName, title: fileName, ownArtist: "Ada", coverPictureId: null, ...track },
 });
-const orderOf = (...recordings: FolderRecording[]) => releaseOfTags(recordings, "Site").trackIds;
+const orderOf = (...recordings: FolderRecording[]) => buildReleaseFromTags(recordings, "Site").trackIds;
 
 test("the order is that of disc and number, or of the file names as people count", () => {
   expect(
@@ -168,7 +171,7 @@ test("the order is that of disc and number, or of the file names as people count
 
 test("most voices decide, and the kind goes by the count", () => {
   const many = (count: number, more: FolderRecording[] = []) =>
-    releaseOfTags(
+    buildReleaseFromTags(
       [...Array.from({ length: count }, (_, index) => recording(`${index}`, { album: "Late" })), ...more],
       "Site",
     );
@@ -177,13 +180,15 @@ test("most voices decide, and the kind goes by the count", () => {
     ownArtist: "Ben",
   });
   expect([1, 2, 6, 7, 20].map((count) => many(count).kind)).toEqual(["single", "ep", "ep", "album", "album"]);
-  expect(releaseOfTags([recording("a"), recording("b", {}, { ownArtist: "Ben" })], "Site")).toMatchObject({
+  expect(
+    buildReleaseFromTags([recording("a"), recording("b", {}, { ownArtist: "Ben" })], "Site"),
+  ).toMatchObject({
     title: "Untitled",
     ownArtist: "",
     releaseDate: null,
   });
   const inFolder = [recording("a"), recording("b")].map((one) => ({ ...one, folder: "Night Line" }));
-  expect(releaseOfTags(inFolder, "Site").title).toBe("Night Line");
-  const cover = releaseOfTags([recording("a"), recording("b", {}, { coverPictureId: "p" })], "Site");
+  expect(buildReleaseFromTags(inFolder, "Site").title).toBe("Night Line");
+  const cover = buildReleaseFromTags([recording("a"), recording("b", {}, { coverPictureId: "p" })], "Site");
   expect(cover.coverPictureId).toBe("p");
 });

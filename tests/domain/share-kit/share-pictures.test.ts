@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { sweepMedia } from "#app/domain/media/sweep-media.ts";
+import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { deleteOutdatedSharePictures } from "#app/domain/share-kit/delete-outdated-share-pictures.ts";
 import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
 import { fingerprintOf } from "#app/domain/share-kit/share-address.ts";
 import { findShareSubject } from "#app/domain/share-kit/share-subject.ts";
-import { sweepSharePictures } from "#app/domain/share-kit/sweep-share-pictures.ts";
 import { tracks } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openTestContext } from "../../setup/services.ts";
@@ -64,7 +64,7 @@ test("a new title has a new picture; its old address leads there, and the old fi
   const moved = await openSharePicture(ctx, { ...wanted, fingerprint: fingerprintOf(before) });
   expect(moved.movedTo).toMatch(new RegExp(`^/media/share/music/${id}-wide-[0-9a-f]{12}\\.jpeg$`));
   const current = await open(ctx, id);
-  await sweepSharePictures(ctx);
+  await deleteOutdatedSharePictures(ctx);
   const { storage } = ctx.gateways;
   expect([old, current].map(({ file }) => storage.has(file?.key ?? ""))).toEqual([false, true]);
 });
@@ -73,7 +73,7 @@ test("the sweep of media leaves drawn pictures", async () => {
   const ctx = await openTestContext();
   const { id } = await createTrack(ctx);
   const { file } = await open(ctx, id);
-  await sweepMedia({ ...ctx, now: () => new Date(Date.now() + 24 * 60 * 60_000) });
+  await deleteOrphanedMedia({ ...ctx, now: () => new Date(Date.now() + 24 * 60 * 60_000) });
   expect(ctx.gateways.storage.has(file?.key ?? "")).toBe(true);
 });
 

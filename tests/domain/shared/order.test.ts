@@ -9,8 +9,8 @@ test.each([
   ["e", -3, "eabcd"],
   ["", 1, "abcde"],
   ["xb", 5, "acdeb"],
-])("of abcde, %j at place %i makes %s", (moved, place, order) => {
-  expect(moveItems([..."abcde"], new Set(moved), place).join("")).toBe(order);
+])("of abcde, %j at place %i makes %s", (moved, position, order) => {
+  expect(moveItems([..."abcde"], new Set(moved), position).join("")).toBe(order);
 });
 
 const boxes = [0, 80, 180, 260].map((top, index) => ({ top, height: index === 1 ? 100 : 80 }));

@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { expect, test, vi } from "vitest";
 import { testCards } from "#app/gateways/test-payments/card-numbers.ts";
 import { isDomainError } from "#app/shared/errors.ts";
-import { openShop, refusalOf } from "./open-shop.ts";
+import { getRejection, openShop } from "./open-shop.ts";
 
 // A number that passes every formal check and is none of the test numbers.
 const plausibleNumber = "4539578763621486";
@@ -11,7 +11,7 @@ const plausibleNumber = "4539578763621486";
 function refusalOfCard(entry: { number?: string; expiry?: string; cvc?: string }): Promise<unknown> {
   const shop = openShop();
   const card = { number: "4242424242424242", expiry: "12/34", cvc: "123", ...entry };
-  return refusalOf(Promise.resolve().then(() => shop.provider.tokenizeCard(card)));
+  return getRejection(Promise.resolve().then(() => shop.provider.tokenizeCard(card)));
 }
 
 test.each([
@@ -68,7 +68,7 @@ test("no card number or security code reaches the disk or the console", async ()
     const { id } = await shop.createIntent();
     await shop.confirm(id, number).catch(() => undefined);
   }
-  await refusalOf(Promise.resolve().then(() => shop.tokenize(plausibleNumber)));
+  await getRejection(Promise.resolve().then(() => shop.tokenize(plausibleNumber)));
   await shop.provider.deliverDue();
   for (const spy of [...output, ...consoleSpies]) {
     expect(spy).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ test("where the provider can't save anything, the buyer gets a sentence", async 
   const other = new Database(shop.databasePath);
   other.exec("CREATE TRIGGER full BEFORE INSERT ON resources BEGIN SELECT RAISE(ABORT, 'full'); END");
   other.close();
-  const refusal = await refusalOf(Promise.resolve().then(() => shop.tokenize("4242424242424242")));
+  const refusal = await getRejection(Promise.resolve().then(() => shop.tokenize("4242424242424242")));
   expect(refusal).toMatchObject({
     code: "unavailable",
     message: expect.stringContaining("Nothing was charged"),

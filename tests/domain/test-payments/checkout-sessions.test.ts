@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { cards, openShop, refusalOf } from "./open-shop.ts";
+import { cards, getRejection, openShop } from "./open-shop.ts";
 
 const minute = 60;
 const parameters: Stripe.Checkout.SessionCreateParams = {
@@ -65,7 +65,7 @@ test("after a decline the same page takes another card on the same intent", asyn
   const shop = openShop();
   const { id } = await shop.stripe.checkout.sessions.create(parameters);
   const decline = () => shop.provider.payHostedSession(id, shop.tokenize(cards.declined));
-  expect(await refusalOf(Promise.resolve().then(decline))).toMatchObject({
+  expect(await getRejection(Promise.resolve().then(decline))).toMatchObject({
     code: "payment_required",
     message: "Your card was declined. Try another card.",
   });
@@ -102,7 +102,7 @@ test("an expired session takes no payment, and its intent is canceled", async ()
   expect(late).toThrow("has expired");
   const { id: intentId } = expired.payment_intent as Stripe.PaymentIntent;
   expect(() => shop.provider.completeAuthentication(intentId)).toThrow("does not wait");
-  expect(await refusalOf(shop.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
+  expect(await getRejection(shop.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
 });
 
 test("an overdue session expires by itself, with its event", async () => {
@@ -134,7 +134,7 @@ test("a session's intent is not canceled behind the session's back", async () =>
   const { id } = await shop.stripe.checkout.sessions.create(parameters);
   shop.provider.payHostedSession(id, shop.tokenize(cards.needsAuthentication));
   const { payment_intent } = await shop.stripe.checkout.sessions.retrieve(id);
-  const refusal = await refusalOf(shop.stripe.paymentIntents.cancel(String(payment_intent)));
+  const refusal = await getRejection(shop.stripe.paymentIntents.cancel(String(payment_intent)));
   expect(refusal).toMatchObject({ statusCode: 400, message: expect.stringContaining("expire the session") });
 });
 
@@ -148,12 +148,12 @@ test.each([
 ])("create refuses %o", async (change, parameter) => {
   const shop = openShop();
   const creation = shop.stripe.checkout.sessions.create({ ...parameters, ...change });
-  expect(await refusalOf(creation)).toMatchObject({ type: "StripeInvalidRequestError", param: parameter });
+  expect(await getRejection(creation)).toMatchObject({ type: "StripeInvalidRequestError", param: parameter });
 });
 
 test("unknown sessions are refused at both doors", async () => {
   const shop = openShop();
-  expect(await refusalOf(shop.stripe.checkout.sessions.retrieve("cs_test_unknown"))).toMatchObject({
+  expect(await getRejection(shop.stripe.checkout.sessions.retrieve("cs_test_unknown"))).toMatchObject({
     statusCode: 404,
   });
   expect(() => shop.provider.getSession("cs_test_unknown")).toThrow("No such checkout.session");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openShop, refusalOf } from "./open-shop.ts";
+import { getRejection, openShop } from "./open-shop.ts";
 
 test("a customer is kept, changed and deleted", async () => {
   const shop = openShop();
@@ -20,9 +20,11 @@ test("a customer is kept, changed and deleted", async () => {
     deleted: true,
   });
   expect(await shop.stripe.customers.retrieve(created.id)).toMatchObject({ deleted: true });
-  expect(await refusalOf(shop.stripe.customers.del(created.id))).toMatchObject({ code: "resource_missing" });
+  expect(await getRejection(shop.stripe.customers.del(created.id))).toMatchObject({
+    code: "resource_missing",
+  });
   const intent = shop.stripe.paymentIntents.create({ amount: 199, currency: "usd", customer: created.id });
-  expect(await refusalOf(intent)).toMatchObject({ statusCode: 400, param: "customer" });
+  expect(await getRejection(intent)).toMatchObject({ statusCode: 400, param: "customer" });
   await shop.provider.deliverDue();
   expect(shop.deliveredTypes()).toEqual(["customer.deleted"]);
 });

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { cards, openShop, refusalOf } from "./open-shop.ts";
+import { cards, getRejection, openShop } from "./open-shop.ts";
 
 const parameters = { amount: 199, currency: "usd", metadata: { purchaseId: "1" } };
 const day = 24 * 60 * 60;
@@ -21,9 +21,9 @@ test("the same key with other parameters, or elsewhere, is a StripeIdempotencyEr
   const options = { idempotencyKey: "shop:pi:1" };
   await shop.stripe.paymentIntents.create(parameters, options);
   const dearer = shop.stripe.paymentIntents.create({ ...parameters, amount: 299 }, options);
-  expect(await refusalOf(dearer)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  expect(await getRejection(dearer)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   const elsewhere = shop.stripe.customers.create({}, options);
-  expect(await refusalOf(elsewhere)).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
+  expect(await getRejection(elsewhere)).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
 });
 
 test("a decline is repeated for its key, without another attempt on the card", async () => {
@@ -31,7 +31,7 @@ test("a decline is repeated for its key, without another attempt on the card", a
   const { id } = await shop.createIntent();
   const payment_method = shop.tokenize(cards.declined);
   const attempt = () =>
-    refusalOf(shop.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey: "attempt-1" }));
+    getRejection(shop.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey: "attempt-1" }));
   expect(await attempt()).toMatchObject({ code: "card_declined" });
   expect(await attempt()).toMatchObject({ code: "card_declined" });
   expect((await shop.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
@@ -40,7 +40,7 @@ test("a decline is repeated for its key, without another attempt on the card", a
 test("a parameter error is not kept: the corrected request may use the key", async () => {
   const shop = openShop();
   const options = { idempotencyKey: "shop:pi:1" };
-  await refusalOf(shop.stripe.paymentIntents.create({ ...parameters, amount: 1 }, options));
+  await getRejection(shop.stripe.paymentIntents.create({ ...parameters, amount: 1 }, options));
   expect((await shop.stripe.paymentIntents.create(parameters, options)).amount).toBe(199);
 });
 
@@ -64,7 +64,7 @@ test("a lost answer is a StripeConnectionError, and the retry with the key finds
     },
   });
   const create = () => shop.stripe.paymentIntents.create(parameters, { idempotencyKey: "shop:pi:1" });
-  expect(await refusalOf(create())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  expect(await getRejection(create())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
   losing = false;
   const found = await create();
   expect((await shop.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([found.id]);
@@ -78,6 +78,6 @@ test("a lost request leaves nothing behind", async () => {
       },
     },
   });
-  expect(await refusalOf(shop.createIntent())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  expect(await getRejection(shop.createIntent())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect((await shop.stripe.paymentIntents.list()).data).toEqual([]);
 });

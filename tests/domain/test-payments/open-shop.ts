@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Stripe from "stripe";
 import { onTestFinished } from "vitest";
-import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
 import { stripeFor } from "./stripe-for.ts";
 
@@ -28,7 +28,7 @@ export function openShop(options: Partial<TestPaymentsOptions> = {}) {
   const databasePath = options.databasePath ?? join(directory, "test-payments.sqlite");
   const open = () =>
     openTestPayments({
-      refuse: refusalOfTestProvider,
+      refuse: getTestProviderRejection,
       databasePath,
       publicUrl: "http://shop.test",
       webhookSecret,
@@ -86,7 +86,7 @@ export function openShop(options: Partial<TestPaymentsOptions> = {}) {
 }
 
 /** @returns what the promise was rejected with. */
-export async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
+export async function getRejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;
   } catch (error) {

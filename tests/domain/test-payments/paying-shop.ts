@@ -1,10 +1,10 @@
-import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { stripeFor } from "./stripe-for.ts";
 
 // Pays without end and says so, one intent a line, each time only after the provider answered; the test kills it.
 const provider = openTestPayments({
-  refuse: refusalOfTestProvider,
+  refuse: getTestProviderRejection,
   databasePath: process.argv[2] ?? "",
   publicUrl: "http://shop.test",
   webhookSecret: "whsec_only_for_tests",

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { cards, openShop, refusalOf } from "./open-shop.ts";
+import { cards, getRejection, openShop } from "./open-shop.ts";
 import { stripeFor } from "./stripe-for.ts";
 
 test.each([cards.succeeds, cards.mastercard])("a good card (%s) pays the intent", async (number) => {
@@ -42,7 +42,7 @@ test.each([
 ])("a bad card (%s) is a StripeCardError, and another card still pays", async (number, code, declineCode) => {
   const shop = openShop();
   const { id } = await shop.createIntent();
-  const refusal = await refusalOf(shop.confirm(id, number));
+  const refusal = await getRejection(shop.confirm(id, number));
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
   expect(refusal).toMatchObject({
     code,
@@ -105,7 +105,7 @@ test("a card that needs authentication needs a way back", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
   const payment_method = shop.tokenize(cards.needsAuthentication);
-  const refusal = await refusalOf(shop.stripe.paymentIntents.confirm(id, { payment_method }));
+  const refusal = await getRejection(shop.stripe.paymentIntents.confirm(id, { payment_method }));
   expect(refusal).toMatchObject({ type: "StripeInvalidRequestError", param: "return_url" });
 });
 
@@ -113,8 +113,8 @@ test("a paid or canceled intent takes nothing more", async () => {
   const shop = openShop();
   const paid = await shop.pay();
   const unexpected = { type: "StripeInvalidRequestError", code: "payment_intent_unexpected_state" };
-  expect(await refusalOf(shop.confirm(paid.id, cards.succeeds))).toMatchObject(unexpected);
-  expect(await refusalOf(shop.stripe.paymentIntents.cancel(paid.id))).toMatchObject({
+  expect(await getRejection(shop.confirm(paid.id, cards.succeeds))).toMatchObject(unexpected);
+  expect(await getRejection(shop.stripe.paymentIntents.cancel(paid.id))).toMatchObject({
     ...unexpected,
     payment_intent: { id: paid.id, status: "succeeded" },
   });
@@ -122,8 +122,8 @@ test("a paid or canceled intent takes nothing more", async () => {
   const { id } = await shop.createIntent();
   const canceled = await shop.stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" });
   expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
-  expect(await refusalOf(shop.confirm(id, cards.succeeds))).toMatchObject(unexpected);
-  expect(await refusalOf(shop.stripe.paymentIntents.cancel(id))).toMatchObject(unexpected);
+  expect(await getRejection(shop.confirm(id, cards.succeeds))).toMatchObject(unexpected);
+  expect(await getRejection(shop.stripe.paymentIntents.cancel(id))).toMatchObject(unexpected);
 });
 
 test("a held payment stays in processing until it is decided", async () => {
@@ -131,7 +131,7 @@ test("a held payment stays in processing until it is decided", async () => {
   shop.provider.desk.holdPayments(true);
   const [first, second] = [await shop.pay(), await shop.pay()];
   expect(first).toMatchObject({ status: "processing", amount_received: 0 });
-  expect(await refusalOf(shop.stripe.paymentIntents.cancel(first.id))).toMatchObject({ statusCode: 400 });
+  expect(await getRejection(shop.stripe.paymentIntents.cancel(first.id))).toMatchObject({ statusCode: 400 });
   shop.provider.desk.finishProcessing(first.id, "succeeded");
   shop.provider.desk.finishProcessing(second.id, "failed");
   expect((await shop.stripe.paymentIntents.retrieve(first.id)).status).toBe("succeeded");
@@ -176,25 +176,27 @@ test.each([
 ])("create refuses %o", async (parameters, refusal) => {
   const shop = openShop();
   const creation = shop.stripe.paymentIntents.create(parameters as Stripe.PaymentIntentCreateParams);
-  expect(await refusalOf(creation)).toMatchObject({ type: "StripeInvalidRequestError", ...refusal });
+  expect(await getRejection(creation)).toMatchObject({ type: "StripeInvalidRequestError", ...refusal });
   expect((await shop.stripe.paymentIntents.list()).data).toEqual([]);
 });
 
 test("unknown ids, addresses and expansions, and keys that are no test keys, are refused", async () => {
   const shop = openShop();
   const { paymentIntents } = shop.stripe;
-  expect(await refusalOf(paymentIntents.retrieve("pi_unknown"))).toMatchObject({
+  expect(await getRejection(paymentIntents.retrieve("pi_unknown"))).toMatchObject({
     statusCode: 404,
     code: "resource_missing",
   });
-  expect(await refusalOf(shop.stripe.products.list())).toMatchObject({ statusCode: 404 });
+  expect(await getRejection(shop.stripe.products.list())).toMatchObject({ statusCode: 404 });
   const { id } = await shop.pay();
-  expect(await refusalOf(paymentIntents.retrieve(id, { expand: ["latest_charge.dispute"] }))).toMatchObject({
+  expect(
+    await getRejection(paymentIntents.retrieve(id, { expand: ["latest_charge.dispute"] })),
+  ).toMatchObject({
     statusCode: 400,
   });
   for (const key of ["sk_live_shop", "nonsense"]) {
     const stranger = stripeFor(shop.provider.httpClient, key);
-    const refusal = await refusalOf(stranger.paymentIntents.retrieve(id));
+    const refusal = await getRejection(stranger.paymentIntents.retrieve(id));
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(String(refusal)).not.toContain(key);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isDomainError } from "#app/shared/errors.ts";
-import { openShop, refusalOf } from "./open-shop.ts";
+import { getRejection, openShop } from "./open-shop.ts";
 
 test("a payment is refunded in parts until nothing is left", async () => {
   const shop = openShop();
@@ -21,13 +21,13 @@ test("a payment is refunded in parts until nothing is left", async () => {
   expect(await shop.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 200, refunded: false });
 
   const tooMuch = shop.stripe.refunds.create({ payment_intent: id, amount: 301 });
-  expect(await refusalOf(tooMuch)).toMatchObject({ type: "StripeInvalidRequestError", param: "amount" });
+  expect(await getRejection(tooMuch)).toMatchObject({ type: "StripeInvalidRequestError", param: "amount" });
 
   const rest = await shop.stripe.refunds.create({ charge });
   expect(rest.amount).toBe(300);
   const read = await shop.stripe.charges.retrieve(charge, { expand: ["refunds"] });
   expect(read).toMatchObject({ amount_refunded: 500, refunded: true, refunds: { data: [rest, first] } });
-  expect(await refusalOf(shop.stripe.refunds.create({ charge }))).toMatchObject({
+  expect(await getRejection(shop.stripe.refunds.create({ charge }))).toMatchObject({
     code: "charge_already_refunded",
   });
   expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toEqual([rest, first]);
@@ -47,15 +47,15 @@ test("a payment is refunded in parts until nothing is left", async () => {
 test("what was never paid can't be refunded", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
-  expect(await refusalOf(shop.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
+  expect(await getRejection(shop.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
     statusCode: 400,
   });
-  expect(await refusalOf(shop.stripe.refunds.create({ payment_intent: "pi_unknown" }))).toMatchObject({
+  expect(await getRejection(shop.stripe.refunds.create({ payment_intent: "pi_unknown" }))).toMatchObject({
     statusCode: 400,
     code: "resource_missing",
   });
-  expect(await refusalOf(shop.stripe.refunds.create({}))).toMatchObject({ param: "payment_intent" });
-  expect(await refusalOf(shop.stripe.refunds.retrieve("re_unknown"))).toMatchObject({ statusCode: 404 });
+  expect(await getRejection(shop.stripe.refunds.create({}))).toMatchObject({ param: "payment_intent" });
+  expect(await getRejection(shop.stripe.refunds.retrieve("re_unknown"))).toMatchObject({ statusCode: 404 });
 });
 
 test.each(["won", "lost"] as const)("a dispute is opened and %s", async (outcome) => {
@@ -65,7 +65,7 @@ test.each(["won", "lost"] as const)("a dispute is opened and %s", async (outcome
   const open = await shop.stripe.disputes.retrieve(disputeId, { expand: ["payment_intent"] });
   expect(open).toMatchObject({ status: "needs_response", amount: 199, charge: latest_charge });
   expect(open.payment_intent).toMatchObject({ id });
-  expect(await refusalOf(shop.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
+  expect(await getRejection(shop.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
     code: "charge_disputed",
   });
 
@@ -99,7 +99,7 @@ test("the desk refuses in sentences for people", async () => {
     [() => desk.finishProcessing(paid.id, "failed"), "conflict"],
   ];
   for (const [act, code] of refusals) {
-    const refusal = await refusalOf(Promise.resolve().then(act));
+    const refusal = await getRejection(Promise.resolve().then(act));
     expect(isDomainError(refusal)).toBe(true);
     expect(refusal).toMatchObject({ code });
   }

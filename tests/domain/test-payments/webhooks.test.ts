@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { cards, openShop, refusalOf, webhookSecret } from "./open-shop.ts";
+import { cards, getRejection, openShop, webhookSecret } from "./open-shop.ts";
 
 const hour = 60 * 60;
 
@@ -30,7 +30,7 @@ test("a payment's events arrive in order, signed so that the SDK accepts them", 
 test("declines, authentication and cancellation have their events", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
-  await refusalOf(shop.confirm(id, cards.declined));
+  await getRejection(shop.confirm(id, cards.declined));
   await shop.confirm(id, cards.needsAuthentication);
   shop.provider.failAuthentication(id);
   await shop.stripe.paymentIntents.cancel(id);

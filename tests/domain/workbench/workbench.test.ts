@@ -40,8 +40,8 @@ test("the day has the newest new messages, what waits and what isn't well; for a
   expect(today.messages).toHaveLength(3);
   expect(today.orders).toEqual({ review: 1, disputed: 0, overdue: 0 });
   expect(today.isTest).toBe(true);
-  expect(today.troubles.map(({ name }) => name)).toContain("Backup");
-  expect(today.troubles.every(({ state }) => state !== "ok")).toBe(true);
+  expect(today.problems.map(({ name }) => name)).toContain("Backup");
+  expect(today.problems.every(({ state }) => state !== "ok")).toBe(true);
   await expect(readToday(moderator)).rejects.toThrow(/permissions/);
 });
 

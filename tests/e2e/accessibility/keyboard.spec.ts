@@ -71,9 +71,9 @@ test("a page that comes without a new document begins at its top and says its ti
   complaints,
 }) => {
   await page.goto("/");
-  const places = page.getByRole("navigation", { name: "Main" });
+  const positions = page.getByRole("navigation", { name: "Main" });
   const said = (text: string) => page.getByRole("status").filter({ hasText: text });
-  await pressEnterOn(page, places.getByRole("link", { name: "Photos" }));
+  await pressEnterOn(page, positions.getByRole("link", { name: "Photos" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visual Universe");
   await expect(page.getByRole("main")).toBeFocused();
   await expect(said(await page.title())).toHaveCount(1);

@@ -189,7 +189,7 @@ test("who moves a photo with the keyboard finds the button under the fingers aga
   const [first] = listAllPhotos(admin);
   await page.goto("/admin/photos");
   await untilHydrated(page);
-  const place = () => listAllPhotos(admin).findIndex(({ id }) => id === first?.id);
+  const position = () => listAllPhotos(admin).findIndex(({ id }) => id === first?.id);
   const presses = [
     ["down", 1],
     ["down", 2],
@@ -199,7 +199,7 @@ test("who moves a photo with the keyboard finds the button under the fingers aga
   for (const [direction, expected] of presses) {
     const button = page.getByRole("button", { name: `Move ${first?.title} ${direction}` });
     await button.press("Enter");
-    await expect.poll(place).toBe(expected);
+    await expect.poll(position).toBe(expected);
     await expect(button).toBeFocused();
   }
   expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
+import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
 import { readMp3 } from "../../domain/audio/read-mp3.ts";
 import { pitchAt, pitchOfSecond, secondsOf, steppedTone } from "../../domain/audio/sounds.ts";
@@ -146,7 +146,7 @@ for (const scripts of scriptModes) {
       for (const track of [second, third]) {
         priceTracks(admin, [track.id], Math.round(Number(track.price) * 100));
       }
-      placeTracks(admin, [first.id], 1);
+      arrangeTracks(admin, [first.id], 1);
       expect(complaints).toEqual([]);
     });
   });
@@ -183,7 +183,7 @@ test("a track is dragged to its place by its number, and let go where it was wit
   await expect.poll(() => order().slice(0, 3)).toEqual([second, third, first]);
   await page.getByRole("checkbox", { name: /^All tracks/ }).check();
   await expect(page.getByText(`(${order().length} selected)`)).toBeVisible();
-  placeTracks(
+  arrangeTracks(
     admin,
     listTracksForAdmin(admin, "catalogue")
       .filter(({ title }) => title === first)

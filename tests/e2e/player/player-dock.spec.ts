@@ -54,7 +54,8 @@ test("what plays has its cover's colours, in its row and below it, until the pla
   const [row, other] = ["Sodium Light", "Porchlight"].map((title) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) }),
   );
-  const groundOf = (place = row) => place?.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const groundOf = (position = row) =>
+    position?.evaluate((element) => getComputedStyle(element).backgroundColor);
   await startTrack(page, "Sodium Light");
   await page.mouse.move(0, 0);
   // The ground of its page, and nobody else's.
@@ -194,14 +195,14 @@ for (const colorScheme of ["dark", "light"] as const) {
         await page.goto("/music?view=list");
         await startTrack(page, "Steppin Out");
         await expect(dock(page).getByRole("link", { name: /^Buy \$1\.99/ })).toBeInViewport({ ratio: 1 });
-        const place = (position: string) =>
+        const position = (position: string) =>
           dock(page).evaluate((element, value) => {
             element.style.position = value;
           }, position);
         // A row that lies half behind it is too small for a finger until somebody scrolls.
-        await place("static");
+        await position("static");
         expect(await violations(page)).toEqual([]);
-        await place("");
+        await position("");
         await dock(page).getByRole("button", { name: "Keys" }).click();
         await expect(page.getByRole("checkbox", { name: "Use these keys" })).toBeVisible();
         // What the open panel covers in part is no target now.

@@ -13,21 +13,21 @@ test.describe("without JavaScript", () => {
     const published = (await (await page.request.get("/api/tracks")).json()).length;
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Listen in a separate window Porchlight" }).click();
-    const room = await opened;
-    await expect(room).toHaveURL(/\/listen#porchlight$/);
-    const titles = await room.getByRole("listitem").getByRole("heading").allTextContents();
+    const space = await opened;
+    await expect(space).toHaveURL(/\/listen#porchlight$/);
+    const titles = await space.getByRole("listitem").getByRole("heading").allTextContents();
     expect(titles).toHaveLength(published);
     expect(titles[0]).toContain("Steppin Out");
-    await expect(room.locator("audio[controls]")).toHaveCount(published);
-    await expect(room.locator("#porchlight audio")).toHaveAttribute("src", "/api/tracks/porchlight/stream");
-    await expect(room.locator("#steppin-out audio")).toHaveAttribute(
+    await expect(space.locator("audio[controls]")).toHaveCount(published);
+    await expect(space.locator("#porchlight audio")).toHaveAttribute("src", "/api/tracks/porchlight/stream");
+    await expect(space.locator("#steppin-out audio")).toHaveAttribute(
       "src",
       "/api/tracks/steppin-out/preview",
     );
-    await expect(room.getByRole("link", { name: /M3U/ })).toHaveAttribute("href", "/music.m3u");
+    await expect(space.getByRole("link", { name: /M3U/ })).toHaveAttribute("href", "/music.m3u");
     await page.goto("/music/steppin-out");
     await page.getByRole("link", { name: "Listen in a separate window Steppin Out" }).click();
-    await expect(room).toHaveURL(/\/listen#steppin-out$/);
+    await expect(space).toHaveURL(/\/listen#steppin-out$/);
     expect(context.pages()).toHaveLength(2);
     expect(complaints).toEqual([]);
   });

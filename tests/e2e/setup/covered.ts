@@ -15,7 +15,7 @@ export function coveredBy(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}`;
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const standing = [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => {
+    const active = [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => {
       if (!["fixed", "sticky"].includes(getComputedStyle(element).position) || !isSeen(element)) return false;
       if (element.closest("[role='region'][aria-label^='Notifications']")) return false;
       const { width, height, right, bottom } = element.getBoundingClientRect();
@@ -53,7 +53,7 @@ export function coveredBy(page: Page): Promise<string[]> {
 
     const go = (top: number) => scrollTo({ top, behavior: "instant" });
     const end = document.documentElement.scrollHeight - innerHeight;
-    const floating = standing.filter((element) => !isBar(element));
+    const floating = active.filter((element) => !isBar(element));
     for (const element of floating) {
       const { left, right } = element.getBoundingClientRect();
       if (left < 0 || right > innerWidth) found.set(`${nameOf(element)} passes the window's edge`, scrollY);
@@ -66,9 +66,9 @@ export function coveredBy(page: Page): Promise<string[]> {
     }
     const isAtTop = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2;
     go(end);
-    look(standing.filter((element) => !isAtTop(element)));
+    look(active.filter((element) => !isAtTop(element)));
     go(0);
-    look(standing.filter(isAtTop));
+    look(active.filter(isAtTop));
     return [...found].map(([name, y]) => `${name} at ${y}`);
   });
 }

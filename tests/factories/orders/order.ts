@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#app/domain/core/context.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { withProvider } from "../../setup/flaky-provider.ts";
 import { openTestContext } from "../../setup/services.ts";
-import { withProvider } from "../../setup/troubled-provider.ts";
 import { allPurchases, goodCard } from "../buyer.ts";
 import { createTrack } from "../track.ts";
 import { signedInContext } from "../user.ts";
 
 /** Trouble on the line to the provider; a test switches it on for the paths it is about. */
-export interface LineTrouble {
+export interface LineProblem {
   /** The request never arrives; asked with "METHOD /path". */
   lostRequest: Pick<RegExp, "test"> | null;
   /** The work is done, and its answer never arrives. */
@@ -17,7 +17,7 @@ export interface LineTrouble {
 
 /** A shop with an admin, a fan and a track of 1.99, on a provider whose line the test may break. */
 export async function openShop() {
-  const trouble: LineTrouble = { lostRequest: null, lostAnswer: null };
+  const trouble: LineProblem = { lostRequest: null, lostAnswer: null };
   const calls: string[] = [];
   const { ctx, provider, stripe } = withProvider(await openTestContext(), {
     faults: {

@@ -5,8 +5,8 @@ import { findRelease } from "#app/domain/releases/change-release.ts";
 import { createRelease } from "#app/domain/releases/editing/create-release.ts";
 import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
 import { addToRelease } from "#app/domain/releases/editing/release-tracks.ts";
+import { listReleaseTrackIds } from "#app/domain/releases/list-release-tracks.ts";
 import { versionOf } from "#app/domain/releases/release-version.ts";
-import { trackIdsOfRelease } from "#app/domain/releases/tracks-of-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
@@ -51,7 +51,7 @@ export function inMinutes(ctx: Context, minutes: number): string {
 export function buyRelease(fan: ReturnType<typeof signedInContext>, releaseId: string): string {
   const [purchaseId, lineId, at] = [randomUUID(), randomUUID(), fan.now()];
   const userId = fan.actor.user.id;
-  const trackIds = trackIdsOfRelease(fan, releaseId);
+  const trackIds = listReleaseTrackIds(fan, releaseId);
   fan.db
     .insert(purchases)
     .values({

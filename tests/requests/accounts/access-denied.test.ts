@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 /** Where "Go Back" leads without JavaScript, and with which fields. */
-async function wayBack(referer: string | null) {
+async function retryUrl(referer: string | null) {
   const { token } = signedInContext(site.ctx);
   const headers: Record<string, string> = referer === null ? {} : { Referer: referer };
   const html = await (await site.ask("/admin/orders?q=x", { token, headers })).text();
@@ -24,11 +24,11 @@ async function wayBack(referer: string | null) {
 }
 
 test("Go Back leads to the page of this site that led here, with its query", async () => {
-  expect(await wayBack(`${site.url}/photos?category=portrait&x=a%20b`)).toEqual([
+  expect(await retryUrl(`${site.url}/photos?category=portrait&x=a%20b`)).toEqual([
     "/photos",
     { category: "portrait", x: "a b" },
   ]);
-  expect(await wayBack(`${site.url}/music`)).toEqual(["/music", {}]);
+  expect(await retryUrl(`${site.url}/music`)).toEqual(["/music", {}]);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   "SITE/auth?redirectTo=%2Fadmin",
   "nonsense",
 ])("Go Back leads home after %s", async (referer) => {
-  expect(await wayBack(referer?.replace("SITE", site.url) ?? null)).toEqual(["/", {}]);
+  expect(await retryUrl(referer?.replace("SITE", site.url) ?? null)).toEqual(["/", {}]);
 });

@@ -12,14 +12,14 @@ afterAll(() => sharing.stop());
 
 test.each(["/api/auth/forgot-password", "/forgot-password"])(
   "%s takes five requests for an address in half an hour, whether it has an account or not",
-  async (door) => {
+  async (endpointLimit) => {
     const ask = async (email: string) => {
-      const body = door.startsWith("/api") ? { json: { email } } : { form: { email } };
-      const answer = await site.ask(door, body);
+      const body = endpointLimit.startsWith("/api") ? { json: { email } } : { form: { email } };
+      const answer = await site.ask(endpointLimit, body);
       return [answer.status, Number(answer.headers.get("Retry-After"))] as const;
     };
     const known = signedInContext(site.ctx).actor.user.email;
-    for (const email of [known, `nobody${door.length}@example.com`]) {
+    for (const email of [known, `nobody${endpointLimit.length}@example.com`]) {
       const accepted = [];
       for (let time = 0; time < 5; time += 1) accepted.push((await ask(email))[0]);
       expect(accepted.every((status) => status === 204 || status === 302)).toBe(true);

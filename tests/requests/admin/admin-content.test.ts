@@ -104,7 +104,7 @@ test("a photo made members-only is hidden at once: in page memory, file and cach
     intent: "save",
     title: "Rehearsal",
     description: "A microphone.",
-    place: "1",
+    position: "1",
     isPublished: "on",
     ...shelf,
   };
@@ -132,7 +132,7 @@ test("a photo's form keeps what was typed, and its errors stand at their fields"
     intent: "save",
     title: "",
     description: "Kept words",
-    place: "0",
+    position: "0",
     ...shelf,
   });
   const page = await answer.text();
@@ -145,10 +145,10 @@ test("a photo's form keeps what was typed, and its errors stand at their fields"
 
 test("photos move and go by their buttons; one that is gone is 404", async () => {
   const { id } = await hang("goes.jpg");
-  const place = () => getOwnedPhoto(admin, id).photo.place;
-  const last = place();
+  const position = () => getOwnedPhoto(admin, id).photo.position;
+  const last = position();
   const moved = await post("/admin/photos", { intent: "move-up", id });
-  expect([moved.status, moved.headers.get("Location"), place()]).toEqual([
+  expect([moved.status, moved.headers.get("Location"), position()]).toEqual([
     302,
     `/admin/photos#row-${id}`,
     last - 1,
@@ -190,7 +190,12 @@ test("a video is edited, marked, hidden, pictured and removed", async () => {
     isPromo: false,
   });
   const path = `/admin/videos/${id}`;
-  const texts = { intent: "save", videoUrl: "https://youtu.be/qS0d1umL7gt", title: "Night Ride", place: "1" };
+  const texts = {
+    intent: "save",
+    videoUrl: "https://youtu.be/qS0d1umL7gt",
+    title: "Night Ride",
+    position: "1",
+  };
   expect((await post(path, { ...texts, isPublished: "on", isPromo: "on" })).status).toBe(302);
   expect(await site.read("/videos")).toContain(">Promo<");
   expect((await post(path, texts)).status).toBe(302);
@@ -312,13 +317,13 @@ test("a chapter is written, moved and removed", async () => {
   expect([untitled.status, (await untitled.text()).includes("Please enter a title for the chapter")]).toEqual(
     [400, true],
   );
-  const place = () =>
+  const position = () =>
     readSite(site.ctx).settings.about.sections.findIndex(({ title }) => title === "Roots & Wings");
-  const before = place();
+  const before = position();
   expect((await post("/admin/site?tab=about", { intent: "move-up", id: "Roots & Wings" })).status).toBe(302);
-  expect(place()).toBe(before - 1);
+  expect(position()).toBe(before - 1);
   expect((await post(path, { intent: "remove-chapter" })).status).toBe(302);
-  expect(place()).toBe(-1);
+  expect(position()).toBe(-1);
 });
 
 test("the portrait comes by its form", async () => {

@@ -55,8 +55,10 @@ function saidBy(mp3: Buffer) {
   const file = new FileBytes(uploadOf(mp3));
   try {
     const tag = openRecording(file).readTags();
-    const [title, artist, album, place] = ["TIT2", "TPE1", "TALB", "TRCK"].map((id) => readTexts(tag, id)[0]);
-    return { title, artist, album, place, art: Buffer.from(readCover(tag)?.bytes ?? []) };
+    const [title, artist, album, position] = ["TIT2", "TPE1", "TALB", "TRCK"].map(
+      (id) => readTexts(tag, id)[0],
+    );
+    return { title, artist, album, position, art: Buffer.from(readCover(tag)?.bytes ?? []) };
   } finally {
     file.close();
   }
@@ -161,13 +163,13 @@ test("whoever downloads right after an album was published gets its tags, art an
   expect(saidBy(await bytes(second?.id))).toMatchObject({
     title: "Porch Light",
     artist: "Ada Example",
-    place: "2/2",
+    position: "2/2",
   });
   const said = saidBy(await bytes(first?.id));
   expect(said).toMatchObject({
     title: "Low Tide",
     album: expect.stringMatching(/^Lamp Season/),
-    place: "1/2",
+    position: "1/2",
   });
   expect((await sharp(said.art).metadata()).width).toBe(1600);
   expect((await renaming).status).toBe(302);

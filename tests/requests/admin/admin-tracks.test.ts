@@ -242,12 +242,12 @@ test("published, moved, unpublished, removed and brought back by buttons alone",
     await press(`/admin/tracks/${draft.id}`, { ...formOf(admin, draft.id), intent: "save-and-publish" }),
   ).toBe("/admin/tracks/by-buttons");
   expect(await site.read("/music")).toContain("By Buttons");
-  const place = () => catalogue().findIndex(({ id }) => id === "by-buttons");
-  const before = place();
+  const position = () => catalogue().findIndex(({ id }) => id === "by-buttons");
+  const before = position();
   expect(await press("/admin/tracks", { intent: "move-up", trackId: "by-buttons" })).toBe(
     "/admin/tracks#track-by-buttons",
   );
-  expect(place()).toBe(before - 1);
+  expect(position()).toBe(before - 1);
   await press("/admin/tracks/by-buttons", { intent: "unpublish" });
   expect((await site.ask("/music/by-buttons")).status).toBe(404);
   expect(await site.read("/music")).not.toContain("By Buttons");
@@ -268,7 +268,7 @@ test("several tracks are priced, placed and published by one press, or none is",
       form: [
         ["intent", intent],
         ...ids.map((id): [string, string] => ["tracks", id]),
-        ...Object.entries({ price: "", place: "", ...texts }),
+        ...Object.entries({ price: "", position: "", ...texts }),
       ],
     });
   const own = () => catalogue().filter(({ title }) => /^(First|Second)/.test(title));
@@ -281,14 +281,14 @@ test("several tracks are priced, placed and published by one press, or none is",
   expect(again).toContain('value="0.20"');
   expect(again).toMatch(new RegExp(`checked=""[^>]*value="${one.id}"|value="${one.id}"[^>]*checked=""`));
   expect(await textOf(await press("publish-chosen", {}, []))).toContain("Please select at least one track");
-  expect(await textOf(await press("place-chosen", { place: "-1" }))).toContain("the place as a number");
+  expect(await textOf(await press("place-chosen", { position: "-1" }))).toContain("the place as a number");
   expect((await press("publish-chosen", {}, Array(51).fill(one.id))).status).toBe(400);
   const none = await textOf(await press("publish-chosen", {}, [one.id, "gone"]));
   expect(none).toContain("One of these tracks no longer exists");
   expect(own()).toEqual(before);
 
   expect((await press("price-chosen", { price: "2,50" })).headers.get("Location")).toBe("/admin/tracks");
-  expect((await press("place-chosen", { place: "1" })).status).toBe(302);
+  expect((await press("place-chosen", { position: "1" })).status).toBe(302);
   expect(catalogue().slice(0, 2)).toEqual(own());
   expect((await press("publish-chosen", {}, [two.id, one.id])).status).toBe(302);
   expect(own().map(({ id, status, price }) => [id, status, price])).toEqual([
@@ -301,7 +301,7 @@ test("several tracks are priced, placed and published by one press, or none is",
 test("what was ticked waits while its owner proves who they are", async () => {
   const track = await createTrack(site.ctx);
   const late = lateAdmin(site.ctx);
-  const form = { intent: "price-chosen", tracks: track.id, price: "7.77", place: "" };
+  const form = { intent: "price-chosen", tracks: track.id, price: "7.77", position: "" };
   const answer = await site.ask("/admin/tracks", { token: late.token, form });
   expect(answer.headers.get("Location")).toMatch(/^\/reauthenticate/);
   const page = await site.read("/admin/tracks", late.token);

@@ -1,9 +1,9 @@
 import { authenticatedCard, declinedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
 import type { Random } from "../../setup/random.ts";
-import { type MortalServer, NobodyAnswered } from "./mortal-server.ts";
+import { type CrashableServer, NobodyAnswered } from "./crashable-server.ts";
 
-interface Crowd {
-  server: MortalServer;
+interface Load {
+  server: CrashableServer;
   random: Random;
   trackIds: string[];
   adminToken: string;
@@ -13,10 +13,10 @@ interface Crowd {
 
 /** A browser without scripts: it keeps its cookies and posts forms. */
 class Browser {
-  readonly #server: MortalServer;
+  readonly #server: CrashableServer;
   #cookie: string;
 
-  constructor(server: MortalServer, cookie = "") {
+  constructor(server: CrashableServer, cookie = "") {
     this.#server = server;
     this.#cookie = cookie;
   }
@@ -51,15 +51,15 @@ class Browser {
 let registered = 0;
 
 /** One after another, people register and buy every track, each time as often as it takes, until the last death is past. */
-export async function keepBuying(crowd: Crowd): Promise<void> {
-  while (!crowd.server.isPastItsDeaths) {
-    const browser = new Browser(crowd.server);
+export async function keepBuying(load: Load): Promise<void> {
+  while (!load.server.isPastItsDeaths) {
+    const browser = new Browser(load.server);
     registered += 1;
     const name = `buyer_${registered}`;
     // Whose registration nobody answered comes again as somebody else: the account may be there already.
     if (!(await isAnswered(() => browser.register(name)))) continue;
-    for (const trackId of crowd.trackIds) {
-      while (!(await isAnswered(() => buy(crowd, browser, trackId)))) {
+    for (const trackId of load.trackIds) {
+      while (!(await isAnswered(() => buy(load, browser, trackId)))) {
         // The shop died over it; the buyer tries again.
       }
     }
@@ -76,8 +76,8 @@ async function isAnswered(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-async function buy(crowd: Crowd, browser: Browser, trackId: string): Promise<void> {
-  const { random } = crowd;
+async function buy(load: Load, browser: Browser, trackId: string): Promise<void> {
+  const { random } = load;
   const card = random.pick([goodCard, goodCard, goodCard, declinedCard, authenticatedCard]);
   const checkout = `/checkout?trackId=${trackId}`;
   const isHosted = random.chance(0.4);
@@ -97,12 +97,12 @@ async function buy(crowd: Crowd, browser: Browser, trackId: string): Promise<voi
     ({ location } = await browser.post(new URL(location, "http://shop.test").pathname, { answer }));
   }
   if (!location.includes("/payment-success")) return;
-  await comeBack(crowd, browser, location);
+  await comeBack(load, browser, location);
 }
 
 /** Follows the way back; what is said to be paid is remembered, and some of it given back at the provider's desk. */
 async function comeBack(
-  { server, random, adminToken, told }: Crowd,
+  { server, random, adminToken, told }: Load,
   browser: Browser,
   location: string,
 ): Promise<void> {

@@ -9,9 +9,9 @@ import { signedInContext } from "../../factories/user.ts";
 import { createRandom } from "../../setup/random.ts";
 import { afterThisTest, temporaryFolder } from "../../setup/services.ts";
 import { findFreePort } from "../../setup/test-site.ts";
-import { countWaitingWebhooks, findViolations, readBooks } from "./books.ts";
 import { keepBuying } from "./buyers.ts";
-import { MortalServer } from "./mortal-server.ts";
+import { CrashableServer } from "./crashable-server.ts";
+import { countWaitingWebhooks, findViolations, readLedger } from "./ledger.ts";
 
 const kills = Number(process.env.CRASH_KILLS ?? 2);
 const seed = Number(process.env.CRASH_SEED ?? 1);
@@ -48,29 +48,29 @@ test(
     const random = createRandom(seed);
     const lives = Array.from({ length: kills }, () => 10 + random.below(40));
     const PORT = String(await findFreePort());
-    const server = new MortalServer({ ...environment, PORT }, lives);
+    const server = new CrashableServer({ ...environment, PORT }, lives);
     afterThisTest(() => server.drop());
     await server.start();
-    const crowd = { server, random, trackIds, adminToken, told: new Set<string>() };
-    await Promise.all(Array.from({ length: buyers }, () => keepBuying(crowd)));
+    const load = { server, random, trackIds, adminToken, told: new Set<string>() };
+    await Promise.all(Array.from({ length: buyers }, () => keepBuying(load)));
 
     const files = [path.join(DATA_DIR, "site.sqlite"), path.join(DATA_DIR, "test-payments.sqlite")] as const;
     await expect.poll(() => countWaitingWebhooks(files[1]), { interval: 200 }).toBe(0);
     await server.stop();
 
-    const books = readBooks(...files);
-    const statuses = Object.groupBy(books.purchases, ({ status }) => status);
+    const ledger = readLedger(...files);
+    const statuses = Object.groupBy(ledger.purchases, ({ status }) => status);
     const count = (status: string) => statuses[status]?.length ?? 0;
     console.log(
       `Seed ${seed}: ${server.kills} kills, ${server.answered} requests answered and ${server.unanswered} not; ` +
-        `${books.captured.length} payments captured, ${count("completed")} completed, ${count("refunded")} refunded, ` +
-        `${count("pending")} pending, ${count("canceled")} canceled; ${crowd.told.size} buyers were told`,
+        `${ledger.captured.length} payments captured, ${count("completed")} completed, ${count("refunded")} refunded, ` +
+        `${count("pending")} pending, ${count("canceled")} canceled; ${load.told.size} buyers were told`,
     );
-    expect(findViolations(books, crowd.told)).toEqual([]);
+    expect(findViolations(ledger, load.told)).toEqual([]);
     expect(server.kills).toBe(kills);
-    expect(books.captured.length).toBe(count("completed") + count("refunded"));
-    expect(books.captured.length).toBeGreaterThan(kills);
-    expect(books.integrity).toEqual(["ok", "ok"]);
+    expect(ledger.captured.length).toBe(count("completed") + count("refunded"));
+    expect(ledger.captured.length).toBeGreaterThan(kills);
+    expect(ledger.integrity).toEqual(["ok", "ok"]);
     expect(await beside(environment, async (ctx) => (await verifyChain(ctx)).break)).toBeNull();
   },
   (kills + 2) * secondsForALife * 1000,

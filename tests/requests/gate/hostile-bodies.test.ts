@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doors } from "#app/http/limits/doors.ts";
+import { endpointLimits } from "#app/http/limits/endpoint-limits.ts";
 import { hostileBodies } from "../../factories/hostile-bodies.ts";
 import { hostileHeaders, hostileQueries } from "../../factories/hostile-requests.ts";
 import { type MeasuredSite, startMeasuredSite } from "../../setup/measured-site.ts";
@@ -8,7 +8,7 @@ const mebibyte = 1024 * 1024;
 /** Milliseconds for which the site may answer nobody else. */
 const maxPause = 50;
 
-const privateDoor = /^\/(api\/)?(admin|dashboard|user|checkout|test-payments|reauthenticate|logout)\b/;
+const privateEndpoint = /^\/(api\/)?(admin|dashboard|user|checkout|test-payments|reauthenticate|logout)\b/;
 
 interface Attempt {
   name: string;
@@ -36,14 +36,14 @@ async function attempt({ url }: MeasuredSite, { name, path, init }: Attempt): Pr
  * slower for the compiler's work, and only what is slow each time is a way to stop the site.
  */
 async function attemptAll(site: MeasuredSite, attempts: readonly Attempt[]): Promise<void> {
-  await site.longestPause();
+  await site.maxPause();
   for (const one of attempts) await attempt(site, one);
-  if ((await site.longestPause()) <= maxPause) return;
+  if ((await site.maxPause()) <= maxPause) return;
   for (const one of attempts) {
     const pauses = [];
     do {
       await attempt(site, one);
-      pauses.push(await site.longestPause());
+      pauses.push(await site.maxPause());
     } while (Math.min(...pauses) > maxPause && pauses.length < 5);
     expect(Math.min(...pauses), `the pause of ${one.path}: ${one.name}`).toBeLessThanOrEqual(maxPause);
   }
@@ -88,8 +88,8 @@ const publicPages = [
 
 test("no body that a stranger may send stops the site, and none is our failure", async () => {
   const site = await startMeasuredSite();
-  const pages = doors
-    .filter(({ path }) => !privateDoor.test(path))
+  const pages = endpointLimits
+    .filter(({ path }) => !privateEndpoint.test(path))
     .map(({ path, query }) => `${path}${query ? `?${new URLSearchParams(query)}` : ""}`);
   const twins = pages
     .filter((path) => !path.startsWith("/api/"))
@@ -105,24 +105,24 @@ test("no body that a stranger may send stops the site, and none is our failure",
     await attempt(site, post(path, "first", "application/json", "{}"));
     await attempt(site, post(path, "first", "application/x-www-form-urlencoded", "email=a@example.com"));
   }
-  const kept = await site.keptBytes();
+  const kept = await site.retainedBytes();
   for (const { name, type, body } of hostileBodies(1)) {
     await attemptAll(
       site,
       paths.map((path) => post(path, name, type, body)),
     );
   }
-  expect((await site.keptBytes()) - kept).toBeLessThan(50 * mebibyte);
+  expect((await site.retainedBytes()) - kept).toBeLessThan(50 * mebibyte);
 });
 
 test("no body that somebody signed in may send stops the site", async () => {
   const site = await startMeasuredSite();
   const bodies = hostileBodies(2);
-  for (const [index, { path }] of doors.filter(({ path }) => privateDoor.test(path)).entries()) {
+  for (const [index, { path }] of endpointLimits.filter(({ path }) => privateEndpoint.test(path)).entries()) {
     const isAdmin = /^\/(api\/)?(admin|test-payments)/.test(path);
     const filled = path.replace(/:\w+/, "x").replace("/checkout", `/checkout?trackId=${site.trackId}`);
     const attempts = bodies
-      .filter((_, place) => (place + index) % 4 === 0)
+      .filter((_, position) => (position + index) % 4 === 0)
       .flatMap(({ name, type, body }) =>
         // Signing out would end the session that the others come with.
         (path === "/logout" ? [] : [filled, filled.replace(/(\?|$)/, ".data$1")]).map((address) => ({
@@ -142,7 +142,7 @@ test("no body that somebody signed in may send stops the site", async () => {
 test("no query, cookie or header stops the site", async () => {
   const site = await startMeasuredSite();
   for (const path of publicPages) await attempt(site, { name: "first", path });
-  const kept = await site.keptBytes();
+  const kept = await site.retainedBytes();
   for (const query of hostileQueries) {
     const addresses = publicPages.flatMap((path) => [`${path}?${query}`, `${path}.data?${query}`]);
     await attemptAll(
@@ -158,5 +158,5 @@ test("no query, cookie or header stops the site", async () => {
       listening.map((path) => ({ name, path, init: { headers } })),
     );
   }
-  expect((await site.keptBytes()) - kept).toBeLessThan(50 * mebibyte);
+  expect((await site.retainedBytes()) - kept).toBeLessThan(50 * mebibyte);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { leaseDuration } from "#app/domain/fence/lease.ts";
+import { leaseDuration } from "#app/domain/lease/lease.ts";
 import { runServerToItsEnd, startServerProcess } from "../../setup/server-process.ts";
 import { afterThisTest, temporaryFolder } from "../../setup/services.ts";
 import { findFreePort, startTestSite } from "../../setup/test-site.ts";
@@ -18,28 +18,28 @@ async function machine(FENCE: string) {
 }
 
 /** Another machine takes over as number 2. */
-function takeOver(fence: string) {
-  writeFileSync(path.join(fence, "fence/epoch-2.json"), claimOfAnother);
+function takeOver(lease: string) {
+  writeFileSync(path.join(lease, "fence/epoch-2.json"), claimOfAnother);
 }
 
 test("a machine beside the one that writes refuses to start, for good", async () => {
-  const fence = temporaryFolder();
-  mkdirSync(path.join(fence, "fence"));
-  writeFileSync(path.join(fence, "fence/epoch-1.json"), claimOfAnother);
-  const { code, output } = await runServerToItsEnd(await machine(fence));
+  const lease = temporaryFolder();
+  mkdirSync(path.join(lease, "fence"));
+  writeFileSync(path.join(lease, "fence/epoch-1.json"), claimOfAnother);
+  const { code, output } = await runServerToItsEnd(await machine(lease));
   expect(output).toMatch(/^Another machine has the site \(number 1 .* To take over: npm run promote\n$/);
   // The unit of docs/deploy doesn't start again after this one.
   expect(code).toBe(78);
 });
 
 test("a machine that another one took over from ends in seconds, and never starts again", async () => {
-  const fence = temporaryFolder();
-  const environment = await machine(fence);
+  const lease = temporaryFolder();
+  const environment = await machine(lease);
   const server = await startServerProcess(environment);
   afterThisTest(async () => {
     await server.kill("SIGKILL");
   });
-  takeOver(fence);
+  takeOver(lease);
   await vi.waitFor(
     () => expect(server.output()).toContain("The site has moved to another machine (two took over"),
     {
@@ -53,8 +53,8 @@ test("a machine that another one took over from ends in seconds, and never start
 }, 30_000);
 
 test("cut off from the fence, it isn't ready and saves nothing, until the line is back", async () => {
-  const fence = temporaryFolder();
-  const site = await startTestSite(temporaryFolder(), { FENCE: fence });
+  const lease = temporaryFolder();
+  const site = await startTestSite(temporaryFolder(), { FENCE: lease });
   afterThisTest(() => site.stop());
   const status = async (ask: Promise<Response>) => (await ask).status;
   const sendMessage = () =>
@@ -65,14 +65,14 @@ test("cut off from the fence, it isn't ready and saves nothing, until the line i
     );
   expect(await status(site.ask("/readyz"))).toBe(200);
   expect(await sendMessage()).toBeLessThan(300);
-  renameSync(path.join(fence, "fence"), path.join(fence, "away"));
+  renameSync(path.join(lease, "fence"), path.join(lease, "away"));
   await vi.waitFor(async () => expect(await status(site.ask("/readyz"))).toBe(503), {
     timeout: leaseDuration + 3_000,
     interval: 200,
   });
   expect(await sendMessage()).toBe(503);
   expect(await status(site.ask("/music"))).toBe(200);
-  renameSync(path.join(fence, "away"), path.join(fence, "fence"));
+  renameSync(path.join(lease, "away"), path.join(lease, "fence"));
   await vi.waitFor(async () => expect(await status(site.ask("/readyz"))).toBe(200), { timeout: 5_000 });
   expect(await sendMessage()).toBeLessThan(300);
 }, 40_000);

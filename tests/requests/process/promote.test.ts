@@ -35,21 +35,21 @@ async function beside<Result>(
 
 /** A machine whose place is taken: it wrote as number 1, another one as number 2, and number 3 died at once. */
 async function standby() {
-  const [fence, replica, DATA_DIR] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+  const [lease, replica, DATA_DIR] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
   const program = path.join(replica, "litestream");
   writeFileSync(program, litestream);
   chmodSync(program, 0o755);
-  mkdirSync(path.join(fence, "fence"));
+  mkdirSync(path.join(lease, "fence"));
   for (const epoch of [1, 2, 3]) {
     const claim = JSON.stringify({
       claim: `of ${epoch}`,
       host: "one",
       claimedAt: "2026-11-23T12:00:00.000Z",
     });
-    writeFileSync(path.join(fence, `fence/epoch-${epoch}.json`), claim);
+    writeFileSync(path.join(lease, `fence/epoch-${epoch}.json`), claim);
   }
-  const environment = { DATA_DIR, FENCE: fence, REPLICA: replica, DEMO: "0", LOG_LEVEL: "silent" };
-  return { environment, fence, replica, program };
+  const environment = { DATA_DIR, FENCE: lease, REPLICA: replica, DEMO: "0", LOG_LEVEL: "silent" };
+  return { environment, lease, replica, program };
 }
 
 async function promote(environment: Record<string, string>, program: string) {
@@ -105,13 +105,13 @@ test("a promoted machine has the newest copy, its number, and a log that says wh
 }, 60_000);
 
 test("nothing is taken over beside a running site, or without a fence", async () => {
-  const { environment, fence, program } = await standby();
+  const { environment, lease, program } = await standby();
   const unlock = lockDataFolder(environment.DATA_DIR);
   expect(await promote(environment, program)).toMatchObject({
     ...{ code: 1, complained: expect.stringContaining("Another server is running") },
   });
   unlock();
-  expect(readdirSync(path.join(fence, "fence"))).toHaveLength(3);
+  expect(readdirSync(path.join(lease, "fence"))).toHaveLength(3);
   expect(await promote({ ...environment, FENCE: "" }, program)).toMatchObject({
     ...{ code: 1, complained: expect.stringContaining("Set FENCE") },
   });

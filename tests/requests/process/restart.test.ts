@@ -3,7 +3,7 @@ import path from "node:path";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
-import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -51,7 +51,7 @@ test("killed after the payment: the track is owned, and the session still works"
 
   // The money is taken while the shop lies dead.
   const provider = openTestPayments({
-    refuse: refusalOfTestProvider,
+    refuse: getTestProviderRejection,
     databasePath: path.join(settings.DATA_DIR, "test-payments.sqlite"),
     publicUrl: `http://localhost:${settings.PORT}`,
     webhookSecret: "whsec_unused",

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 /** Where the embedded player's offer leads, by a link that leaves the frame, and what it says. */
-async function offerOf(id: string) {
+async function findOffer(id: string) {
   const html = await site.read(`/embed/${id}`);
   const links = [...html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = "", label = ""]) => ({
     attributes,
@@ -31,7 +31,7 @@ async function offerOf(id: string) {
 
 test("an embedded player says the price and leads to the checkout of its track", async () => {
   const { id } = await createTrack(site.ctx, { title: "Night Bus", priceCents: 249 });
-  expect(await offerOf(id)).toEqual({
+  expect(await findOffer(id)).toEqual({
     to: `/checkout?trackId=${id}`,
     label: "Buy $2.49 Night Bus, opens in a new tab",
   });
@@ -41,11 +41,11 @@ test("an embedded player lets fans name a price, and leads to a free track's pag
   const named = await createTrack(site.ctx, { title: "Yours" });
   site.ctx.db.update(tracks).set({ suggestedCents: 500 }).where(eq(tracks.id, named.id)).run();
   const free = await createTrack(site.ctx, { title: "Given", priceCents: 0 });
-  expect(await offerOf(named.id)).toEqual({
+  expect(await findOffer(named.id)).toEqual({
     to: `/checkout?trackId=${named.id}`,
     label: "Name Your Price from $1.99 Yours, opens in a new tab",
   });
-  expect(await offerOf(free.id)).toEqual({
+  expect(await findOffer(free.id)).toEqual({
     to: `/music/${free.id}`,
     label: "Free Download Given, opens in a new tab",
   });
@@ -65,7 +65,7 @@ test("a release's embedded player works without scripts and leads to its checkou
     `"/api/tracks/${one.id}/preview"`,
   ]);
   for (const link of html.match(/<a [^>]*href[^>]*>/g) ?? []) expect(link).toContain('target="_blank"');
-  expect(await offerOf(`release/${id}`)).toEqual({
+  expect(await findOffer(`release/${id}`)).toEqual({
     to: `/checkout?releaseId=${id}`,
     label: "Buy $9.99 Both, opens in a new tab",
   });
@@ -79,7 +79,7 @@ test.each([
 ])("the player of a release of %o offers: %s", async (prices, label, to) => {
   const { id: trackId } = await createTrack(site.ctx);
   const { id } = createRelease(site.ctx, { title: "Offer", trackIds: [trackId], ...prices });
-  expect(await offerOf(`release/${id}`)).toEqual({
+  expect(await findOffer(`release/${id}`)).toEqual({
     to: to + id,
     label: `${label} Offer, opens in a new tab`,
   });
@@ -91,7 +91,7 @@ test("the player of a pre-order names what is to come, and nothing of it can be 
   const html = await site.read(`/embed/release/${id}`);
   expect(html).toContain("To Come");
   expect(html).not.toMatch(new RegExp(`/(tracks|music)/${toCome.id}`));
-  expect((await offerOf(`release/${id}`)).label).toContain("Pre-order $9.99");
+  expect((await findOffer(`release/${id}`)).label).toContain("Pre-order $9.99");
 });
 
 test("a buyer's own frame of a release shows what anybody sees", async () => {

@@ -82,9 +82,9 @@ test.each(["/music", "/music/FREE", "/listen"])(
   "%s offers a free track to whoever is signed in",
   async (path) => {
     const { token } = signedInContext(site.ctx);
-    const place = path.replace("FREE", freeId);
-    expect(downloads(await site.read(place, token), freeId)).toEqual(["Download Free Song"]);
-    expect(downloads(await site.read(place), freeId)).toEqual([]);
+    const position = path.replace("FREE", freeId);
+    expect(downloads(await site.read(position, token), freeId)).toEqual(["Download Free Song"]);
+    expect(downloads(await site.read(position), freeId)).toEqual([]);
     expect((await site.ask(`/api/secure/download/${freeId}`, { token })).status).toBe(200);
   },
 );

@@ -53,9 +53,9 @@ test("somebody else's receipt and an invented one are the same 404, to read and 
   const others = [signedInContext(site.ctx), signedInContext(site.ctx, { role: "admin" })];
   for (const { token } of others) {
     const answers = [];
-    for (const place of [path, "/dashboard/purchases/invented"]) {
-      const read = await site.ask(place, { token });
-      const posted = await site.ask(place, { token, form: {} });
+    for (const position of [path, "/dashboard/purchases/invented"]) {
+      const read = await site.ask(position, { token });
+      const posted = await site.ask(position, { token, form: {} });
       expect([read.status, posted.status]).toEqual([404, 404]);
       const html = await read.text();
       answers.push(/<main[\s\S]*<\/main>/.exec(html)?.[0]);

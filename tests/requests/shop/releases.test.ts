@@ -37,11 +37,11 @@ test("without a release the music is one list, with nothing to switch", async ()
 test("with releases the music is grouped, and the flat list is one link away", async () => {
   const album = createRelease(site.ctx, { title: "Weather", trackIds: [two.id, one.id] });
   const grouped = await site.read("/music");
-  const places = ["Weather", "Second Wind", "First Light", "More tracks", "Loner"].map((text) =>
+  const positions = ["Weather", "Second Wind", "First Light", "More tracks", "Loner"].map((text) =>
     grouped.indexOf(`>${text}<`),
   );
-  expect(places).toEqual(places.toSorted((first, second) => first - second));
-  expect(places).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((first, second) => first - second));
+  expect(positions).not.toContain(-1);
   expect(grouped).toContain(`href="/checkout?releaseId=${album.id}"`);
   const flat = await site.read("/music?view=list");
   expect(flat).toContain("3 tracks available");

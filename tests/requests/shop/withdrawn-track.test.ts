@@ -5,7 +5,7 @@ import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
 import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
 import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { takeForFree } from "#app/domain/purchases/checkout/take-for-free.ts";
+import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { formatCents } from "#app/shared/money.ts";
@@ -38,7 +38,7 @@ async function openRelease(priceCents: number) {
   const buy = async () => {
     const fan = signedInContext(site.ctx);
     const wanted = { releaseId: id, price: formatCents(priceCents) };
-    if (priceCents === 0) takeForFree(fan, wanted);
+    if (priceCents === 0) claimForFree(fan, wanted);
     else await payWithTestCard(fan, { ...wanted, card: goodCard });
     return fan.token;
   };

@@ -199,8 +199,8 @@ test("the documents are the same for everyone, and not sent twice", async () => 
 
 test("crawlers are kept from private places and told of the sitemap", async () => {
   const rules = (await text("/robots.txt")).split("\n");
-  for (const place of ["/admin", "/dashboard", "/checkout", "/api/"]) {
-    expect(rules).toContain(`Disallow: ${place}`);
+  for (const position of ["/admin", "/dashboard", "/checkout", "/api/"]) {
+    expect(rules).toContain(`Disallow: ${position}`);
   }
   expect(rules).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(rules).not.toContain("Disallow: /");

@@ -151,8 +151,8 @@ test("the styles travel in the page, and with it fit into the first flight of a 
 test("a public page is what a signed-out visitor is shown without the memory", async () => {
   // A crawler gets a page in one piece, as the memory does.
   const bypassing = { Cookie: "session=of-nobody", "User-Agent": "Googlebot/2.1" };
-  const places = ["/", "/landing", "/music", "/videos", "/photos", "/about", "/contact", "/photos.data"];
-  for (const address of [...places, "/photos?category=portrait", ...publicCalls, ...ofTrack()]) {
+  const positions = ["/", "/landing", "/music", "/videos", "/photos", "/about", "/contact", "/photos.data"];
+  for (const address of [...positions, "/photos?category=portrait", ...publicCalls, ...ofTrack()]) {
     expect(await readTemplate(address), address).toBe(await readTemplate(address, bypassing));
   }
 });

@@ -91,7 +91,7 @@ export async function openApiClient(documentAddress: string) {
     /** @param values of parameters and fields of the body, by name. */
     async call(operationId: string, values: Values = {}): Promise<ApiAnswer> {
       const { path, method, operation } = find(operationId);
-      const { address, headers, left } = placeParameters(path, operation, values);
+      const { address, headers, left } = pathParameters(path, operation, values);
       const body = fillBody(operation, left);
       if (body) check(`The body of ${operationId}`, body.schema, body.fields);
       const takesSession = operation.security.some((schemes) => Object.keys(schemes).length > 0);
@@ -119,20 +119,20 @@ export async function openApiClient(documentAddress: string) {
   };
 }
 
-function placeParameters(path: string, { parameters }: Operation, values: Values) {
+function pathParameters(path: string, { parameters }: Operation, values: Values) {
   const left = { ...values };
   const headers: Values = {};
   const query = new URLSearchParams();
   let address = path;
-  for (const { name, in: place, required, schema } of parameters) {
+  for (const { name, in: position, required, schema } of parameters) {
     const value = left[name] ?? (required ? schema.const?.toString() : undefined);
     delete left[name];
     if (value === undefined) {
       if (required) throw new Error(`Nothing says what ${name} is.`);
       continue;
     }
-    if (place === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
-    else if (place === "query") query.set(name, value);
+    if (position === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
+    else if (position === "query") query.set(name, value);
     else headers[name] = value;
   }
   return { address: query.size > 0 ? `${address}?${query}` : address, headers, left };

@@ -35,7 +35,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
           label="QR code for your authenticator app; the key below is the same as text"
           className={styles.code}
         />
-        <div className={`stack gap-3 ${styles.words}`}>
+        <div className={`stack gap-3 ${styles.text}`}>
           <h3>Scan the code with your authenticator app</h3>
           <p>
             Is the app on this device? <a href={otpauthUrl}>Open it in your authenticator app</a>.

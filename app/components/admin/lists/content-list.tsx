@@ -32,7 +32,7 @@ interface ContentRowProps {
   /** Where it is edited: the whole row links there, except for its buttons. */
   to: string;
   /** From 1; null for a row without a place, which can't be moved. */
-  place: number | null;
+  position: number | null;
   isLast: boolean;
   /** Null if the picture is missing; undefined if these rows have none at all. */
   picture?: ReactNode;
@@ -46,7 +46,7 @@ export function ContentRow({
   id,
   title,
   to,
-  place,
+  position,
   isLast,
   picture,
   isPictureSquare,
@@ -54,9 +54,9 @@ export function ContentRow({
 }: ContentRowProps) {
   return (
     <li id={rowName(id)} className={`cluster ${styles.row}`}>
-      {place !== null && (
+      {position !== null && (
         <span className={styles.number} aria-hidden="true">
-          {String(place).padStart(2, "0")}
+          {String(position).padStart(2, "0")}
         </span>
       )}
       {picture !== undefined && (
@@ -64,7 +64,7 @@ export function ContentRow({
           {picture ?? <span className={styles.noPicture}>No picture</span>}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={to} className={styles.link}>
             {title}
@@ -72,9 +72,9 @@ export function ContentRow({
         </h3>
         {facts && <div className={`cluster ${styles.facts}`}>{facts}</div>}
       </div>
-      {place !== null && (
+      {position !== null && (
         <div className={styles.actions}>
-          <MoveButtons id={id} title={title} place={place} isLast={isLast} />
+          <MoveButtons id={id} title={title} position={position} isLast={isLast} />
         </div>
       )}
     </li>

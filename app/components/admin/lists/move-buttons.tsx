@@ -7,38 +7,38 @@ interface MoveButtonsProps {
   id: string;
   title: string;
   /** From 1. */
-  place: number;
+  position: number;
   isLast: boolean;
 }
 
 /** The two buttons that move a row of a list; the page's action handles the form. */
-export function MoveButtons({ id, title, place, isLast }: MoveButtonsProps) {
+export function MoveButtons({ id, title, position, isLast }: MoveButtonsProps) {
   return (
     <Form method="post" preventScrollReset aria-label={`Move ${title}`} className={styles.buttons}>
       <input type="hidden" name="id" value={id} />
-      <MoveButton direction="up" title={title} place={place} isPossible={place > 1} />
-      <MoveButton direction="down" title={title} place={place} isPossible={!isLast} />
+      <MoveButton direction="up" title={title} position={position} isPossible={position > 1} />
+      <MoveButton direction="down" title={title} position={position} isPossible={!isLast} />
     </Form>
   );
 }
 
-interface MoveButtonProps extends Pick<MoveButtonsProps, "title" | "place"> {
+interface MoveButtonProps extends Pick<MoveButtonsProps, "title" | "position"> {
   direction: "up" | "down";
   isPossible: boolean;
 }
 
 const arrows = { up: "M12 5l7 8h-4v6H9v-6H5z", down: "M12 19l7-8h-4V5H9v6H5z" } as const;
 
-function MoveButton({ direction, title, place, isPossible }: MoveButtonProps) {
+function MoveButton({ direction, title, position, isPossible }: MoveButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<number | null>(null);
 
   // A row that moves in the DOM loses focus; restore it so that the button can be pressed repeatedly.
   useEffect(() => {
-    if (pressedAt.current === null || pressedAt.current === place) return;
+    if (pressedAt.current === null || pressedAt.current === position) return;
     pressedAt.current = null;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [position]);
 
   return (
     <button
@@ -49,7 +49,7 @@ function MoveButton({ direction, title, place, isPossible }: MoveButtonProps) {
       aria-label={`Move ${title} ${direction}`}
       aria-disabled={!isPossible || undefined}
       onClick={(event) => {
-        if (isPossible) pressedAt.current = place;
+        if (isPossible) pressedAt.current = position;
         else event.preventDefault();
       }}
       className={styles.button}

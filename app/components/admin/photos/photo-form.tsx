@@ -7,7 +7,7 @@ import { Field } from "../../forms/field.tsx";
 import { boxProps, fieldProps, selectProps } from "../../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { KeptNotice } from "../../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ interface PhotoFormProps {
   lastResult: FormResult;
 }
 
-const order = ["title", "description", "category", "size", "place"];
+const order = ["title", "description", "category", "size", "position"];
 
 /** The form for a photo's details. */
 export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
@@ -35,7 +35,7 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
-        <KeptNotice isKept={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <TextAreaField
           label="Description"
@@ -56,7 +56,7 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
         <Field
           label="Place"
           hint={`From 1, the first in the gallery, to ${count}.`}
-          {...fieldProps(fields.place)}
+          {...fieldProps(fields.position)}
           type="number"
           inputMode="numeric"
           min={1}
@@ -84,14 +84,14 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
   );
 }
 
-function textsOf({ title, description, category, size, place, memberOnly, isPublished }: OwnedPhoto) {
+function textsOf({ title, description, category, size, position, memberOnly, isPublished }: OwnedPhoto) {
   const on = (isTicked: boolean) => (isTicked ? "on" : "");
   return {
     title,
     description,
     category,
     size,
-    place: String(place),
+    position: String(position),
     memberOnly: on(memberOnly),
     isPublished: on(isPublished),
   };

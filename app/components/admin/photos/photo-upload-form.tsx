@@ -9,7 +9,7 @@ import type { FormResult } from "../../forms/form-result.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField, pictureTypes } from "../uploads/file-field.tsx";
-import { ProofFirst } from "../uploads/proof-first.tsx";
+import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { categoryChoices, categoryHint, sizeChoices, sizeHint } from "./photo-choices.ts";
 
@@ -32,7 +32,7 @@ export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
     lastResult,
     defaultValue: { category: "creative", size: "regular" },
   });
-  if (terms.provenFor <= 0) return <ProofFirst page="/admin/photos" />;
+  if (terms.provenFor <= 0) return <ReauthenticateFirst page="/admin/photos" />;
   return (
     <Form method="post" encType="multipart/form-data" id={form.id} noValidate preventScrollReset>
       <FormFields>

@@ -38,7 +38,7 @@ export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPagePr
         }
       >
         {photos.map((photo) => (
-          <PhotoRow key={photo.id} photo={photo} isLast={photo.place === photos.length} />
+          <PhotoRow key={photo.id} photo={photo} isLast={photo.position === photos.length} />
         ))}
       </ContentList>
     </>
@@ -46,13 +46,13 @@ export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPagePr
 }
 
 function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
-  const { id, title, description, category, size, memberOnly, isPublished, place, picture } = photo;
+  const { id, title, description, category, size, memberOnly, isPublished, position, picture } = photo;
   return (
     <ContentRow
       id={id}
       title={title}
       to={`/admin/photos/${id}`}
-      place={place}
+      position={position}
       isLast={isLast}
       picture={picture && <Picture picture={picture} alt="" sizes="107px" />}
       facts={

@@ -5,7 +5,7 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { KeptNotice } from "../../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { releaseKindChoices } from "./release-kinds.ts";
@@ -28,7 +28,7 @@ export function NewReleaseForm({ kept, lastResult }: NewReleaseFormProps) {
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, ["title", "kind"])} answer={lastResult} title="Not Created" />
-        <KeptNotice isKept={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
         <p>

@@ -6,7 +6,7 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { KeptNotice } from "../../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +74,7 @@ export function ReleaseForm({ release, kept, lastResult, question }: ReleaseForm
           />
         )}
         {artistNameLink(form.errors?.[0])}
-        <KeptNotice isKept={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <FieldPair>

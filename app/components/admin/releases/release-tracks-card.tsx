@@ -25,7 +25,7 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
             <TrackRow
               key={track.id}
               track={track}
-              place={index + 1}
+              position={index + 1}
               isLast={index === tracks.length - 1}
               isPreOrder={isPreOrder}
             />
@@ -44,7 +44,7 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
 
 interface TrackRowProps {
   track: ReleaseTrack;
-  place: number;
+  position: number;
   isLast: boolean;
   /** Whether it can be had before the others. */
   isPreOrder: boolean;
@@ -52,16 +52,16 @@ interface TrackRowProps {
 
 function TrackRow({
   track: { id, title, status, duration, isEarly },
-  place,
+  position,
   isLast,
   isPreOrder,
 }: TrackRowProps) {
   return (
     <li id={`track-${id}`} className={styles.row}>
       <span className={styles.number} aria-hidden="true">
-        {String(place).padStart(2, "0")}
+        {String(position).padStart(2, "0")}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={`/admin/tracks/${id}`}>{title}</Link>
         </h3>
@@ -88,7 +88,7 @@ function TrackRow({
             Take Off
           </Button>
         </Form>
-        <MoveButtons id={id} title={title} place={place} isLast={isLast} />
+        <MoveButtons id={id} title={title} position={position} isLast={isLast} />
       </div>
     </li>
   );

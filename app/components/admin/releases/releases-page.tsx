@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/values/price.tsx";
 import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
-import { ProofFirst } from "../uploads/proof-first.tsx";
+import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { FolderForm } from "./folder-form.tsx";
 import { NewReleaseForm, type NewReleaseFormProps } from "./new-release-form.tsx";
@@ -43,7 +43,11 @@ export function ReleasesPage(page: ReleasesPageProps) {
         <div className={styles.additions}>
           <Card labelledBy="upload-release">
             <h2 id="upload-release">Upload a Release</h2>
-            {terms.provenFor > 0 ? <FolderForm terms={terms} /> : <ProofFirst page="/admin/releases" />}
+            {terms.provenFor > 0 ? (
+              <FolderForm terms={terms} />
+            ) : (
+              <ReauthenticateFirst page="/admin/releases" />
+            )}
           </Card>
           <Card labelledBy="new-release">
             <h2 id="new-release">New Release</h2>
@@ -76,7 +80,7 @@ export function ReleasesPage(page: ReleasesPageProps) {
           <ReleaseRow
             key={release.id}
             release={release}
-            place={shown === "removed" ? null : index + 1}
+            position={shown === "removed" ? null : index + 1}
             isLast={index === releases.length - 1}
           />
         ))}
@@ -99,18 +103,18 @@ function emptyOf(shown: ReleasesPageProps["shown"]) {
 
 interface ReleaseRowProps {
   release: AdminRelease;
-  place: number | null;
+  position: number | null;
   isLast: boolean;
 }
 
-function ReleaseRow({ release, place, isLast }: ReleaseRowProps) {
+function ReleaseRow({ release, position, isLast }: ReleaseRowProps) {
   const { id, title, kind, status, price, suggestedPrice, trackCount, publishesAt, opensAt } = release;
   return (
     <ContentRow
       id={id}
       title={title}
       to={`/admin/releases/${id}`}
-      place={place}
+      position={position}
       isLast={isLast}
       picture={<TrackCover track={release} sizes="64px" />}
       isPictureSquare
@@ -120,7 +124,7 @@ function ReleaseRow({ release, place, isLast }: ReleaseRowProps) {
           <span>{releaseKindLabels[kind]}</span>
           <span>{trackCount === 1 ? "1 track" : `${trackCount} tracks`}</span>
           <span>
-            {price === null ? "Tracks only" : <PriceOf price={price} isLeast={suggestedPrice !== null} />}
+            {price === null ? "Tracks only" : <PriceOf price={price} isMinimum={suggestedPrice !== null} />}
           </span>
           {publishesAt && <span>Published on {publishesAt}</span>}
           {opensAt && <span>Out on {opensAt}</span>}
@@ -130,8 +134,8 @@ function ReleaseRow({ release, place, isLast }: ReleaseRowProps) {
   );
 }
 
-function PriceOf({ price, isLeast }: { price: string; isLeast: boolean }) {
-  if (!isLeast) return Number(price) === 0 ? "Free" : <Price amount={price} />;
+function PriceOf({ price, isMinimum }: { price: string; isMinimum: boolean }) {
+  if (!isMinimum) return Number(price) === 0 ? "Free" : <Price amount={price} />;
   return (
     <>
       From <Price amount={price} />

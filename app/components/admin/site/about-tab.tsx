@@ -80,7 +80,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
             id={title}
             title={title}
             to={siteTabAddress("about", { chapter: title })}
-            place={index + 1}
+            position={index + 1}
             isLast={index === chapters.length - 1}
             facts={beginning || <Badge>Empty, so not shown</Badge>}
           />

@@ -6,7 +6,7 @@ import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import type { fieldProps } from "../../forms/field-props.ts";
 import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { KeptNotice } from "../../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
@@ -53,7 +53,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       {prompt}
       <FormFields>
         <ErrorSummary errors={formErrors(form, names)} answer={lastResult} title="Not Saved" />
-        <KeptNotice isKept={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
         {children(fields)}
         <FormActions>
           <Button name="intent" value={section} isPending={isPending} pendingLabel="Saving...">

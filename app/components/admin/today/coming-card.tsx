@@ -56,6 +56,6 @@ function sayWhen({ how, when, isLate }: Coming): string {
   return how === "out" ? `Comes out on ${when}.` : `Published automatically on ${when}.`;
 }
 
-function nameCount(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+function nameCount(count: number, item: string): string {
+  return `${count} ${item}${count === 1 ? "" : "s"}`;
 }

@@ -5,13 +5,13 @@ interface StateCardProps {
   /** How many payments a bank disputes. */
   disputed: number;
   /** The health checks that aren't well, the failing first. */
-  troubles: readonly HealthCheck[];
+  problems: readonly HealthCheck[];
 }
 
 /** What is wrong with the site: disputes, failing checks, and the names of those worth a look. */
-export function StateCard({ disputed, troubles }: StateCardProps) {
-  const failing = troubles.filter(({ state }) => state === "failing");
-  const attention = troubles.filter(({ state }) => state === "attention");
+export function StateCard({ disputed, problems }: StateCardProps) {
+  const failing = problems.filter(({ state }) => state === "failing");
+  const attention = problems.filter(({ state }) => state === "attention");
   return (
     <TodayCard
       id="today-state"

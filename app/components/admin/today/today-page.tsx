@@ -7,13 +7,13 @@ import styles from "./today-page.module.css";
 
 /** What matters today, each with the way to where it is handled. */
 export function TodayPage({ today }: { today: Today }) {
-  const { sales, isTest, messages, newMessages, orders, coming, troubles } = today;
+  const { sales, isTest, messages, newMessages, orders, coming, problems } = today;
   return (
     <div className={styles.grid}>
       {sales && <SalesCard sales={sales} isTest={isTest} className={styles.wide} />}
       <MessagesCard messages={messages} count={newMessages} className={styles.long} />
       <ComingCard orders={orders} coming={coming} />
-      <StateCard disputed={orders.disputed} troubles={troubles} />
+      <StateCard disputed={orders.disputed} problems={problems} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { FormatList } from "../../catalogue/format-list.tsx";
 import { showToast } from "../../toasts/toast-store.ts";
 import { Card } from "../../ui/card.tsx";
-import { ProofFirst } from "../uploads/proof-first.tsx";
+import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
 import type { EditedTrack } from "./edited-track.ts";
 import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
@@ -40,7 +40,7 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
           onEnd={end}
         />
       ) : (
-        <ProofFirst page={`/admin/tracks/${track.id}`} />
+        <ReauthenticateFirst page={`/admin/tracks/${track.id}`} />
       )}
     </Card>
   );

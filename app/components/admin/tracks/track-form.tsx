@@ -6,7 +6,7 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { KeptNotice } from "../../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { artistNameLink } from "../artist-name-link.tsx";
@@ -58,7 +58,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         )}
         {artistNameLink(form.errors?.[0])}
-        <KeptNotice isKept={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <FieldPair>
           <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FormActions } from "../../forms/form-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Question } from "../../ui/question.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 import { restoreButton, unpublishButton, VisibilityCard } from "../editing/visibility-card.tsx";
 import type { EditedTrack } from "./edited-track.ts";
 import { TrackStatusBadge } from "./track-status-badge.tsx";
@@ -40,7 +40,7 @@ export function TrackRemovalQuestion({ track: { id, title, owners } }: { track: 
   return (
     <Card labelledBy="removal">
       <h2 id="removal">Remove Track</h2>
-      <Question>Remove “{title}”?</Question>
+      <Confirmation>Remove “{title}”?</Confirmation>
       <p>{they} it, to play and to download. Nobody else can find or buy it, until you restore it.</p>
       <Form method="post">
         <input type="hidden" name="confirmed" value="yes" />

@@ -7,7 +7,7 @@ import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { artistNameLink } from "../artist-name-link.tsx";
 import { RefusedFiles } from "../refused-files.tsx";
-import { ProofFirst } from "../uploads/proof-first.tsx";
+import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
 import type { ListedAdminTrack } from "./edited-track.ts";
 import { AdminTrackList } from "./list/admin-track-list.tsx";
 import type { Choice } from "./list/chosen-tracks.ts";
@@ -86,7 +86,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
           onEnd={end}
         />
       ) : (
-        <ProofFirst page="/admin/tracks" />
+        <ReauthenticateFirst page="/admin/tracks" />
       )}
     </Card>
   );

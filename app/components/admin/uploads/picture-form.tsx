@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FormFields } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField, pictureTypes } from "./file-field.tsx";
-import { ProofFirst } from "./proof-first.tsx";
+import { ReauthenticateFirst } from "./reauthenticate-first.tsx";
 
 interface PictureFormProps {
   /** Sent as `intent`. */
@@ -20,7 +20,7 @@ interface PictureFormProps {
 /** Uploads one picture in a form of its own, so that other unsaved text isn't lost. */
 export function PictureForm({ intent, label, hint, button, isProven, page, error }: PictureFormProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
-  if (!isProven) return <ProofFirst page={page} />;
+  if (!isProven) return <ReauthenticateFirst page={page} />;
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset>
       <FormFields>

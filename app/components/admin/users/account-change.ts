@@ -35,7 +35,7 @@ export const changeLabels = {
 } as const;
 
 /** The button pressed before, if there is one of that name. */
-export function keptLabel(kept: UserPageData["kept"]): string | null {
+export function preservedLabel(kept: UserPageData["kept"]): string | null {
   const entry = Object.entries(changeLabels).find(([intent]) => intent === kept?.intent);
   return entry ? entry[1] : null;
 }

@@ -3,7 +3,12 @@ import { useEffect, useId } from "react";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { type AccountChangeAnswer, failureTitle, keptLabel, type UserPageData } from "./account-change.ts";
+import {
+  type AccountChangeAnswer,
+  failureTitle,
+  preservedLabel,
+  type UserPageData,
+} from "./account-change.ts";
 import { AccountManagement } from "./account-management.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserPurchases } from "./user-purchases.tsx";
@@ -39,7 +44,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
     isOverlay,
     pendingIntent,
   };
-  const keptButton = keptLabel(kept);
+  const preservedButton = preservedLabel(kept);
   // The title of the page or the dialog is above these.
   const Heading = isOverlay ? "h3" : "h2";
   return (
@@ -50,10 +55,10 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
         </Notice>
       )}
       <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} />
-      {keptButton && !answer && (
+      {preservedButton && !answer && (
         <Notice
           role="status"
-          title={`Thank you. Your choice is still here: press “${keptButton}” to finish.`}
+          title={`Thank you. Your choice is still here: press “${preservedButton}” to finish.`}
         />
       )}
       <UserFacts {...account} />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { KeptNotice } from "../../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
 
@@ -26,7 +26,7 @@ export function VideoAddition({ kept, lastResult }: VideoAdditionProps) {
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, videoFieldOrder)} answer={lastResult} title="Not Added" />
-        <KeptNotice isKept={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
         <VideoFields fields={fields} />
         <p>
           <Button name="intent" value="add" isPending={isPending} pendingLabel="Adding...">

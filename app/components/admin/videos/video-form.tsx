@@ -7,7 +7,7 @@ import { Field } from "../../forms/field.tsx";
 import { boxProps, fieldProps } from "../../forms/field-props.ts";
 import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { KeptNotice } from "../../forms/kept-notice.tsx";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
 
@@ -31,11 +31,11 @@ export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary
-          errors={formErrors(form, [...videoFieldOrder, "place"])}
+          errors={formErrors(form, [...videoFieldOrder, "position"])}
           answer={lastResult}
           title="Not Saved"
         />
-        <KeptNotice isKept={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
         <VideoFields fields={fields} />
         <CheckboxField
           label="In the vault"
@@ -45,7 +45,7 @@ export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
         <Field
           label="Place"
           hint={`From 1, the first in the vault, to ${count}.`}
-          {...fieldProps(fields.place)}
+          {...fieldProps(fields.position)}
           type="number"
           inputMode="numeric"
           min={1}
@@ -63,7 +63,7 @@ export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
   );
 }
 
-function textsOf({ videoUrl, title, description, memberOnly, isPromo, isPublished, place }: OwnedVideo) {
+function textsOf({ videoUrl, title, description, memberOnly, isPromo, isPublished, position }: OwnedVideo) {
   const on = (isTicked: boolean) => (isTicked ? "on" : "");
   return {
     videoUrl,
@@ -72,6 +72,6 @@ function textsOf({ videoUrl, title, description, memberOnly, isPromo, isPublishe
     memberOnly: on(memberOnly),
     isPromo: on(isPromo),
     isPublished: on(isPublished),
-    place: String(place),
+    position: String(position),
   };
 }

@@ -26,7 +26,7 @@ export function VideosPage({ videos, kept, lastResult }: VideosPageProps) {
         empty={<EmptyState title="No videos yet" description="Paste the link of your first one above." />}
       >
         {videos.map((video) => (
-          <VideoRow key={video.id} video={video} isLast={video.place === videos.length} />
+          <VideoRow key={video.id} video={video} isLast={video.position === videos.length} />
         ))}
       </ContentList>
     </>
@@ -34,13 +34,13 @@ export function VideosPage({ videos, kept, lastResult }: VideosPageProps) {
 }
 
 function VideoRow({ video, isLast }: { video: OwnedVideo; isLast: boolean }) {
-  const { id, title, thumbnail, memberOnly, isPromo, isPublished, place } = video;
+  const { id, title, thumbnail, memberOnly, isPromo, isPublished, position } = video;
   return (
     <ContentRow
       id={id}
       title={title}
       to={`/admin/videos/${id}`}
-      place={place}
+      position={position}
       isLast={isLast}
       picture={thumbnail && <Picture picture={thumbnail} alt="" sizes="107px" />}
       facts={

@@ -4,7 +4,7 @@ let isDone = false;
  * Has the fonts that came too late for the first page used from now on: to a browser, `font-display: optional` is
  * decided once for a document. Call it when the page changes; what is read then moves anyway.
  */
-export function takeLateFonts(): void {
+export function applyLateFonts(): void {
   if (isDone) return;
   const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
   const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;

@@ -16,7 +16,7 @@ export function PageChange() {
     shown.current = { pathname, search };
     setTitle(document.title);
     import("./late-fonts.ts").then(
-      ({ takeLateFonts }) => takeLateFonts(),
+      ({ applyLateFonts }) => applyLateFonts(),
       () => {},
     );
     // A filter or a tab is the same page: the focus stays on it.

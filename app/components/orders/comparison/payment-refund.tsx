@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { ComparedPayment } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { formatPrice } from "#app/shared/money.ts";
-import { Question } from "../../ui/question.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 
 /** Asks for confirmation before a payment without an order is refunded. */
 export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
@@ -18,9 +18,9 @@ export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
       <h2 id="refund">Refund</h2>
       <Form method="post">
         <FormFields>
-          <Question>
+          <Confirmation>
             Refund {price} to {buyer ?? "an unknown account"}?
-          </Question>
+          </Confirmation>
           <p>
             All that is left of the payment for {title ?? "unknown music"} goes back to the card. This can't
             be undone.

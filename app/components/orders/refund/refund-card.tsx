@@ -1,5 +1,5 @@
-import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import type { RefundPreview } from "#app/domain/purchases/orders/refund-preview.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { RefundAmountForm } from "./refund-amount-form.tsx";
@@ -7,9 +7,9 @@ import { RefundConfirmation } from "./refund-confirmation.tsx";
 
 interface RefundCardProps {
   order: OrderDetails;
-  question: RefundQuestion | null;
+  question: RefundPreview | null;
   /** The confirmation was interrupted by a reauthentication. */
-  isKept: boolean;
+  isPreserved: boolean;
   requestId: string;
   lastResult: FormResult;
   /** Whether the refund succeeded is unknown: the same request may be repeated. */

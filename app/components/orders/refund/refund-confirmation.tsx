@@ -1,18 +1,18 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import type { RefundPreview } from "#app/domain/purchases/orders/refund-preview.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Question } from "../../ui/question.tsx";
 
 interface RefundConfirmationProps {
   order: OrderDetails;
-  question: RefundQuestion;
-  isKept: boolean;
+  question: RefundPreview;
+  isPreserved: boolean;
   requestId: string;
   lastResult: FormResult;
 }
@@ -26,7 +26,7 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
   return (
     <Form method="post">
       <FormFields>
-        {state.isKept && !state.lastResult && (
+        {state.isPreserved && !state.lastResult && (
           <Notice title="Nothing was refunded yet">
             Thank you for confirming. Please press Refund again.
           </Notice>
@@ -36,11 +36,11 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
           answer={state.lastResult}
           title="Not Refunded"
         />
-        <Question>
+        <Confirmation>
           Refund {amount}
           {question.line && ` for ${question.line.title}`} to{" "}
           {buyer ? buyer.email : "the buyer, whose account was deleted"}?
-        </Question>
+        </Confirmation>
         <p>{meaningOf(question, status)}</p>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="amount" value={question.typed} />
@@ -60,7 +60,7 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
   );
 }
 
-function meaningOf({ isWhole, line }: RefundQuestion, status: OrderDetails["status"]): string {
+function meaningOf({ isWhole, line }: RefundPreview, status: OrderDetails["status"]): string {
   const way = "It goes back to the card. This can't be undone.";
   if (status === "review") return way;
   if (line && !isWhole)

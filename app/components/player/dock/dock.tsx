@@ -8,10 +8,10 @@ import { persistPlayer } from "../state/persist-player.ts";
 import { usePlayer, usePlayerState } from "../state/player-context.ts";
 import { stepDock } from "../state/step-dock.ts";
 import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
+import { applyTheme } from "./apply-theme.ts";
 import styles from "./dock.module.css";
-import { lendTint } from "./lend-tint.ts";
 import { NowPlaying } from "./now-playing.tsx";
-import { remind } from "./remind.ts";
+import { showPreviewEndedToast } from "./preview-ended-toast.ts";
 import { ShortcutPanel } from "./shortcut-panel.tsx";
 import { Transport } from "./transport.tsx";
 import { useTitleMotion } from "./use-title-motion.ts";
@@ -25,7 +25,7 @@ import { VolumeControl } from "./volume-control.tsx";
 export default function Dock({ listener }: { listener: string | null }) {
   const player = usePlayer();
   const state = usePlayerState();
-  useEffect(() => player.learn(stepDock, remind), [player]);
+  useEffect(() => player.learn(stepDock, showPreviewEndedToast), [player]);
   const isContinued = useRestoredPlay(listener);
   useCatalogue(listener);
   useEffect(() => persistPlayer(player, listener), [player, listener]);
@@ -34,7 +34,7 @@ export default function Dock({ listener }: { listener: string | null }) {
 
   const { pathname } = useLocation();
   const { track } = state;
-  useEffect(() => lendTint(track?.cover), [track]);
+  useEffect(() => applyTheme(track?.cover), [track]);
   if (!track) return null;
   return (
     <section aria-label="Player" data-mini-player="" data-current="" className={styles.player}>
@@ -52,7 +52,7 @@ export default function Dock({ listener }: { listener: string | null }) {
         <VolumeControl volume={state.volume} isMuted={state.isMuted} />
       </div>
       <div className={styles.action}>
-        <TrackAction track={track} isSignedIn={listener !== null} place="in the player" isBrief />
+        <TrackAction track={track} isSignedIn={listener !== null} position="in the player" isBrief />
       </div>
       <div className={styles.keys}>
         <ShortcutPanel />

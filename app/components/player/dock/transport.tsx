@@ -4,7 +4,7 @@ import type { PlayableTrack } from "../state/playable-track.ts";
 import { usePlayer } from "../state/player-context.ts";
 import type { PlayerState } from "../state/player-state.ts";
 import { neighbour } from "../state/queue.ts";
-import { dockSigns } from "./dock-signs.ts";
+import { dockIcons } from "./dock-icons.ts";
 import styles from "./transport.module.css";
 
 /** Previous, Play or Pause, Next. Buttons in a row name their track, these only their action. */
@@ -22,13 +22,13 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
         className={styles.skip}
         onClick={() => player.send({ type: "skip", to: "previous" })}
       >
-        <PlayerIcon sign={dockSigns.previous} />
+        <PlayerIcon sign={dockIcons.previous} />
       </button>
       <PlayButton
         isPlaying={isPlaying}
         isWaiting={isWaiting}
         label={isWaiting ? "Loading" : isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
-        sign={hasFailed ? dockSigns.again : undefined}
+        sign={hasFailed ? dockIcons.again : undefined}
         onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
       />
       <button
@@ -38,7 +38,7 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
         className={styles.skip}
         onClick={() => player.send({ type: "skip", to: "next" })}
       >
-        <PlayerIcon sign={dockSigns.next} />
+        <PlayerIcon sign={dockIcons.next} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { PlayerIcon } from "../player-icon.tsx";
 import { usePlayer } from "../state/player-context.ts";
-import { dockSigns } from "./dock-signs.ts";
+import { dockIcons } from "./dock-icons.ts";
 import styles from "./slider.module.css";
 
 // iPhones change the volume only with their own buttons: a slider would move without effect.
@@ -26,7 +26,7 @@ export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: bo
         className={styles.mute}
         onClick={() => player.send({ type: "mute" })}
       >
-        <PlayerIcon sign={heard === 0 ? dockSigns.muted : dockSigns.loud} />
+        <PlayerIcon sign={heard === 0 ? dockIcons.muted : dockIcons.loud} />
       </button>
       {hasSlider && (
         <input

@@ -1,12 +1,12 @@
-type Place = "sessionStorage" | "localStorage";
+type Position = "sessionStorage" | "localStorage";
 
 // Anything longer was not written by this site.
 const maxTextLength = 1000;
 
 /** The stored JSON value of a key, unchecked. @returns null if there is none or storage is blocked. */
-export function readStored(place: Place, key: string): unknown {
+export function readStored(position: Position, key: string): unknown {
   try {
-    const text = window[place].getItem(key);
+    const text = window[position].getItem(key);
     return text && text.length <= maxTextLength ? JSON.parse(text) : null;
   } catch {
     return null;
@@ -14,10 +14,10 @@ export function readStored(place: Place, key: string): unknown {
 }
 
 /** Stores a value as JSON; null removes it. Where storage is blocked nothing is remembered. */
-export function store(place: Place, key: string, value: object | boolean | null): void {
+export function store(position: Position, key: string, value: object | boolean | null): void {
   try {
-    if (value === null) window[place].removeItem(key);
-    else window[place].setItem(key, JSON.stringify(value));
+    if (value === null) window[position].removeItem(key);
+    else window[position].setItem(key, JSON.stringify(value));
   } catch {
     // Private windows and full disks: the player works without storage.
   }

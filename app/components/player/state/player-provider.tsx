@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { EarlyPress } from "../early-press.tsx";
+import { ReplayEarlyClicks } from "../replay-early-clicks.tsx";
 import { createPlayer, readAudioEvent } from "./player.ts";
 import { PlayerContextProvider } from "./player-context.ts";
 import { readStoredVolume } from "./player-memory.ts";
@@ -21,7 +21,7 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   return (
     <PlayerContextProvider value={player}>
       {children}
-      <EarlyPress />
+      <ReplayEarlyClicks />
       {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
       <audio
         ref={audio}

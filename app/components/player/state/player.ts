@@ -5,7 +5,7 @@ export interface Player {
   send: (event: PlayerEvent) => void;
   read: () => PlayerState;
   /** Has it know more events, and how to remind of what a preview was of. */
-  learn: (stepBy: Stepper, remind: (state: PlayerState) => void) => void;
+  learn: (stepBy: Stepper, showPreviewEndedToast: (state: PlayerState) => void) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -16,7 +16,7 @@ export interface Player {
 export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
   let state = initialState;
   let stepBy: Stepper | undefined;
-  let remind: ((state: PlayerState) => void) | undefined;
+  let showPreviewEndedToast: ((state: PlayerState) => void) | undefined;
   const listeners = new Set<() => void>();
 
   function obey(audio: HTMLAudioElement, command: PlayerCommand) {
@@ -44,7 +44,7 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
         audio.muted = command.isMuted;
         break;
       case "remind":
-        remind?.(state);
+        showPreviewEndedToast?.(state);
     }
   }
 
@@ -63,7 +63,7 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
     read: () => state,
     learn: (taught, reminder) => {
       stepBy = taught;
-      remind = reminder;
+      showPreviewEndedToast = reminder;
     },
     subscribe: (listener) => {
       listeners.add(listener);

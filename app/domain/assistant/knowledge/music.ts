@@ -66,7 +66,7 @@ function priceOf(track: KnownTrack, currency: string): string {
 }
 
 /** The least that a track costs. */
-function leastOf({ price }: KnownTrack, currency: string): string {
+function minPriceOf({ price }: KnownTrack, currency: string): string {
   return formatPrice(price, currency);
 }
 
@@ -114,8 +114,8 @@ function describePrices(tracks: readonly KnownTrack[], currency: string): string
   if (!cheapest || !dearest) return "";
   const range =
     cheapest.price === dearest.price
-      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${leastOf(cheapest, currency)}.`
-      : `Tracks cost from ${leastOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${leastOf(dearest, currency)} (${linkToTrack(dearest)}).`;
+      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${minPriceOf(cheapest, currency)}.`
+      : `Tracks cost from ${minPriceOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${minPriceOf(dearest, currency)} (${linkToTrack(dearest)}).`;
   const named = paid.some(({ suggestedPrice }) => suggestedPrice !== null)
     ? " Where you name your price, this is the minimum."
     : "";
@@ -157,5 +157,5 @@ function costOf(track: KnownTrack, currency: string): string {
   const suggestion = formatPrice(track.suggestedPrice, currency);
   return isFree(track)
     ? `is free, or costs what you like to give (${suggestion} is suggested),`
-    : `costs what you name, from ${leastOf(track, currency)} (${suggestion} is suggested),`;
+    : `costs what you name, from ${minPriceOf(track, currency)} (${suggestion} is suggested),`;
 }

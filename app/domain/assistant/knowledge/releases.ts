@@ -15,7 +15,7 @@ export type KnownRelease = Pick<
   | "day"
   | "isOpen"
   | "opensOn"
-  | "places"
+  | "positions"
 >;
 
 const maxListed = 25;
@@ -62,7 +62,7 @@ function describeUpcoming(upcoming: readonly KnownRelease[]): string {
 }
 
 function describeRelease(release: KnownRelease, currency: string): string {
-  const titles = release.places.map(({ heard, announced }) => (heard ?? announced)?.title ?? "");
+  const titles = release.positions.map(({ heard, announced }) => (heard ?? announced)?.title ?? "");
   const way = release.isOpen ? wayToBuy(release) : `It is not out yet${dayToCome(release)}.`;
   return `${linkToRelease(release)}: ${factsOf(release, currency).join(", ")}. ${beginningOf(release.description, 240)} On it: ${listInWords(titles)}. ${way}`.replace(
     / {2,}/g,
@@ -80,11 +80,11 @@ function dayToCome({ opensOn, price }: KnownRelease): string {
   return `${opensOn ? `: it comes out on ${opensOn}` : ""}${price === null ? "" : ", and you can pre-order it on its page"}`;
 }
 
-function factsOf({ kind, day, places, ...priced }: KnownRelease, currency: string): string[] {
+function factsOf({ kind, day, positions, ...priced }: KnownRelease, currency: string): string[] {
   return [
     kindNames[kind],
     ...(day ? [day.slice(0, 4)] : []),
-    `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
+    `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`,
     ...priceOf(priced, currency),
     ...(priced.isOpen ? [] : [priced.price === null ? "not out yet" : "to pre-order"]),
   ];

@@ -3,7 +3,7 @@ import { maxChannels, maxSampleRate, maxTrackSeconds, minSampleRate, minTrackSec
 import { brokenAudio, unsupportedAudio } from "../refusals.ts";
 import type { FileBytes } from "./file-bytes.ts";
 import { openFlac } from "./flac/open-flac.ts";
-import { refusalOfUnknown, refuseOtherKinds } from "./kinds/refusal-of-kind.ts";
+import { getUnknownKindRejection, refuseOtherKinds } from "./kinds/reject-kind.ts";
 import { openMp3 } from "./mp3.ts";
 import { openAiff } from "./plain/open-aiff.ts";
 import { openWav } from "./plain/open-wav.ts";
@@ -34,7 +34,7 @@ function openByBytes(file: FileBytes, believesLength: boolean): Recording {
   const mp3 = openMp3(file, start);
   if (mp3) return mp3;
   if (start === file.size) throw brokenAudio("The file has tags but no sound.");
-  throw refusalOfUnknown(file, start);
+  throw getUnknownKindRejection(file, start);
 }
 
 function refuseBeyondLimits({ sampleRate, channels, totalSamples }: Recording): void {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
-import { readKeptFile, writeKeptFile } from "#app/gateways/kept-file.ts";
+import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import type { ChainPosition } from "./chain.ts";
 import { lastPosition, newestCheckpoint } from "./positions.ts";
@@ -15,7 +15,7 @@ const headFileName = "audit-head.json";
 
 /** The last stored end of the chain, or null when there is none. */
 export function readHead({ settings }: Pick<Context, "settings">): ChainPosition | null {
-  const text = readKeptFile(headFile(settings.dataFolder));
+  const text = readStateFile(headFile(settings.dataFolder));
   if (text === null) return null;
   try {
     return headSchema.parse(JSON.parse(text));
@@ -38,7 +38,7 @@ export function keepHead(ctx: Pick<Context, "db" | "settings" | "logger">): void
   }
   const last = lastPosition(ctx.db);
   if (last.id === 0 || last.id === kept?.id) return;
-  writeKeptFile(headFile(ctx.settings.dataFolder), JSON.stringify(last));
+  writeStateFile(headFile(ctx.settings.dataFolder), JSON.stringify(last));
 }
 
 /** Whether a noted end is still an event of the log, or was removed for its age. */
@@ -49,7 +49,7 @@ export function isInChain({ db }: Pick<Context, "db">, { id, hash }: ChainPositi
 
 /** Notes another end, whatever was noted before: for `acceptEnd` alone. */
 export function replaceHead({ settings }: Pick<Context, "settings">, position: ChainPosition): void {
-  writeKeptFile(headFile(settings.dataFolder), JSON.stringify(position));
+  writeStateFile(headFile(settings.dataFolder), JSON.stringify(position));
 }
 
 function headFile(dataFolder: string): string {

@@ -31,8 +31,8 @@ function removeChunk(ctx: Context, before: Date): number {
     const progress = beginAt(newestCheckpoint(tx.db));
     const rows = readEventsAfter(tx.db, progress.id, chunkLength);
     // Only the beginning of the chain can go; after a clock change, newer events must not go with it.
-    const firstKept = rows.findIndex((row) => row.timestamp >= before);
-    const old = firstKept === -1 ? rows : rows.slice(0, firstKept);
+    const firstRetained = rows.findIndex((row) => row.timestamp >= before);
+    const old = firstRetained === -1 ? rows : rows.slice(0, firstRetained);
     const last = old.at(-1);
     if (!last) return 0;
     const faults = old.filter((row) => stepOnto(tx.secrets.audit, progress, row) !== null);

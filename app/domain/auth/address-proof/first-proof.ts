@@ -62,7 +62,7 @@ export function endSetupBeforeProof(
 }
 
 /** Mails the owner what ended with the first verification; no mail where nothing did. */
-export function notifyOfEndedSetup(tx: WriteContext, { id, email }: UserRow, ended: EndedSetup): void {
+export function sendEndedSetupMail(tx: WriteContext, { id, email }: UserRow, ended: EndedSetup): void {
   const sentences = describeEnded(ended);
   if (sentences.length === 0) return;
   queueMail(tx, { kind: "first_proof", to: email, userId: id, content: { ended: sentences } });

@@ -13,7 +13,7 @@ import { factorMark } from "../mfa/factor-mark.ts";
 import { findAddressOwner } from "./find-address-owner.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;
-const addressTaken =
+const addressInUse =
   "This email belongs to another account now. Cancel the change in your dashboard, or choose another address.";
 
 /**
@@ -24,7 +24,7 @@ const addressTaken =
  */
 export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): UserRow {
   const owner = findAddressOwner(tx, newEmail);
-  if (owner && owner.userId !== user.id) throw new DomainError("conflict", addressTaken);
+  if (owner && owner.userId !== user.id) throw new DomainError("conflict", addressInUse);
   const changed = tx.db
     .update(users)
     .set({
@@ -40,7 +40,7 @@ export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): 
     .returning()
     .get();
   dropPendingEmail(tx, user.id);
-  tellPreviousAddress(tx, user, newEmail);
+  notifyPreviousAddress(tx, user, newEmail);
   recordEvent(tx, {
     eventType: "email.changed",
     action: "Email address changed",
@@ -52,7 +52,7 @@ export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): 
   return changed;
 }
 
-function tellPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string): void {
+function notifyPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string): void {
   const reclaimed = findOpenChangeFrom(tx, user.id, newEmail);
   // The owner undoes it by hand. The address in between may be an attacker's: it gets no link, and its
   // earlier links stop working, or the attacker could restore it.

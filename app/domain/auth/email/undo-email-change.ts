@@ -15,7 +15,7 @@ import { endAllSessions } from "../sessions/end-sessions.ts";
 
 const spentLink =
   "This link doesn't work any more. It works once, within 7 days, unless the address was restored in another way. If you can't sign in, please write to us.";
-const addressTaken = "This address belongs to another account now. Please write to us.";
+const addressInUse = "This address belongs to another account now. Please write to us.";
 
 /**
  * The e-mail change that a mailed link undoes. Opening the link changes nothing, because mail scanners open links.
@@ -49,7 +49,7 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
 export function undoEmailChange(ctx: Context, token: string): void {
   const userId = write(ctx, (tx) => {
     const change = findEmailChange(tx, token);
-    const { isFactorKept } = restoreUser(tx, change);
+    const { isFactorRetained } = restoreUser(tx, change);
     closeEmailChanges(tx, change);
     dropPendingEmail(tx, change.userId);
     tx.db.delete(knownDevices).where(eq(knownDevices.userId, change.userId)).run();
@@ -62,7 +62,7 @@ export function undoEmailChange(ctx: Context, token: string): void {
       resourceType: "user",
       resourceId: change.userId,
       severity: "warning",
-      details: { endedSessions, authenticatorKept: isFactorKept },
+      details: { endedSessions, authenticatorRetained: isFactorRetained },
     });
     return change.userId;
   });
@@ -76,14 +76,14 @@ function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
     .where(sql`lower(${users.email}) = ${change.previousEmail.toLowerCase()}`)
     .get();
   // While a change can be undone, no other account can have its address; this check backs up that rule.
-  if (holder && holder.id !== userId) throw new DomainError("conflict", addressTaken);
+  if (holder && holder.id !== userId) throw new DomainError("conflict", addressInUse);
   const before = tx.db.select().from(users).where(eq(users.id, userId)).get();
-  const isFactorKept = before?.mfaEnabled === true && factorMark(before) === change.previousFactor;
+  const isFactorRetained = before?.mfaEnabled === true && factorMark(before) === change.previousFactor;
   voidPassword(tx, userId);
   const user = tx.db
     .update(users)
     .set({
-      ...(isFactorKept ? {} : mfaOff),
+      ...(isFactorRetained ? {} : mfaOff),
       email: change.previousEmail,
       emailVerified: true,
       emailVerificationToken: null,
@@ -96,5 +96,5 @@ function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
     .returning()
     .get();
   sendPasswordReset(tx, user);
-  return { isFactorKept };
+  return { isFactorRetained };
 }

@@ -5,7 +5,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { pendingEmails, users } from "#db/schema/index.ts";
 import { describeEnded } from "../address-proof/ended-setup.ts";
-import { endRunningAccess, endSetupBeforeProof, notifyOfEndedSetup } from "../address-proof/first-proof.ts";
+import { endRunningAccess, endSetupBeforeProof, sendEndedSetupMail } from "../address-proof/first-proof.ts";
 import { hashLinkToken } from "../link-token.ts";
 import { beginPasswordReset } from "../passwords/begin-password-reset.ts";
 import { voidPassword } from "../passwords/void-password.ts";
@@ -76,7 +76,7 @@ export function verifyEmail(ctx: Context, token: string, wanted: "confirm" | "cl
     const keep = effect === "confirm" ? actor : null;
     const changed = proof.isChange ? changeEmail(tx, user, proof.email) : user;
     const { user: present, ended } = endSetupBeforeProof(tx, changed, keep);
-    notifyOfEndedSetup(tx, present, ended);
+    sendEndedSetupMail(tx, present, ended);
     recordVerification(tx, user.id);
     return {
       userId: user.id,

@@ -5,7 +5,7 @@ import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { describeEnded } from "../address-proof/ended-setup.ts";
-import { endRunningAccess, endSetupBeforeProof, notifyOfEndedSetup } from "../address-proof/first-proof.ts";
+import { endRunningAccess, endSetupBeforeProof, sendEndedSetupMail } from "../address-proof/first-proof.ts";
 import { forgetFailures } from "../forget-failures.ts";
 import { hashLinkToken } from "../link-token.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
@@ -52,7 +52,7 @@ export async function resetPassword(
     // Checked again inside the transaction: of two requests with one link, the first wins.
     const holder = findPasswordReset(tx, input.token);
     const first = holder.emailVerified ? null : endSetupBeforeProof(tx, holder, null);
-    if (first) notifyOfEndedSetup(tx, first.user, first.ended);
+    if (first) sendEndedSetupMail(tx, first.user, first.ended);
     setPassword(tx, holder.id, hashed);
     forgetFailures(tx, holder.id);
     const count = endAllSessions(tx, holder.id);

@@ -10,7 +10,7 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeTrack, findTrack, requireEditor } from "../change-track.ts";
 import { makeCover } from "../publishing/make-cover.ts";
-import { rewriteTags } from "./remake-track.ts";
+import { rewriteTags } from "./rebuild-track.ts";
 
 /**
  * Replaces a track's cover, on the site and inside its MP3.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { tellDueWork } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/due-signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
@@ -16,7 +16,7 @@ import {
 } from "../change-track.ts";
 import { versionOf } from "../track-version.ts";
 import { readComingTime } from "./coming-time.ts";
-import { remakeTrack, rewriteTags } from "./remake-track.ts";
+import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
 
 /**
  * Changes a track's details. What the MP3's tags say is written into it again; a new preview start makes all files
@@ -34,7 +34,7 @@ export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts
     const { previewStart } = texts;
     const edited = { ...track, ...ownTextsOf(ctx, texts) };
     if (!isSameStart(previewStart, track)) {
-      return remakeTrack(ctx, edited, { previewStart }, (tx, current) => changeOf(tx, current, texts));
+      return rebuildTrack(ctx, edited, { previewStart }, (tx, current) => changeOf(tx, current, texts));
     }
     const save = (replace?: (tx: WriteContext) => void) =>
       changeTrack(ctx, trackId, (tx, current) => {
@@ -50,7 +50,7 @@ function changeOf(tx: WriteContext, current: TrackRow, texts: TrackTexts): Track
   const { description, price: priceCents, suggestedPrice: suggestedCents } = texts;
   const isDraft = current.publishedAt === null;
   const publishAt = isDraft ? readComingTime(tx, "publishAt", texts.publishAt, current.publishAt) : null;
-  if (publishAt) tellDueWork(tx);
+  if (publishAt) notifyScheduler(tx);
   const details: AuditDetails = { title: texts.title };
   if (priceCents !== current.priceCents) {
     details.priceCentsBefore = current.priceCents;

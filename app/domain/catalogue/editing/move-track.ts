@@ -11,19 +11,19 @@ export type Direction = "up" | "down";
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
  */
 export function moveTrack(ctx: Context, trackId: string, direction: Direction): number {
-  let place = 0;
+  let position = 0;
   changeTrack(ctx, trackId, (tx, track) => {
     assertNotRemoved(track);
     const before = catalogueOrder(tx);
     const from = before.indexOf(trackId) + 1;
     const order = moveItem(before, trackId, from + (direction === "up" ? -1 : 1));
-    place = order.indexOf(trackId) + 1;
-    if (place === from) return null;
+    position = order.indexOf(trackId) + 1;
+    if (position === from) return null;
     writeCatalogueOrder(tx, order);
     return {
-      values: { position: place },
-      event: { eventType: "track.moved", action: "Track moved", details: { to: place } },
+      values: { position: position },
+      event: { eventType: "track.moved", action: "Track moved", details: { to: position } },
     };
   });
-  return place;
+  return position;
 }

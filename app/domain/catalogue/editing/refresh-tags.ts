@@ -7,7 +7,7 @@ import { contentSignal, markContentChanged } from "#app/domain/settings/mark-con
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import { findInheritedTags, formatInherited } from "../inherited-tags.ts";
 import { replaceAudioFiles } from "../publishing/store-audio-files.ts";
-import { remakeFiles, rewriteTags } from "./remake-track.ts";
+import { rebuildFiles, rewriteTags } from "./rebuild-track.ts";
 
 const hour = 60 * 60_000;
 
@@ -99,7 +99,7 @@ async function bringUpToDate(ctx: Context, trackId: string, signal?: AbortSignal
     await rewriteTags(ctx, track, replaceIn, signal && { signal });
     return;
   }
-  await remakeFiles(ctx, track, { signal }, ({ files, sound: { waveform } }) =>
+  await rebuildFiles(ctx, track, { signal }, ({ files, sound: { waveform } }) =>
     write(ctx, (tx) => {
       replaceAudioFiles(tx, trackId, files);
       tx.db.update(tracks).set({ waveform }).where(eq(tracks.id, trackId)).run();

@@ -3,7 +3,7 @@ import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
 import type { SentRecording } from "../publishing/add-draft.ts";
-import { remakeTrack } from "./remake-track.ts";
+import { rebuildTrack } from "./rebuild-track.ts";
 
 /**
  * Replaces a track's recording, for example with a new master. Title and price stay, the preview
@@ -20,9 +20,9 @@ export async function replaceAudio(
   return ctx.lock(`track:${trackId}`, async () => {
     const track = findTrack(ctx, trackId);
     assertNotRemoved(track);
-    const takesCover = track.coverPictureId === null;
-    const remaking = { sourcePath: path, isStartMovable: true, takesCover, signal };
-    return remakeTrack(ctx, track, remaking, (tx, current, { cover, sound }) => {
+    const usesCover = track.coverPictureId === null;
+    const remaking = { sourcePath: path, isStartMovable: true, usesCover, signal };
+    return rebuildTrack(ctx, track, remaking, (tx, current, { cover, sound }) => {
       assertNotRemoved(current);
       if (cover) insertPicture(tx, cover);
       return {

@@ -9,7 +9,7 @@ import { findTrack, requireEditor } from "../change-track.ts";
 import { findSameSound } from "./find-same-sound.ts";
 import { insertTrack } from "./insert-track.ts";
 import { makeTrackMedia, type TrackMedia } from "./make-track-media.ts";
-import { titleOfFile } from "./title-of-file.ts";
+import { parseFileTitle } from "./parse-file-title.ts";
 import { isDraftId, newDraftId } from "./track-id.ts";
 
 /** A recording that an admin has uploaded. */
@@ -18,7 +18,7 @@ export interface SentRecording {
   /** Its original file name. */
   fileName: string;
   /** Its place among the recordings of a folder, from 1. */
-  place?: number;
+  position?: number;
   /** Aborts when the sender disconnects. */
   signal?: AbortSignal | undefined;
 }
@@ -35,12 +35,12 @@ const sameMoment = 10 * 60_000;
  * about the file; it then leaves nothing behind.
  */
 export async function addDraft(ctx: Context, recording: SentRecording): Promise<TrackRow> {
-  const { track } = await takeRecording(ctx, recording, sentTwice);
+  const { track } = await importRecording(ctx, recording, sentTwice);
   return track;
 }
 
 /** A draft, and what its recording says of itself beyond it. */
-export interface TakenRecording {
+export interface ImportedRecording {
   track: TrackRow;
   embedded: TrackMedia["embedded"];
 }
@@ -49,22 +49,22 @@ export interface TakenRecording {
  * The same with what the recording says of its release.
  * @param answerKnown gets the track that the catalogue has of the same recording, and returns or refuses it.
  */
-export async function takeRecording(
+export async function importRecording(
   ctx: Context,
-  { path, fileName, place, signal }: SentRecording,
+  { path, fileName, position, signal }: SentRecording,
   answerKnown: (tx: WriteContext, known: TrackRow) => TrackRow,
-): Promise<TakenRecording> {
+): Promise<ImportedRecording> {
   requireEditor(ctx);
   const id = newDraftId();
   const siteArtist = readSite(ctx).settings.artistName;
   const recording = {
     sourcePath: path,
     previewStart: null,
-    tags: { title: titleOfFile(fileName, place), artist: siteArtist },
+    tags: { title: parseFileTitle(fileName, position), artist: siteArtist },
     prefersOwn: ["title", "artist"] as const,
-    trackNumber: place,
+    trackNumber: position,
     folder: id,
-    takesCover: true,
+    usesCover: true,
     signal,
   };
   return makeTrackMedia(ctx, recording, (media) => {

@@ -4,7 +4,7 @@ import type { AudioRequest, EmbeddedTags, PreparedAudio } from "#app/domain/audi
 import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
+import { deleteUnreferencedFiles } from "#app/domain/media/delete-unreferenced-files.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { makeCover } from "./make-cover.ts";
@@ -15,7 +15,7 @@ export interface Recording extends Omit<AudioRequest, "outputFolder"> {
   /** Separates its files from those of other tracks. */
   folder: string;
   /** Whether the embedded picture becomes the track's cover. */
-  takesCover: boolean;
+  usesCover: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -42,21 +42,21 @@ const bytesPerByte = 3;
  */
 export async function makeTrackMedia<Result>(
   ctx: Context,
-  { folder, takesCover, ...request }: Recording,
+  { folder, usesCover, ...request }: Recording,
   write: (media: TrackMedia) => Result,
 ): Promise<Result> {
   requireFreeSpace(ctx, bytesPerByte * (await stat(request.sourcePath)).size);
   return withTemporaryFolder(ctx, async (temporaryFolder) => {
     const prepared = await prepareAudio({ ...request, outputFolder: temporaryFolder });
     const { title, artist, durationSeconds, previewStart, previewLength, waveform } = prepared;
-    const cover = takesCover ? await coverInside(prepared.embedded, temporaryFolder) : null;
+    const cover = usesCover ? await coverInside(prepared.embedded, temporaryFolder) : null;
     if (cover) await storePictureFiles(ctx, cover);
     const files = await storeAudioFiles(ctx, folder, prepared);
     try {
       const sound = { durationSeconds, previewStart, previewLength, waveform };
       return write({ title, artist, embedded: prepared.embedded, sound, files, cover });
     } finally {
-      await removeUnnamedFiles(ctx, files);
+      await deleteUnreferencedFiles(ctx, files);
     }
   });
 }

@@ -39,7 +39,7 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
   const artist = readSite(ctx).settings.artistName;
   const tags = { title, artist };
   const prefersOwn = ["artist"] as const;
-  const recording = { sourcePath, previewStart, tags, prefersOwn, folder: newDraftId(), takesCover: true };
+  const recording = { sourcePath, previewStart, tags, prefersOwn, folder: newDraftId(), usesCover: true };
   return makeTrackMedia(ctx, recording, (media) =>
     write(ctx, (tx) => {
       const id = freeTrackId(tx, title);

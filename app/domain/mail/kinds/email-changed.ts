@@ -17,14 +17,14 @@ export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): M
         `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
       ),
       ...(undo
-        ? wayBack(addressOn(site, undo.path), undo.until, site)
+        ? retryUrl(addressOn(site, undo.path), undo.until, site)
         : wayToUs(addressOn(site, "/contact"))),
     ],
     reason: "You get this because this was the address of your account until now.",
   };
 }
 
-function wayBack(address: string, until: Date, { timeZone }: MailSite): MailBlock[] {
+function retryUrl(address: string, until: Date, { timeZone }: MailSite): MailBlock[] {
   return [
     paragraph(
       "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",

@@ -5,7 +5,7 @@ const side = 48;
 const hues = 12;
 
 /** Below this a picture is black and white. */
-const leastChroma = 0.045;
+const minChroma = 0.045;
 
 /** What is darker than this is the ground that a picture stands on. */
 const deep = 0.5;
@@ -42,7 +42,7 @@ export async function coverColours(picture: Sharp): Promise<string[]> {
 
 /** The colourful ones by their hue; a speck is no colour of a cover. */
 function groupedByHue(shades: readonly Shade[]): Shade[][] {
-  const colourful = shades.filter(({ chroma }) => chroma >= leastChroma);
+  const colourful = shades.filter(({ chroma }) => chroma >= minChroma);
   const groups = Map.groupBy(colourful, ({ hue }) => Math.floor((hue * hues) / 360));
   return [...groups.values()].filter((group) => group.length >= (side * side) / 100);
 }

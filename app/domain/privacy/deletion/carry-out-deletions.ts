@@ -3,7 +3,7 @@ import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
-import { customerBook } from "#app/domain/purchases/checkout/payment-customer.ts";
+import { customerNamespace } from "#app/domain/purchases/checkout/payment-customer.ts";
 import { closeOpenPayments } from "#app/domain/purchases/settlement/close-open-payments.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
 import { eraseUser } from "./erase-user.ts";
@@ -72,7 +72,7 @@ async function deleteUser(
 async function forgetCustomer(ctx: Context, user: UserRow): Promise<void> {
   const { payments } = ctx.gateways;
   if (!user.paymentCustomerId || payments.provider === "none") return;
-  if (user.paymentCustomerBook !== customerBook(payments)) return;
+  if (user.paymentCustomerBook !== customerNamespace(payments)) return;
   try {
     await payments.stripe.customers.del(user.paymentCustomerId);
   } catch (error) {

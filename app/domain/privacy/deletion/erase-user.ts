@@ -6,7 +6,7 @@ import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import {
-  begunDownloads,
+  activeDownloads,
   cartItems,
   contacts,
   dataExportRequests,
@@ -48,7 +48,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   }
   for (const table of [
     userFilePermissions,
-    begunDownloads,
+    activeDownloads,
     cartItems,
     paymentDeclines,
     userSessions,

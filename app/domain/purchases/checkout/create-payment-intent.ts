@@ -3,15 +3,15 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenIntent } from "#app/shared/purchases/schema.ts";
 import { openPurchase } from "./open-purchase.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
-import type { WantedOrder } from "./wanted-order.ts";
 
 /**
  * Opens the payment of an order for a card form on our own page.
  * @returns the client secret with which only the buyer's browser can pay it.
  * @throws DomainError as `openPurchase`.
  */
-export async function createPaymentIntent(ctx: Context, wanted: WantedOrder): Promise<OpenIntent> {
+export async function createPaymentIntent(ctx: Context, wanted: OrderRequest): Promise<OpenIntent> {
   const { shopId } = readSite(ctx);
   const intent = await openPurchase<Stripe.PaymentIntent>(ctx, wanted, {
     kind: "element",

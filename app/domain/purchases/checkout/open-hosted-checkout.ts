@@ -5,8 +5,8 @@ import { DomainError } from "#app/shared/errors.ts";
 import { checkoutPath } from "../lines/checkout-path.ts";
 import type { OrderLine } from "../lines/read-lines.ts";
 import { openPurchase } from "./open-purchase.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
-import type { WantedOrder } from "./wanted-order.ts";
 
 // Another tab may have paid on it in the meantime.
 const isOver =
@@ -17,7 +17,7 @@ const isOver =
  * @returns the address to send the buyer to.
  * @throws DomainError as `openPurchase`.
  */
-export async function openHostedCheckout(ctx: Context, wanted: WantedOrder): Promise<{ url: string }> {
+export async function openHostedCheckout(ctx: Context, wanted: OrderRequest): Promise<{ url: string }> {
   const { shopId } = readSite(ctx);
   const { publicUrl } = ctx.settings;
   const session = await openPurchase<Stripe.Checkout.Session>(ctx, wanted, {

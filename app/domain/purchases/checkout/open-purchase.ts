@@ -13,11 +13,11 @@ import { explainProviderError } from "../settlement/provider-errors.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { insertOrder } from "./insert-order.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { findOverlapping, namesIn, type OpenedOrder } from "./overlapping-orders.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
 import { type PricedLine, type PricedOrder, priceOrder } from "./price-order.ts";
 import { requireSpaceForPurchase } from "./require-space.ts";
-import type { WantedOrder } from "./wanted-order.ts";
 
 /** How a purchase is opened at the provider: with a card form on our own page, or a hosted page. */
 export interface PaymentRequest<Opened> {
@@ -38,12 +38,12 @@ interface Terms extends PricedOrder {
 // The provider keeps an idempotency key for 24 hours, after which the reconciler cancels the purchase; less a margin.
 const keysRemembered = 23 * 60 * 60_000;
 
-const isInProcessing =
+const processingMessage =
   "Your bank is still working on your payment for this. You will find it in your dashboard once it has gone through.";
-const isPaidNow = "You already own this track. It is in your dashboard.";
+const alreadyPaidMessage = "You already own this track. It is in your dashboard.";
 const offerChanged =
   "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
-const isPaidInPart =
+const partlyPaidMessage =
   "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";
 
 /**
@@ -55,7 +55,7 @@ const isPaidInPart =
  */
 export async function openPurchase<Opened>(
   caller: Context,
-  wanted: WantedOrder,
+  wanted: OrderRequest,
   request: PaymentRequest<Opened>,
 ): Promise<Opened> {
   // A new order is refused where the disk is nearly full; what is open at the provider must be written down.
@@ -79,7 +79,7 @@ export async function openPurchase<Opened>(
 }
 
 /** The owner may have withdrawn a track while the provider was asked about other payments. */
-function assertStillOffered(ctx: Context, wanted: WantedOrder, order: PricedOrder): void {
+function assertStillOffered(ctx: Context, wanted: OrderRequest, order: PricedOrder): void {
   if (JSON.stringify(priceOrder(ctx, wanted)) === JSON.stringify(order)) return;
   throw new DomainError("conflict", offerChanged);
 }
@@ -118,10 +118,10 @@ async function readOpen(
     row = await settlePurchase(ctx, row);
   }
   if (row.status === "completed") {
-    throw new DomainError("conflict", row.trackId ? isPaidNow : isPaidInPart);
+    throw new DomainError("conflict", row.trackId ? alreadyPaidMessage : partlyPaidMessage);
   }
   if (row.status !== "pending") return null;
-  if (!isWanted || row.providerStatus === "processing") throw new DomainError("conflict", isInProcessing);
+  if (!isWanted || row.providerStatus === "processing") throw new DomainError("conflict", processingMessage);
   return row;
 }
 

@@ -7,7 +7,7 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { users } from "#db/schema/index.ts";
 
 /** The provider account of these customer ids: test and live customers don't know each other. */
-export function customerBook({ provider, livemode }: OpenPayments): string {
+export function customerNamespace({ provider, livemode }: OpenPayments): string {
   return livemode ? `${provider}:live` : `${provider}:test`;
 }
 
@@ -23,7 +23,7 @@ export async function findOrCreateCustomer(
 ): Promise<string> {
   const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) throw new Error("A payment is made for somebody who isn't there.");
-  const book = customerBook(payments);
+  const book = customerNamespace(payments);
   if (user.paymentCustomerId && user.paymentCustomerBook === book) return user.paymentCustomerId;
   const { shopId } = readSite(ctx);
   const customer = await payments.stripe.customers.create(

@@ -7,10 +7,10 @@ import { offerTrack } from "#app/domain/offers/offer-track.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatCents, formatPrice, leastChargeCents } from "#app/shared/money.ts";
+import { formatCents, formatPrice, minChargeCents } from "#app/shared/money.ts";
 import { openingDay } from "#app/shared/releases/opening.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
-import { linesWanted, type WantedLine, type WantedOrder } from "./wanted-order.ts";
+import { type OrderRequest, type RequestedLine, requestedLines } from "./order-request.ts";
 
 /** A line as it would be ordered now. */
 export interface PricedLine {
@@ -45,9 +45,9 @@ const everythingOwned = "You already own all of this. It is in your dashboard.";
  * @throws DomainError "not_found"; "invalid" for a free track, an amount under the least, or another sum than the
  *   buyer saw; "conflict" for what they own.
  */
-export function priceOrder(ctx: Context, wanted: WantedOrder): PricedOrder {
+export function priceOrder(ctx: Context, wanted: OrderRequest): PricedOrder {
   const { currency } = readSite(ctx).settings;
-  const asked = linesWanted(wanted).map((line) => priceLine(ctx, line, currency));
+  const asked = requestedLines(wanted).map((line) => priceLine(ctx, line, currency));
   const [only, ...others] = asked;
   if (only && others.length === 0) assertOneToBuy(only);
   const lines = asked.filter((line) => line.isToBuy && !isCovered(line, asked)).map(({ line }) => line);
@@ -58,7 +58,7 @@ export function priceOrder(ctx: Context, wanted: WantedOrder): PricedOrder {
   return { lines, amountCents, currency };
 }
 
-interface AskedLine {
+interface LineRequest {
   line: PricedLine;
   /** It isn't owned yet, and not simply free. */
   isToBuy: boolean;
@@ -66,9 +66,9 @@ interface AskedLine {
 
 function priceLine(
   ctx: Context,
-  { trackId, releaseId, amountCents }: WantedLine,
+  { trackId, releaseId, amountCents }: RequestedLine,
   currency: string,
-): AskedLine {
+): LineRequest {
   const offer = trackId ? offerTrack(ctx, trackId) : offerRelease(ctx, releaseId ?? "");
   const line: PricedLine = {
     trackId,
@@ -80,15 +80,15 @@ function priceLine(
     minimumCents: offer.minimumCents,
     suggestedCents: offer.suggestedCents,
   };
-  return { line, isToBuy: offer.trackIds.length > 0 && !isSimplyFree(line, offer) };
+  return { line, isToBuy: offer.trackIds.length > 0 && !isFree(line, offer) };
 }
 
 /** A free track is everybody's, without an order; a free release is taken with one, as its tracks may have a price. */
-function isSimplyFree({ trackId }: PricedLine, { minimumCents, suggestedCents }: Offer): boolean {
+function isFree({ trackId }: PricedLine, { minimumCents, suggestedCents }: Offer): boolean {
   return trackId !== null && minimumCents === 0 && suggestedCents === null;
 }
 
-function findNames(ctx: Context, { trackId, releaseId }: Pick<WantedLine, "trackId" | "releaseId">) {
+function findNames(ctx: Context, { trackId, releaseId }: Pick<RequestedLine, "trackId" | "releaseId">) {
   const { db } = ctx;
   if (trackId) return namesOf(ctx, db.select().from(tracks).where(eq(tracks.id, trackId)).get(), null);
   const release = db
@@ -103,7 +103,7 @@ function namesOf(ctx: Context, row: TrackRow | ReleaseRow | undefined, comesOutO
   return { title: row?.title ?? "", artist: row ? artistOf(ctx, row) : "", comesOutOn };
 }
 
-function assertOneToBuy({ line, isToBuy }: AskedLine): void {
+function assertOneToBuy({ line, isToBuy }: LineRequest): void {
   if (isToBuy) return;
   if (line.releaseId && line.ownedTrackIds.length === 0) {
     throw new DomainError("invalid", "Nothing of this release is for sale at the moment.");
@@ -116,12 +116,12 @@ function assertOneToBuy({ line, isToBuy }: AskedLine): void {
   throw new DomainError("conflict", "You already own this track. It is in your dashboard.");
 }
 
-function isCovered({ line }: AskedLine, asked: readonly AskedLine[]): boolean {
+function isCovered({ line }: LineRequest, asked: readonly LineRequest[]): boolean {
   const { trackId } = line;
   return trackId !== null && asked.some((other) => other.isToBuy && other.line.trackIds.includes(trackId));
 }
 
-function assertSeen({ price }: WantedOrder, amountCents: number, currency: string): void {
+function assertSeen({ price }: OrderRequest, amountCents: number, currency: string): void {
   const now = formatCents(amountCents);
   if (price === undefined || price === now) return;
   throw new DomainError(
@@ -131,7 +131,7 @@ function assertSeen({ price }: WantedOrder, amountCents: number, currency: strin
 }
 
 function assertChargeable(amountCents: number, currency: string): void {
-  const least = leastChargeCents(currency);
+  const least = minChargeCents(currency);
   if (amountCents === 0 || amountCents >= least) return;
   throw new DomainError(
     "invalid",

@@ -2,14 +2,14 @@ import { findCovers } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
 import { nameLines } from "../lines/name-lines.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { type PricedLine, priceOrder } from "./price-order.ts";
-import type { WantedOrder } from "./wanted-order.ts";
 
 /** What the checkout shows of an order. */
 export type CheckoutOrder = ReturnType<typeof readCheckout>;
 
 /** An order as its checkout shows it, before anything is written. @throws DomainError as `priceOrder` */
-export function readCheckout(ctx: Context, wanted: WantedOrder) {
+export function readCheckout(ctx: Context, wanted: OrderRequest) {
   const { lines, amountCents, currency } = priceOrder(ctx, wanted);
   const trackCovers = findCovers(
     ctx,
@@ -43,7 +43,7 @@ function presentLine(line: PricedLine, currency: string) {
     amount: formatCents(amountCents),
     /** What may be paid for it where the fan names the price. */
     nameable: nameableText(minimumCents, currency),
-    isForNothing: minimumCents === 0,
+    isFree: minimumCents === 0,
     suggestedCents,
     /** The same for people; null for a fixed price. */
     suggested: suggestedCents === null ? null : formatCents(suggestedCents),

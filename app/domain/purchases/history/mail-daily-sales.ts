@@ -47,7 +47,7 @@ export function mailDailySales(ctx: Context): number {
         kind: "daily_sales",
         content: {
           day: startOfDay(day, timeZone),
-          tracks: sumByThing(
+          tracks: sumByItem(
             sold.flatMap(({ id, currency }) => (lines.get(id) ?? []).map((line) => ({ line, currency }))),
           ),
           hasTests: sold.some(({ livemode }) => !livemode),
@@ -63,7 +63,7 @@ function startOfDay(day: string, timeZone: string): Date {
 }
 
 /** Sales by track or release and currency, in the order of the first sale. */
-function sumByThing(sales: readonly Sale[]) {
+function sumByItem(sales: readonly Sale[]) {
   const groups = Map.groupBy(
     sales,
     ({ line, currency }) => `${currency} ${line.trackId ?? `release ${line.releaseId}`}`,

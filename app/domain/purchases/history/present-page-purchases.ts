@@ -3,7 +3,7 @@ import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { findEndedTrackIds } from "#app/domain/ownership/ended-tracks.ts";
-import { readLineRights } from "#app/domain/ownership/line-rights.ts";
+import { readLineEntitlements } from "#app/domain/ownership/line-entitlements.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
@@ -20,7 +20,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
   const purchaseIds = rows.map(({ id }) => id);
   const { timeZone } = readSite(ctx).settings;
   const linesOf = readLines(ctx, purchaseIds);
-  const rights = readLineRights(ctx, purchaseIds);
+  const rights = readLineEntitlements(ctx, purchaseIds);
   const tracksOf = (line: OrderLine) => [
     ...new Set([...tracksOrdered(line), ...(rights.get(line.id) ?? [])]),
   ];
@@ -33,7 +33,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
     const lines = linesOf.get(row.id) ?? [];
     const held = lines.filter(({ refundedAt }) => refundedAt === null).flatMap(tracksOf);
     const situation = situationOf(row, {
-      isInForce: isMadeUnderPresent(ctx, row),
+      isActive: isInCurrentMode(ctx, row),
       isOwned: held.every((id) => owned.has(id)),
       hasAccessEnded: held.length > 0 && held.every((id) => ended.has(id)),
       isForSale: lines.every((line) => isForSale(ctx, line, known)),
@@ -67,10 +67,7 @@ function tracksOrdered({ trackId, trackIds }: OrderLine): string[] {
   return trackId ? [trackId] : trackIds;
 }
 
-function isMadeUnderPresent(
-  { gateways: { payments } }: Context,
-  { provider, livemode }: PurchaseRow,
-): boolean {
+function isInCurrentMode({ gateways: { payments } }: Context, { provider, livemode }: PurchaseRow): boolean {
   if (provider === "none") return true;
   return provider === payments.provider && "livemode" in payments && livemode === payments.livemode;
 }
@@ -83,13 +80,13 @@ function presentRefund(
   return { amount: formatCents(refundedCents), day: refundedAt && dayInZone(refundedAt, timeZone) };
 }
 
-function presentPageLine(line: OrderLine, heldTrackIds: string[]): PageLine {
+function presentPageLine(line: OrderLine, entitledTrackIds: string[]): PageLine {
   const { id, trackId, releaseId, title, artist, amountCents, minimumCents, refundedAt } = line;
   return {
     id,
     trackId,
     releaseId,
-    heldTrackIds,
+    entitledTrackIds,
     title,
     artist,
     amount: formatCents(amountCents),

@@ -35,9 +35,9 @@ interface PaidOrder {
 }
 
 /** The facts about a purchase at this moment. */
-export interface PurchaseWorld {
+export interface PurchaseContext {
   /** It was made under the present provider and mode. */
-  isInForce: boolean;
+  isActive: boolean;
   /** The buyer owns all that it is of, through any purchase. */
   isOwned: boolean;
   /** The buyer's permission to read its files has expired or was revoked. */
@@ -49,29 +49,29 @@ export interface PurchaseWorld {
 }
 
 /** The situation to show, as a pure function over the states of docs/payments.md. */
-export function situationOf(order: PaidOrder, world: PurchaseWorld): PurchaseSituation {
+export function situationOf(order: PaidOrder, context: PurchaseContext): PurchaseSituation {
   switch (order.status) {
     case "completed":
-      return completedSituation(order, world);
+      return completedSituation(order, context);
     case "pending":
-      return pendingSituation(order, world);
+      return pendingSituation(order, context);
     case "refunded":
-      return world.isOwned ? "refunded_but_owned" : "refunded";
+      return context.isOwned ? "refunded_but_owned" : "refunded";
     default:
       return order.status;
   }
 }
 
-function completedSituation(order: PaidOrder, world: PurchaseWorld): PurchaseSituation {
-  if (!world.isInForce) return "not_in_force";
-  if (world.hasAccessEnded) return "access_ended";
-  if (world.isToCome) return "to_come";
+function completedSituation(order: PaidOrder, context: PurchaseContext): PurchaseSituation {
+  if (!context.isActive) return "not_in_force";
+  if (context.hasAccessEnded) return "access_ended";
+  if (context.isToCome) return "to_come";
   return order.refundedCents > 0 ? "owned_partly_refunded" : "owned";
 }
 
-function pendingSituation(order: PaidOrder, world: PurchaseWorld): PurchaseSituation {
-  if (order.providerStatus === "processing" && world.isInForce) return "processing";
-  if (!world.isInForce || world.isOwned || !world.isForSale) return "not_to_be_finished";
+function pendingSituation(order: PaidOrder, context: PurchaseContext): PurchaseSituation {
+  if (order.providerStatus === "processing" && context.isActive) return "processing";
+  if (!context.isActive || context.isOwned || !context.isForSale) return "not_to_be_finished";
   if (order.providerStatus === "requires_action") return "authentication_needed";
   return order.lastError ? "card_declined" : "unfinished";
 }
@@ -82,7 +82,7 @@ export interface PageLine {
   trackId: string | null;
   releaseId: string | null;
   /** The tracks that it is of. */
-  heldTrackIds: readonly string[];
+  entitledTrackIds: readonly string[];
   title: string;
   artist: string;
   amount: string;

@@ -4,14 +4,14 @@ import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
-import { cursorField, timePlace } from "#app/shared/list-query.ts";
+import { cursorField, timePosition } from "#app/shared/list-query.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { isListedFor, newestFirst, shownDate, shownOrder } from "./list-purchases.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 import type { PagePurchase } from "./purchase-situation.ts";
 
 const pageLength = 25;
-const cursorSchema = cursorField(timePlace).catch(undefined);
+const cursorSchema = cursorField(timePosition).catch(undefined);
 
 export interface PurchaseHistory {
   purchases: PagePurchase[];
@@ -32,8 +32,8 @@ export function readPurchaseHistory(ctx: Context, cursor: string | null): Purcha
   const [time, id] = cursorSchema.parse(cursor) ?? beforeAll;
   const rows = purchasesAfter(ctx).all({ userId, time, id });
   const total = countAfter(ctx, userId, beforeAll);
-  const placeOf = (row: PurchaseRow) => [shownDate(row).getTime(), row.id];
-  const { shown, nextCursor } = cutPage(rows, pageLength, placeOf);
+  const positionOf = (row: PurchaseRow) => [shownDate(row).getTime(), row.id];
+  const { shown, nextCursor } = cutPage(rows, pageLength, positionOf);
   return {
     purchases: presentPagePurchases(ctx, shown),
     first: total - countAfter(ctx, userId, [time, id]) + 1,
@@ -43,7 +43,7 @@ export function readPurchaseHistory(ctx: Context, cursor: string | null): Purcha
 }
 
 /** A position that every purchase comes after. */
-const beforeAll: z.infer<typeof timePlace> = [Number.MAX_SAFE_INTEGER, ""];
+const beforeAll: z.infer<typeof timePosition> = [Number.MAX_SAFE_INTEGER, ""];
 
 const isListedAfter = and(
   isListedFor(sql.placeholder("userId")),

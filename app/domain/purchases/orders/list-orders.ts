@@ -30,8 +30,8 @@ export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): Orde
   const { ids, hasTooManyBuyers } = q
     ? searchOrders(ctx, q, { conditions, limit })
     : { ids: findNewest(ctx, conditions, limit), hasTooManyBuyers: false };
-  const placeOf = ({ createdAt, id }: Order) => [Date.parse(createdAt), id];
-  const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, placeOf);
+  const positionOf = ({ createdAt, id }: Order) => [Date.parse(createdAt), id];
+  const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, positionOf);
   return { orders: shown, nextCursor, hasTooManyBuyers };
 }
 

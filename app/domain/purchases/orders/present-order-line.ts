@@ -43,7 +43,7 @@ function readAccess({ db }: Context, { userId }: PurchaseRow, { id }: OrderLine)
     .all()
     .map(({ startsAt, endedAt, isActive, downloads, lastAccessed, ...track }) => ({
       ...track,
-      isOut: startsAt !== null,
+      isReleased: startsAt !== null,
       isActive: endedAt === null && (isActive ?? false),
       downloads: downloads ?? 0,
       lastAccessed: lastAccessed?.toISOString() ?? null,

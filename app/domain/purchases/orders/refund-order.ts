@@ -20,7 +20,7 @@ const nothingDone = {
   refused: "Nothing was refunded.",
   unanswered: "Nothing was refunded; please try again in a minute.",
 };
-const isSafeToRepeat = {
+const safeToRepeatMessages = {
   refused: "Nothing was refunded.",
   unanswered:
     "We don't know yet whether the refund was made. Press the button again: the money goes back only once.",
@@ -84,14 +84,14 @@ function findLine(ctx: Context, { id }: PurchaseRow, { lineId }: RefundRequest):
   return line;
 }
 
-interface WantedRefund {
+interface RequestedRefund {
   order: PurchaseRow;
   line: OrderLine | undefined;
   paymentIntentId: string;
   request: RefundRequest;
 }
 
-async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRefund): Promise<number> {
+async function makeRefund(ctx: Context, payments: OpenPayments, wanted: RequestedRefund): Promise<number> {
   const { order, line, paymentIntentId, request } = wanted;
   const facts = await readPaymentFacts(payments, paymentIntentId).catch((error: unknown) => {
     throw explainToAdmin(error, nothingDone);
@@ -119,7 +119,7 @@ async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRe
     );
   } catch (error) {
     record({ ...ctx, mayUseReserve: true }, order, amountCents, { line, error });
-    throw explainToAdmin(error, isSafeToRepeat);
+    throw explainToAdmin(error, safeToRepeatMessages);
   }
   return amountCents;
 }

@@ -17,7 +17,7 @@ interface Found {
 /** Length of a short order number, as lists show it. */
 const minimumOfNumber = 8;
 /** More matching titles than this make a search too broad. */
-const maxThings = 50;
+const maxItems = 50;
 const lastCharacter = "\u{10ffff}";
 
 /**
@@ -35,7 +35,7 @@ export function searchOrders(
   const found = [
     ...findNewest(ctx, page, isNamed(q.trim())),
     ...(buyerIds?.length ? findNewest(ctx, page, inArray(purchases.userId, buyerIds)) : []),
-    ...findThings(ctx, text).flatMap((isOfThing) => findByLine(ctx, page, isOfThing)),
+    ...findItems(ctx, text).flatMap((isOfItem) => findByLine(ctx, page, isOfItem)),
   ];
   const sorted = [...new Map(found.map((order) => [order.id, order])).values()]
     .sort((one, other) => other.time - one.time || (other.id > one.id ? 1 : -1))
@@ -64,23 +64,23 @@ function findNewest(ctx: Pick<Context, "db">, page: Page, means: SQL | undefined
 }
 
 /** The tracks and releases whose title contains the text. */
-function findThings({ db }: Pick<Context, "db">, text: string): SQL[] {
+function findItems({ db }: Pick<Context, "db">, text: string): SQL[] {
   const isMeant = ({ title }: { title: string }) => title.toLowerCase().includes(text);
   const trackRows = db.select({ id: tracks.id, title: tracks.title }).from(tracks).all();
   const releaseRows = db.select({ id: releases.id, title: releases.title }).from(releases).all();
   return [
     ...trackRows.filter(isMeant).map(({ id }) => eq(purchaseLines.trackId, id)),
     ...releaseRows.filter(isMeant).map(({ id }) => eq(purchaseLines.releaseId, id)),
-  ].slice(0, maxThings);
+  ].slice(0, maxItems);
 }
 
 /** The index of a track's or release's lines is in the order of their orders. */
-function findByLine({ db }: Pick<Context, "db">, page: Page, isOfThing: SQL): Found[] {
+function findByLine({ db }: Pick<Context, "db">, page: Page, isOfItem: SQL): Found[] {
   return db
     .select({ id: purchases.id, time: sql<number>`${purchases.purchaseDate}` })
     .from(purchaseLines)
     .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
-    .where(and(isOfThing, ...page.conditions))
+    .where(and(isOfItem, ...page.conditions))
     .orderBy(desc(purchaseLines.orderedAt), desc(purchaseLines.purchaseId))
     .limit(page.limit)
     .all();

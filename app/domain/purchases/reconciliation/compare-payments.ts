@@ -84,7 +84,7 @@ async function readPaid(
 /** Payments without an order, and payments whose order differs. */
 function compareWithOrders(ctx: Context, payments: OpenPayments, paid: readonly PaidPayment[]) {
   const rows = findRows(ctx, paid);
-  const without = paid.filter((payment) => !rows.has(payment.intentId) && isKept(payment));
+  const without = paid.filter((payment) => !rows.has(payment.intentId) && isPreserved(payment));
   const different = paid.flatMap((payment) => {
     const row = rows.get(payment.intentId);
     const difference = row ? findDifference(row, payment) : null;
@@ -113,7 +113,7 @@ function findRows(ctx: Context, paid: readonly PaidPayment[]): Map<string, Purch
 }
 
 /** A fully refunded payment needs nobody's attention. */
-function isKept({ receivedCents, refundedCents }: PaidPayment): boolean {
+function isPreserved({ receivedCents, refundedCents }: PaidPayment): boolean {
   return refundedCents < receivedCents;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { isMade, isOver } from "../settlement/payment-facts.ts";
+import { isDisputeClosed, isMade } from "../settlement/payment-facts.ts";
 import { settle } from "../settlement/settle.ts";
 import { findDifference, readPaidPayment } from "./payment-at-provider.ts";
 import { readProviderList } from "./provider-list.ts";
@@ -76,7 +76,7 @@ async function findByDisputes(ctx: Context, { stripe }: OpenPayments): Promise<s
   for await (const { items } of pages) {
     for (const dispute of items) {
       const intentId = idOf(dispute.payment_intent);
-      if (intentId) over.set(intentId, isOver(dispute) && (over.get(intentId) ?? true));
+      if (intentId) over.set(intentId, isDisputeClosed(dispute) && (over.get(intentId) ?? true));
     }
   }
   return [...findRows(ctx, [...over.keys()])]
@@ -105,8 +105,8 @@ async function findByPayments(ctx: Context, { stripe }: OpenPayments): Promise<s
     );
     for (const payment of paid) {
       const row = rows.get(payment.intentId);
-      const isKept = payment.refundedCents < payment.receivedCents;
-      if (row ? findDifference(row, payment) : isKept) suspects.push(payment.intentId);
+      const isPreserved = payment.refundedCents < payment.receivedCents;
+      if (row ? findDifference(row, payment) : isPreserved) suspects.push(payment.intentId);
     }
   }
   return suspects;

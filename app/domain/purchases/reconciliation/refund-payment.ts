@@ -16,7 +16,7 @@ const nothingDone = {
   refused: "Nothing was refunded.",
   unanswered: "Nothing was refunded; please try again in a minute.",
 };
-const isSafeToRepeat = {
+const safeToRepeatMessages = {
   refused: "Nothing was refunded.",
   unanswered:
     "We don't know yet whether the refund was made. Press the button again: the money goes back only once.",
@@ -46,7 +46,7 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
       );
     } catch (error) {
       record({ ...ctx, mayUseReserve: true }, paymentIntentId, left, error);
-      throw explainToAdmin(error, isSafeToRepeat);
+      throw explainToAdmin(error, safeToRepeatMessages);
     }
     return { amount: formatCents(left) };
   });

@@ -1,23 +1,23 @@
 import { type ReviewReason, reviewReasonNames } from "#app/shared/purchases/schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
-import type { PaidTwice } from "./owned-elsewhere.ts";
+import type { DuplicatePayment } from "./duplicate-purchase.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 export type PurchaseStatus = PurchaseRow["status"];
 
 /** What was paid although the buyer owns it: all of a purchase, or of these lines. */
-export type RefundDue = "all" | readonly PaidTwice[];
+export type RefundDue = "all" | readonly DuplicatePayment[];
 
 /** A purchase's next status; "refund" means that the money must be sent back before anything else is written. */
 export type Transition = { to: PurchaseStatus } | { to: "refund"; due: RefundDue };
 
-export interface World {
+export interface TransitionContext {
   /** This shop's id in the provider's metadata. */
   shop: string;
   /** The digest of the purchase's lines, where it isn't one track. */
   lines: string | null;
   /** What the buyer paid for through other purchases, and what did not go back yet. */
-  paidTwice: readonly PaidTwice[];
+  paidTwice: readonly DuplicatePayment[];
   /** The buyer owns all that it is of through other purchases. */
   isOwnedElsewhere: boolean;
   /** The buyer's account was deleted: its purchases then carry a pseudonym that the provider doesn't know. */
@@ -29,18 +29,22 @@ export interface World {
  * @param row the purchase as it stands.
  * @param facts the provider's current state of the payment.
  */
-export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: World): Transition {
+export function decideTransition(
+  row: PurchaseRow,
+  facts: PaymentFacts,
+  context: TransitionContext,
+): Transition {
   if (facts.status === "canceled") return { to: row.status === "pending" ? "canceled" : row.status };
   if (facts.status !== "succeeded") return { to: row.status };
   // A fully refunded payment needs no review.
   if (facts.amountReceived > 0 && facts.refundedCents >= facts.amountReceived) return { to: "refunded" };
-  if (row.status === "review" || findMismatches(row, facts, world).length > 0) return { to: "review" };
+  if (row.status === "review" || findMismatches(row, facts, context).length > 0) return { to: "review" };
   if (facts.dispute === "open" || facts.dispute === "lost") return { to: "disputed" };
   if (row.status === "completed") return { to: "completed" };
   // The account is deleted and nobody can have the music: refund it.
-  const isUndeliverable = world.isBuyerErased && row.completedAt === null;
-  if (world.isOwnedElsewhere || isUndeliverable) return { to: "refund", due: "all" };
-  const { paidTwice } = world;
+  const isUndeliverable = context.isBuyerErased && row.completedAt === null;
+  if (context.isOwnedElsewhere || isUndeliverable) return { to: "refund", due: "all" };
+  const { paidTwice } = context;
   return paidTwice.length > 0 ? { to: "refund", due: paidTwice } : { to: "completed" };
 }
 
@@ -48,7 +52,7 @@ export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: W
 export function findMismatches(
   row: PurchaseRow,
   facts: PaymentFacts,
-  { shop, lines, isBuyerErased }: World,
+  { shop, lines, isBuyerErased }: TransitionContext,
 ): ReviewReason[] {
   const isSame: Record<ReviewReason, boolean> = {
     shop: facts.shop === shop,

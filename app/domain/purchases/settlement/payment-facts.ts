@@ -57,8 +57,8 @@ export async function readCheckoutFacts(
   const isExpired = session.status === "expired";
   if (intentId) {
     const facts = await readPaymentFacts(payments, intentId);
-    const isOver = isExpired && facts.status !== "succeeded" && facts.status !== "processing";
-    return { ...facts, checkoutSessionId, ...(isOver && { status: "canceled" }) };
+    const isDisputeClosed = isExpired && facts.status !== "succeeded" && facts.status !== "processing";
+    return { ...facts, checkoutSessionId, ...(isDisputeClosed && { status: "canceled" }) };
   }
   return {
     paymentIntentId: null,
@@ -140,10 +140,10 @@ async function readDispute(
 ): Promise<PaymentFacts["dispute"]> {
   const { data } = await payments.stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
   if (data.some((dispute) => dispute.status === "lost")) return "lost";
-  return data.every(isOver) ? "won" : "open";
+  return data.every(isDisputeClosed) ? "won" : "open";
 }
 
 /** Whether the bank decided for the shop, or it never became a real dispute. */
-export function isOver({ status }: Stripe.Dispute): boolean {
+export function isDisputeClosed({ status }: Stripe.Dispute): boolean {
   return status === "won" || status === "warning_closed" || status === "prevented";
 }

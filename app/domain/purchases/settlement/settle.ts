@@ -3,27 +3,27 @@ import Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { applyRights } from "#app/domain/ownership/apply-rights.ts";
+import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { digestLines } from "../lines/lines-digest.ts";
 import type { OrderLine } from "../lines/read-lines.ts";
-import { alertOfPurchase } from "./alert-of-purchase.ts";
-import { bringBackOrder, findLostOrder, type LostOrder } from "./bring-back-order.ts";
 import { clearCart } from "./clear-cart.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
 import { decideTransition, findMismatches, type RefundDue } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
+import { findDuplicatePayment } from "./duplicate-purchase.ts";
 import { noteRefundedLines } from "./note-refunded-lines.ts";
-import { notifyOfRefund } from "./notify-of-refund.ts";
-import { notifyOfSale } from "./notify-of-sale.ts";
-import { findPaidTwice } from "./owned-elsewhere.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
 import { refundAtProvider } from "./refund-at-provider.ts";
 import { requirePayments } from "./require-payments.ts";
+import { findOrphanedPayment, type OrphanedPayment, restoreOrder } from "./restore-order.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
+import { sendPurchaseAlert } from "./send-purchase-alert.ts";
+import { sendRefundMail } from "./send-refund-mail.ts";
+import { sendSaleAlert } from "./send-sale-alert.ts";
 
 /**
  * The only writer of ownership. Reads the payment from the provider and updates its purchase
@@ -34,7 +34,7 @@ import { nameReviewReasons } from "./review-reasons.ts";
  */
 export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
-  return inTurn(ctx, payments, {
+  return withPurchaseLock(ctx, payments, {
     isNamed: eq(purchases.paymentIntentId, paymentIntentId),
     read: () => readPaymentFacts(payments, paymentIntentId),
   });
@@ -43,7 +43,7 @@ export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseR
 /** As `settle`, for a hosted payment page, which has no intent before the first attempt to pay. */
 export function settleCheckoutSession(ctx: Context, checkoutSessionId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
-  return inTurn(ctx, payments, {
+  return withPurchaseLock(ctx, payments, {
     isNamed: eq(purchases.checkoutSessionId, checkoutSessionId),
     read: () => readCheckoutFacts(payments, checkoutSessionId),
   });
@@ -61,7 +61,7 @@ export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<Pu
  * Settles a purchase one call at a time: a response that was slow to
  * arrive could otherwise overwrite a later one, "paid" after "refunded".
  */
-async function inTurn(
+async function withPurchaseLock(
   caller: Context,
   payments: OpenPayments,
   { isNamed, read }: { isNamed: SQL; read: () => Promise<PaymentFacts> },
@@ -70,7 +70,7 @@ async function inTurn(
   const ctx = { ...caller, mayUseReserve: true };
   const known = ctx.db.select({ id: purchases.id }).from(purchases).where(isNamed).get();
   // Where the row lost the payment's id, the payment's metadata names the purchase.
-  const purchaseId = known?.id ?? (await orNull(read))?.purchaseId;
+  const purchaseId = known?.id ?? (await nullIfMissing(read))?.purchaseId;
   if (!purchaseId) return null;
   return ctx.lock(`settle:${purchaseId}`, () => updateFromProvider(ctx, payments, read));
 }
@@ -80,8 +80,8 @@ async function updateFromProvider(
   payments: OpenPayments,
   read: () => Promise<PaymentFacts>,
 ): Promise<PurchaseRow | null> {
-  const facts = await orNull(read);
-  const lost = facts && (await findLostOrder(ctx, payments, facts));
+  const facts = await nullIfMissing(read);
+  const lost = facts && (await findOrphanedPayment(ctx, payments, facts));
   const written = facts && writeFacts(ctx, payments, facts, lost);
   if (!written) return null;
   const { purchase } = written;
@@ -93,7 +93,7 @@ async function updateFromProvider(
 }
 
 /** A payment unknown to the provider isn't ours: a retry would not help. */
-async function orNull(read: () => Promise<PaymentFacts>): Promise<PaymentFacts | null> {
+async function nullIfMissing(read: () => Promise<PaymentFacts>): Promise<PaymentFacts | null> {
   try {
     return await read();
   } catch (error) {
@@ -108,10 +108,10 @@ function writeFacts(
   ctx: Context,
   payments: OpenPayments,
   facts: PaymentFacts,
-  lost: LostOrder | null = null,
+  lost: OrphanedPayment | null = null,
 ) {
   const written = write(ctx, (tx) => {
-    if (lost) bringBackOrder(tx, payments, facts, lost);
+    if (lost) restoreOrder(tx, payments, facts, lost);
     return applyFacts(tx, payments, facts);
   });
   if (written) ctx.accessChanges.announce(written.purchase.userId);
@@ -131,9 +131,9 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   const row = findPurchase(tx, facts, shopId);
   if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
   const { lines, justRefunded } = noteRefundedLines(tx, row.id, facts);
-  const paidTwice = findPaidTwice(tx, row, lines);
+  const paidTwice = findDuplicatePayment(tx, row, lines);
   const duplicates = paidTwice.flatMap(({ line, isWhole }) => (isWhole ? line : []));
-  const world = {
+  const context = {
     shop: shopId,
     lines: digestLines(lines),
     paidTwice: paidTwice.filter(
@@ -143,7 +143,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
       lines.length > 0 && lines.every((line) => line.refundedAt !== null || duplicates.includes(line)),
     isBuyerErased: isErased(tx, row.userId),
   };
-  const transition = decideTransition(row, facts, world);
+  const transition = decideTransition(row, facts, context);
   const { to } = transition;
   const now = tx.now();
   const purchase = tx.db
@@ -159,7 +159,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
       refundedAt: refundTime(row, facts, now),
       reviewReasons:
         to === "review" && row.reviewReasons.length === 0
-          ? findMismatches(row, facts, world)
+          ? findMismatches(row, facts, context)
           : row.reviewReasons,
       attemptedAt: row.attemptedAt ?? (facts.isAttempted ? now : null),
       completedAt: row.completedAt ?? (to === "completed" ? now : null),
@@ -173,14 +173,14 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     return { purchase, refundDue: transition.due, isToClose: false };
   }
 
-  applyRights(tx, purchase, lines);
+  applyEntitlements(tx, purchase, lines);
   // The completion time is written once, so after a won dispute there is no second receipt and no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
     clearCart(tx, purchase.userId, lines);
     queueReceipt(tx, purchase);
-    notifyOfSale(tx, purchase);
+    sendSaleAlert(tx, purchase);
   }
-  notifyOfRefund(tx, { before: row, purchase, facts, world, justRefunded });
+  sendRefundMail(tx, { before: row, purchase, facts, context, justRefunded });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(tx, row, purchase, { lines, justRefunded });
   }
@@ -239,7 +239,7 @@ function recordChange(
     },
   });
   const needsPerson = status === "review" || status === "disputed";
-  if (needsPerson && before.status !== status) alertOfPurchase(tx, purchase);
+  if (needsPerson && before.status !== status) sendPurchaseAlert(tx, purchase);
 }
 
 function describeLines(lines: readonly OrderLine[]): string {

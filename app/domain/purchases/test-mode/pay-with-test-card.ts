@@ -2,7 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import type { TestCard } from "#app/shared/purchases/schema.ts";
 import { createPaymentIntent } from "../checkout/create-payment-intent.ts";
-import type { WantedOrder } from "../checkout/wanted-order.ts";
+import type { OrderRequest } from "../checkout/order-request.ts";
 import { explainProviderError } from "../settlement/provider-errors.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
 import { settle } from "../settlement/settle.ts";
@@ -20,7 +20,7 @@ export type PaymentOutcome =
  */
 export async function payWithTestCard(
   ctx: Context,
-  { card, ...wanted }: WantedOrder & { card: TestCard },
+  { card, ...wanted }: OrderRequest & { card: TestCard },
 ): Promise<PaymentOutcome> {
   const payments = requirePayments(ctx);
   if (!payments.test) throw new DomainError("not_found", "This shop doesn't take test cards.");

@@ -1,6 +1,6 @@
 import { readComingTime } from "#app/domain/catalogue/editing/coming-time.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { tellDueWork } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/due-signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
@@ -41,7 +41,7 @@ export function editRelease(
     }
     const times = readTimes(tx, release, texts);
     times.opensAt = decideOpening(tx, release, { ...texts, ...times }, { answer, isPublishing });
-    tellDueWork(tx);
+    notifyScheduler(tx);
     return {
       values: { ...rest, ownArtist: ownArtistOf(tx, artist), priceCents, suggestedCents, ...times },
       event: { eventType: "release.edited", action: "Release edited", details },

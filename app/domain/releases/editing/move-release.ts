@@ -9,19 +9,19 @@ import { assertNotRemoved, changeRelease, releaseOrder, writeReleaseOrder } from
  * @throws DomainError as `changeRelease`, "conflict" (removed)
  */
 export function moveRelease(ctx: Context, releaseId: string, by: number): number {
-  let place = 0;
+  let position = 0;
   changeRelease(ctx, releaseId, (tx, release) => {
     assertNotRemoved(release);
     const before = releaseOrder(tx);
     const from = before.indexOf(releaseId) + 1;
     const order = moveItem(before, releaseId, from + by);
-    place = order.indexOf(releaseId) + 1;
-    if (place === from) return null;
+    position = order.indexOf(releaseId) + 1;
+    if (position === from) return null;
     writeReleaseOrder(tx, order);
     return {
-      values: { position: place },
-      event: { eventType: "release.moved", action: "Release moved", details: { to: place } },
+      values: { position: position },
+      event: { eventType: "release.moved", action: "Release moved", details: { to: position } },
     };
   });
-  return place;
+  return position;
 }

@@ -4,14 +4,14 @@ import { requireTracks } from "#app/domain/catalogue/change-tracks.ts";
 import { lockTracks } from "#app/domain/catalogue/publishing/lock-tracks.ts";
 import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/make-public.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { tellDueWork } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/due-signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { entitleBuyers } from "#app/domain/ownership/entitle-buyers.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import { type ReleaseRow, releaseTracks, type TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeRelease, findRelease, writeRelease } from "../change-release.ts";
-import { trackIdsOfRelease, tracksOfRelease } from "../tracks-of-release.ts";
+import { listReleaseTrackIds, listReleaseTracks } from "../list-release-tracks.ts";
 
 /**
  * Adds tracks to the end of a release, in the catalogue's order; those that it has already stay where they are. On a
@@ -29,11 +29,11 @@ export async function addToRelease(
       write(ctx, (tx) => {
         const release = findRelease(tx, releaseId);
         assertNotRemoved(release);
-        const known = new Set(trackIdsOfRelease(tx, releaseId));
+        const known = new Set(listReleaseTrackIds(tx, releaseId));
         const added = requireTracks(tx, trackIds).filter(({ id }) => !known.has(id));
         if (added.length === 0) return release;
         for (const track of added) addOne(tx, release, track);
-        tellDueWork(tx);
+        notifyScheduler(tx);
         return writeRelease(tx, release, tracksChanged("Tracks added to release", { added: added.length }));
       }),
     ),
@@ -54,7 +54,7 @@ function addOne(tx: WriteContext, release: ReleaseRow, draft: TrackRow): void {
 
 /** Writes the rows of tracks at the end of a release that has none of them. */
 export function insertReleaseTracks(tx: WriteContext, releaseId: string, trackIds: readonly string[]): void {
-  const last = tracksOfRelease(tx, releaseId).at(-1)?.position ?? 0;
+  const last = listReleaseTracks(tx, releaseId).at(-1)?.position ?? 0;
   const rows = trackIds.map((trackId, index) => ({ releaseId, trackId, position: last + index + 1 }));
   tx.db.insert(releaseTracks).values(rows).run();
 }
@@ -63,11 +63,11 @@ export function insertReleaseTracks(tx: WriteContext, releaseId: string, trackId
  * Takes a track off a release; the track itself stays, and who has bought the release keeps it.
  * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or the last one of a published one)
  */
-export function takeOffRelease(ctx: Context, releaseId: string, trackId: string): ReleaseRow {
+export function removeFromRelease(ctx: Context, releaseId: string, trackId: string): ReleaseRow {
   return changeRelease(ctx, releaseId, (tx, release) => {
     assertNotRemoved(release);
     requireOnRelease(tx, release, trackId);
-    if (release.publishedAt && trackIdsOfRelease(tx, releaseId).length === 1) {
+    if (release.publishedAt && listReleaseTrackIds(tx, releaseId).length === 1) {
       throw new DomainError(
         "conflict",
         "This is the only track of a published release. Please unpublish the release first.",
@@ -87,7 +87,7 @@ export function moveOnRelease(ctx: Context, releaseId: string, trackId: string, 
   return changeRelease(ctx, releaseId, (tx, release) => {
     assertNotRemoved(release);
     requireOnRelease(tx, release, trackId);
-    const before = trackIdsOfRelease(tx, releaseId);
+    const before = listReleaseTrackIds(tx, releaseId);
     const order = moveItem(before, trackId, before.indexOf(trackId) + 1 + by);
     if (order.indexOf(trackId) === before.indexOf(trackId)) return null;
     for (const [index, id] of order.entries()) {
@@ -131,7 +131,7 @@ export function lockOfRelease(releaseId: string): string {
 }
 
 function requireOnRelease(tx: WriteContext, release: ReleaseRow, trackId: string) {
-  const row = tracksOfRelease(tx, release.id).find(({ track }) => track.id === trackId);
+  const row = listReleaseTracks(tx, release.id).find(({ track }) => track.id === trackId);
   if (row) return row;
   throw new DomainError("not_found", `This track isn't on “${release.title}” any more.`);
 }

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { and, desc, gt, isNull } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import { type SentRecording, takeRecording } from "#app/domain/catalogue/publishing/add-draft.ts";
+import { importRecording, type SentRecording } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { coverShape } from "#app/domain/catalogue/publishing/make-cover.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -10,14 +10,14 @@ import { withPicture } from "#app/domain/pictures/receive-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import { trackIdsOfRelease } from "../tracks-of-release.ts";
-import { insertRelease } from "./create-release.ts";
+import { listReleaseTrackIds } from "../list-release-tracks.ts";
 import {
+  buildReleaseFromTags,
   compareFileNames,
   type DescribedRelease,
   type FolderRecording,
-  releaseOfTags,
-} from "./release-of-tags.ts";
+} from "./build-release-from-tags.ts";
+import { insertRelease } from "./create-release.ts";
 import { insertReleaseTracks } from "./release-tracks.ts";
 
 export interface UploadedRelease {
@@ -62,8 +62,8 @@ export async function uploadRelease(
   const refused: UploadedRelease["refused"] = [];
   for (const [index, { path, fileName, folder }] of sent.entries()) {
     try {
-      const found = { path, fileName, signal, ...(sent.length > 1 && { place: index + 1 }) };
-      const recording = await takeRecording(ctx, found, (_tx, known) => known);
+      const found = { path, fileName, signal, ...(sent.length > 1 && { position: index + 1 }) };
+      const recording = await importRecording(ctx, found, (_tx, known) => known);
       taken.push({ fileName, folder, ...recording });
     } catch (error) {
       if (!isDomainError(error)) throw error;
@@ -71,7 +71,7 @@ export async function uploadRelease(
     }
   }
   if (taken.length === 0) return { release: null, refused };
-  const described = releaseOfTags(taken, readSite(ctx).settings.artistName);
+  const described = buildReleaseFromTags(taken, readSite(ctx).settings.artistName);
   const cover = findCoverFile(files);
   if (cover) {
     try {
@@ -126,5 +126,5 @@ function findSameDraft(tx: WriteContext, trackIds: readonly string[]): ReleaseRo
     .where(and(isNull(releases.publishedAt), isNull(releases.deletedAt), gt(releases.createdAt, recently)))
     .orderBy(desc(releases.createdAt))
     .all()
-    .find(({ id }) => trackIdsOfRelease(tx, id).join() === trackIds.join());
+    .find(({ id }) => listReleaseTrackIds(tx, id).join() === trackIds.join());
 }

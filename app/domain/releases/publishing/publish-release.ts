@@ -3,7 +3,7 @@ import { lockTracks } from "#app/domain/catalogue/publishing/lock-tracks.ts";
 import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/make-public.ts";
 import { isDraftId } from "#app/domain/catalogue/publishing/track-id.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { tellDueWork } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/due-signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { openEntitlements } from "#app/domain/ownership/open-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
@@ -13,8 +13,8 @@ import type { ReleaseRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
 import { decidePreorder } from "../decide-preorder.ts";
 import { lockOfRelease } from "../editing/release-tracks.ts";
+import { listReleaseTrackIds, listReleaseTracks } from "../list-release-tracks.ts";
 import { freeReleaseId } from "../release-id.ts";
-import { trackIdsOfRelease, tracksOfRelease } from "../tracks-of-release.ts";
 
 /**
  * Publishes a release with its tracks; if it opens later it is announced, with its early tracks alone. On its first
@@ -59,8 +59,8 @@ export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<Re
     if (release.openedAt) return release;
     if (!release.publishedAt) throw new DomainError("conflict", "Please publish this release first.");
     // Before the tracks: what they hand out on their own goes without a mail.
-    openEntitlements(tx, release.id, trackIdsOfRelease(tx, release.id));
-    for (const { track } of tracksOfRelease(tx, release.id)) makePublic(tx, track);
+    openEntitlements(tx, release.id, listReleaseTrackIds(tx, release.id));
+    for (const { track } of listReleaseTracks(tx, release.id)) makePublic(tx, track);
     return writeRelease(tx, release, {
       values: { openedAt: tx.now() },
       event: { eventType: "release.opened", action: "Release came out" },
@@ -75,7 +75,7 @@ function withItsTracks(
   change: (tx: WriteContext, release: ReleaseRow) => ReleaseRow,
 ): Promise<ReleaseRow> {
   return ctx.lock(lockOfRelease(releaseId), () =>
-    lockTracks(ctx, trackIdsOfRelease(ctx, releaseId), async () =>
+    lockTracks(ctx, listReleaseTrackIds(ctx, releaseId), async () =>
       write(ctx, (tx) => {
         const release = findRelease(tx, releaseId);
         assertNotRemoved(release);
@@ -86,7 +86,7 @@ function withItsTracks(
 }
 
 function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer | null): ReleaseRow {
-  const rows = tracksOfRelease(tx, release.id);
+  const rows = listReleaseTracks(tx, release.id);
   if (rows.length === 0) {
     throw new DomainError("conflict", `“${release.title}” has no tracks yet. Please add one first.`);
   }
@@ -95,7 +95,7 @@ function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer |
   const opensAt = decidePreorder(tx, release, now, answer);
   const isAnnouncement = !release.openedAt && opensAt !== null && opensAt > now;
   if (!isAnnouncement && !release.openedAt) {
-    openEntitlements(tx, release.id, trackIdsOfRelease(tx, release.id));
+    openEntitlements(tx, release.id, listReleaseTrackIds(tx, release.id));
   }
   for (const { track, isEarly } of rows) {
     if (isAnnouncement && !isEarly) giveReadableId(tx, track);
@@ -113,6 +113,6 @@ function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer |
       ? { eventType: "release.announced", action: "Release announced" }
       : { eventType: "release.published", action: "Release published" },
   });
-  tellDueWork(tx);
+  notifyScheduler(tx);
   return published;
 }

@@ -9,7 +9,7 @@ import { canBeSet, plain, setLines } from "./lettering.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-interface Place {
+interface Position {
   left: number;
   top: number;
   width: number;
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Where things stand, in pixels; stories have their own controls over the first and last 250. */
-const places = {
+const positions = {
   wide: {
     cover: { left: 0, top: 0, width: 630, height: 630 },
     words: { left: 678, top: 48, width: 474, height: 350 },
@@ -41,7 +41,7 @@ export async function drawSharePicture(request: ShareRequest): Promise<null> {
   const colours = cover ? await coverColours(cover.clone()) : [];
   const { tint, ground } = tintOf(colours)?.dark ?? { tint: "#ffb21a", ground: themes.dark.grounds[1] };
   const layers: OverlayOptions[] = [];
-  const { cover: frame, waveform: strip } = places[shape];
+  const { cover: frame, waveform: strip } = positions[shape];
   if (cover) {
     const { left, top, width, height } = frame;
     layers.push({ input: await cover.resize(width, height, { fit: "cover" }).png().toBuffer(), left, top });
@@ -64,7 +64,7 @@ export async function drawSharePicture(request: ShareRequest): Promise<null> {
 
 /** Title and artist above the waveform, and the address below it; what can't be set is left out. */
 async function words({ shape, title, artist, host }: ShareRequest, tint: string): Promise<OverlayOptions[]> {
-  const { words: box, waveform, artistSize, hostSize } = places[shape];
+  const { words: box, waveform, artistSize, hostSize } = positions[shape];
   const { text, muted } = themes.dark;
   const layers: OverlayOptions[] = [];
   const upper = title.normalize("NFC").toLocaleUpperCase("en");
@@ -85,7 +85,7 @@ async function words({ shape, title, artist, host }: ShareRequest, tint: string)
 /** A line of text that is made smaller where it is too long. */
 async function oneLine(
   text: string,
-  { left, top, width }: Omit<Place, "height">,
+  { left, top, width }: Omit<Position, "height">,
   size: number,
   colour: string,
 ): Promise<OverlayOptions> {
@@ -104,7 +104,7 @@ const barCount = 50;
 const loudest = 35;
 
 /** The waveform in bars that can be seen at the size of a stamp. */
-function drawWaveform(waveform: string, { width, height }: Place, colour: string): string {
+function drawWaveform(waveform: string, { width, height }: Position, colour: string): string {
   const digits = [...waveform].map((digit) => Number.parseInt(digit, 36) / loudest);
   const perBar = digits.length / barCount;
   const pitch = width / barCount;

@@ -10,7 +10,7 @@ const narrowest = 50;
 const middle = 100;
 const widest = 150;
 const leading = 0.92;
-const mostLines = 6;
+const maxLines = 6;
 const largest = 250;
 // Smaller than this nobody reads it beside a link on a phone: long words are parted then.
 const smallest = 52;
@@ -43,7 +43,7 @@ interface Fit {
 
 async function bestSetting(title: string, box: Box, longest: number): Promise<Fit> {
   let best: Fit = { lines: [{ text: title, value: narrowest }], size: 12, area: 0 };
-  for (let count = 1; count <= mostLines; count += 1) {
+  for (let count = 1; count <= maxLines; count += 1) {
     const texts = breakTitle(title, count, longest);
     if (!texts) continue;
     const fit = await fitLines(texts, box);

@@ -53,8 +53,8 @@ export function formLines(rule: z.ZodType<string[], string[]>) {
       const parsed = rule.safeParse([...lines]);
       if (parsed.success) return parsed.data;
       for (const { path, message } of parsed.error.issues) {
-        const [place] = path;
-        const line = typeof place === "number" ? [...lines][place] : undefined;
+        const [position] = path;
+        const line = typeof position === "number" ? [...lines][position] : undefined;
         check.addIssue({ code: "custom", message: line ? `“${shorten(line, 60)}”: ${message}` : message });
       }
       return z.NEVER;

@@ -7,7 +7,7 @@ export type FormTree = { [name: string]: string | FormTree };
  */
 export function decodeForm(encoded: string): FormTree {
   const root = emptyTree();
-  for (const [name, value] of new URLSearchParams(encoded)) place(root, keysOf(name), value);
+  for (const [name, value] of new URLSearchParams(encoded)) position(root, keysOf(name), value);
   return root;
 }
 
@@ -19,7 +19,7 @@ function keysOf(name: string): string[] {
   return [first, ...[...brackets.matchAll(/\[([^[\]]*)\]/g)].map(([, key = ""]) => key)];
 }
 
-function place(tree: FormTree, keys: string[], value: string): void {
+function position(tree: FormTree, keys: string[], value: string): void {
   const [key = "", ...rest] = keys;
   if (rest.length === 0) {
     tree[key] = value;
@@ -28,7 +28,7 @@ function place(tree: FormTree, keys: string[], value: string): void {
   const existing = tree[key];
   const branch = typeof existing === "object" ? existing : emptyTree();
   tree[key] = branch;
-  place(branch, rest, value);
+  position(branch, rest, value);
 }
 
 function emptyTree(): FormTree {

@@ -5,7 +5,7 @@ import type { Work } from "./work.ts";
 export type StoredAnswer = { status: number; body: string };
 
 // https://docs.stripe.com/api/idempotent_requests
-const keptForMilliseconds = 24 * 60 * 60 * 1000;
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A digest of all that must be the same for a key to be used again; the parameters themselves are not kept. */
 export function fingerprintOf(method: string, path: string, encodedParameters: string): string {
@@ -18,7 +18,7 @@ export function fingerprintOf(method: string, path: string, encodedParameters: s
  * @throws {ApiError} 400 idempotency_error when the key came with another request
  */
 export function findStoredAnswer(work: Work, key: string, fingerprint: string): StoredAnswer | undefined {
-  const oldest = work.now.getTime() - keptForMilliseconds;
+  const oldest = work.now.getTime() - lifetimeMilliseconds;
   work.database.prepare("DELETE FROM idempotent_answers WHERE created_at <= ?").run(oldest);
   const stored = work.database
     .prepare<[string], StoredAnswer & { fingerprint: string }>(

@@ -48,12 +48,12 @@ export class ResourceStore {
     return row && (JSON.parse(row.body) as ResourceByKind[Kind]);
   }
 
-  insert<Kept extends Resource>(resource: Kept): Kept {
+  insert<Stored extends Resource>(resource: Stored): Stored {
     this.#insert.run(resource.id, resource.object, JSON.stringify(resource));
     return resource;
   }
 
-  save<Kept extends Resource>(resource: Kept): Kept {
+  save<Stored extends Resource>(resource: Stored): Stored {
     this.#update.run(JSON.stringify(resource), resource.id);
     return resource;
   }

@@ -4,7 +4,7 @@ import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
-import { json, led, type Operation, type ResponseDescription, unchanged } from "../operation.ts";
+import { json, type Operation, type ResponseDescription, redirected, unchanged } from "../operation.ts";
 
 const tag = "Catalogue";
 const audio: ResponseDescription = { description: "The audio.", contentType: "audio/mpeg" };
@@ -51,7 +51,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "The preview of a track: at most 35 seconds, in a file of its own",
     access: "everyone",
-    responses: { 200: audio, 206: part, 302: led, 304: unchanged },
+    responses: { 200: audio, 206: part, 302: redirected, 304: unchanged },
   },
   {
     method: "get",
@@ -59,7 +59,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "The full audio of a track: for its owners, or for everyone if it is free",
     access: "everyone",
-    responses: { 200: audio, 206: part, 302: led, 304: unchanged },
+    responses: { 200: audio, 206: part, 302: redirected, 304: unchanged },
   },
   {
     method: "get",
@@ -68,7 +68,7 @@ export const catalogueOperations: Operation[] = [
     summary: "Download a track that the caller owns, or a free one",
     access: "signed_in",
     query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
-    responses: { 200: audio, 206: part, 302: led, 304: unchanged },
+    responses: { 200: audio, 206: part, 302: redirected, 304: unchanged },
   },
   {
     method: "get",

@@ -1,5 +1,5 @@
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
-import { json, led, type Operation, unchanged } from "../operation.ts";
+import { json, type Operation, redirected, unchanged } from "../operation.ts";
 
 const tag = "Administration";
 
@@ -15,7 +15,7 @@ export const uploadOperations: Operation[] = [
     responses: {
       200: { description: "The audio.", ...audio },
       206: { description: "The part that the Range header asks for.", ...audio },
-      302: led,
+      302: redirected,
       304: unchanged,
     },
   },

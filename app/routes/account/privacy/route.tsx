@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { DataExports } from "#app/components/account/data-exports.tsx";
 import { DeletionForm } from "#app/components/account/deletion-form.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import { listExports } from "#app/domain/privacy/export/list-exports.ts";
@@ -28,7 +28,7 @@ export const action = formAction(
   byIntent({ export: askForExport, delete: askForDeletion, keep: keepAccount }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Privacy() {
   const { exports, deletionDueAt, needsPassword } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { DeviceList } from "#app/components/account/device-list.tsx";
 import { MfaBackupCodes } from "#app/components/account/mfa/mfa-backup-codes.tsx";
 import { MfaSection } from "#app/components/account/mfa/mfa-section.tsx";
 import { PasswordChange } from "#app/components/account/passwords/password-change.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
@@ -43,7 +43,7 @@ export const action = formAction(
   }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Security() {
   const { email, passwordSetAt, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
@@ -14,7 +14,7 @@ import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { askAgain, refund, sendReceipt } from "./actions.ts";
-import { readRefundQuestion } from "./refund-question.ts";
+import { readRefundConfirmation } from "./refund-confirmation.ts";
 
 // Even a refused refund may have synchronised the order, so the rest is reloaded.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
@@ -34,14 +34,14 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     const order = readOrder(ctx, params.orderId ?? "");
     const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
     const kept = input?.requestId ? input : null;
-    const { question, refusal } = readRefundQuestion(request, order, kept);
+    const { question, refusal } = readRefundConfirmation(request, order, kept);
     return data(
       {
         order,
         workbench: readWorkbench(ctx),
         question,
         refusal,
-        keptRequestId: question ? (kept?.requestId ?? null) : null,
+        previousRequestId: question ? (kept?.requestId ?? null) : null,
         requestId: randomUUID(),
       },
       { status: refusal ? 400 : 200 },
@@ -54,7 +54,7 @@ export const action = formAction(
   byIntent({ refund, "resend-receipt": sendReceipt, "look-again": askAgain }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function OrderRoute() {
   const { workbench, ...page } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ReleaseEditor } from "#app/components/admin/releases/release-editor.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
@@ -16,7 +16,7 @@ import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 import { save, saveAndPublish, sendCover } from "./details.ts";
-import { addTracks, giveEarly, giveOnTheDay, move, takeOff } from "./tracks.ts";
+import { addTracks, grantEarlyAccess, grantOnRelease, move, removeTrackFromRelease } from "./tracks.ts";
 import { open, publish, remove, restore, unpublish } from "./visibility.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -54,15 +54,15 @@ export const action = formAction(
     remove,
     "bring-back": restore,
     "add-tracks": addTracks,
-    "take-off": takeOff,
+    "take-off": removeTrackFromRelease,
     "move-up": move,
     "move-down": move,
-    early: giveEarly,
-    "not-early": giveOnTheDay,
+    early: grantEarlyAccess,
+    "not-early": grantOnRelease,
   }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function EditRelease() {
   const { workbench, release, isProven, kept } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import {
   addToRelease,
   markEarly,
   moveOnRelease,
-  takeOffRelease,
+  removeFromRelease,
 } from "#app/domain/releases/editing/release-tracks.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
@@ -24,10 +24,10 @@ export const addTracks = sensitiveForm(
 );
 
 /** Takes one track off. */
-export const takeOff = sensitiveForm(
+export const removeTrackFromRelease = sensitiveForm(
   releaseTrackSchema,
   ({ ctx, params: { releaseId = "" }, value: { id } }) => {
-    takeOffRelease(ctx, releaseId, id);
+    removeFromRelease(ctx, releaseId, id);
     return redirectWithFlash(ctx, `/admin/releases/${releaseId}#tracks`, {
       title: "Track taken off",
       description: "The track itself stays in your catalogue.",
@@ -48,7 +48,7 @@ const mark = (isEarly: boolean) =>
   });
 
 /** Gives a track to who orders in advance at once. */
-export const giveEarly = mark(true);
+export const grantEarlyAccess = mark(true);
 
 /** Gives it on the day. */
-export const giveOnTheDay = mark(false);
+export const grantOnRelease = mark(false);

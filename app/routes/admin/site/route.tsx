@@ -5,7 +5,7 @@ import { FirstSteps } from "#app/components/admin/first-steps.tsx";
 import { siteTabFacts } from "#app/components/admin/site/site-tabs.ts";
 import { SiteView } from "#app/components/admin/site/site-view.tsx";
 import { TabLinks } from "#app/components/admin/site/tab-links.tsx";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
@@ -36,7 +36,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export const action = formAction(adminsWithFiles(askForFilesAgain), byIntent(siteForms));
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function Site() {
   const { workbench, view, steps, kept, isProven } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { TrackEditor } from "#app/components/admin/tracks/track-editor.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
@@ -46,7 +46,7 @@ export const action = formAction(
   }),
 );
 
-export const clientAction = keepForm();
+export const clientAction = preserveForm();
 
 export default function EditTrack() {
   const { workbench, track, terms, kept, isRemovalAsked } = useLoaderData<typeof loader>();

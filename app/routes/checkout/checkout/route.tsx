@@ -17,21 +17,21 @@ import { opensPayment, type PaymentOpening } from "#app/components/checkout/paym
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
 import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
-import { keepForm } from "#app/components/forms/keep-form.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { pageTitle } from "#app/http/document-title.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { openCheckout, wantedCheckout } from "./wanted-checkout.ts";
-import { goToProvider, openForCardForm, payWithCard, takeIt } from "./ways-to-pay.ts";
+import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
+import { claim, goToProvider, openForCardForm, payWithCard } from "./payment-methods.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
 
 const nothing = "0.00";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const checkout = wantedCheckout(ctx, request);
+  const checkout = readCheckoutRequest(ctx, request);
   requireUser(ctx, request);
   const { order, amountError } = openCheckout(ctx, checkout);
   const { provider, publishableKey } = ctx.gateways.payments;
@@ -48,18 +48,18 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { ctx } = context;
-  const checkout = wantedCheckout(ctx, request);
+  const checkout = readCheckoutRequest(ctx, request);
   const form = await readForm(args);
   const way = form.text("way");
   if (way === "element") return openForCardForm(context, checkout, form);
   requireUser(ctx, request);
   const open = openCheckout(ctx, checkout);
-  if (way === "free") return takeIt(open)(form, args);
+  if (way === "free") return claim(open)(form, args);
   return way === "hosted" ? goToProvider(open)(form, args) : payWithCard(open)(form, args);
 }
 
 // True of every payment method: an open payment is found again and continues.
-const keepPayment = keepForm(
+const keepPayment = preserveForm(
   () => "We got no answer from the shop. Please try again: you are not charged twice.",
 );
 

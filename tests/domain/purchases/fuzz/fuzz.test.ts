@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { runWorlds, tellOfBrokenWorld } from "./run-worlds.ts";
+import { describeViolation, runSimulations } from "./run-simulations.ts";
 import { makeShopFolders } from "./shop-folder.ts";
 
-const worlds = Number(process.env.MONEY_WORLDS ?? 40);
+const simulations = Number(process.env.MONEY_WORLDS ?? 40);
 const seed = Number(process.env.MONEY_SEED ?? 1);
-const maxWorld = 5000;
+const maxSimulation = 5000;
 
 test(
-  `in ${worlds} random runs no money is lost and no unpaid track is owned`,
+  `in ${simulations} random runs no money is lost and no unpaid track is owned`,
   async () => {
     const folders = await makeShopFolders();
     try {
-      const { sums, broken } = await runWorlds(folders, { worlds, seed });
+      const { sums, broken } = await runSimulations(folders, { simulations, seed });
       console.log(`From seed ${seed}: ${JSON.stringify(sums)}`);
       const stories: string[] = [];
-      for (const outcome of broken.slice(0, 3)) stories.push(await tellOfBrokenWorld(folders, outcome));
+      for (const outcome of broken.slice(0, 3)) stories.push(await describeViolation(folders, outcome));
       expect(broken.length, stories.join("\n\n")).toBe(0);
       // A world in which nothing is bought proves nothing.
-      expect(sums.captured).toBeGreaterThan(worlds);
+      expect(sums.captured).toBeGreaterThan(simulations);
     } finally {
       await folders.close();
     }
   },
-  60_000 + worlds * maxWorld,
+  60_000 + simulations * maxSimulation,
 );

@@ -3,29 +3,29 @@ import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { purchaseLines, purchases, releaseTracks } from "#db/schema/index.ts";
-import type { World } from "./world.ts";
+import type { Simulation } from "./simulation.ts";
 
 /**
  * Watches who can hear what: nobody may hear a track that is off the site, unless it was on it when they ordered it, or
  * they owned it before.
  * @returns a look to be taken after each event, which gives a sentence for each violation.
  */
-export function watchHearing(world: World): () => string[] {
+export function watchHearing(context: Simulation): () => string[] {
   let before = new Set<string>();
   return () => {
-    const { trackIds, userIds } = world.folders;
-    const withdrawn = trackIds.filter((trackId) => !world.wasPublic(trackId));
+    const { trackIds, userIds } = context.folders;
+    const withdrawn = trackIds.filter((trackId) => !context.wasPublic(trackId));
     const violations = userIds
       .flatMap((userId) => withdrawn.map((trackId) => ({ userId, trackId })))
       .filter((pair) => !before.has(nameOf(pair)))
-      .filter(({ userId, trackId }) => canHear(world, userId, trackId))
-      .filter(({ userId, trackId }) => !hasOrderedPublic(world, userId, trackId))
+      .filter(({ userId, trackId }) => canHear(context, userId, trackId))
+      .filter(({ userId, trackId }) => !hasOrderedPublic(context, userId, trackId))
       .map(({ userId, trackId }) => {
-        return `${world.name(userId)} hears ${world.name(trackId)}, which was withdrawn before they paid`;
+        return `${context.name(userId)} hears ${context.name(trackId)}, which was withdrawn before they paid`;
       });
     before = new Set(
       userIds.flatMap((userId) => {
-        const owned = findOwnedTrackIds(world.signIn(world.ctx, userId));
+        const owned = findOwnedTrackIds(context.signIn(context.ctx, userId));
         return [...owned].map((trackId) => nameOf({ userId, trackId }));
       }),
     );
@@ -35,9 +35,9 @@ export function watchHearing(world: World): () => string[] {
 
 const nameOf = ({ userId, trackId }: { userId: string; trackId: string }) => `${userId} ${trackId}`;
 
-function canHear(world: World, userId: string, trackId: string): boolean {
+function canHear(context: Simulation, userId: string, trackId: string): boolean {
   try {
-    openFullAudio(world.signIn(world.ctx, userId), { trackId, purpose: "stream" });
+    openFullAudio(context.signIn(context.ctx, userId), { trackId, purpose: "stream" });
     return true;
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -46,8 +46,8 @@ function canHear(world: World, userId: string, trackId: string): boolean {
 }
 
 /** Whether an order of theirs that counts is of the track, or of a release with it, from a moment when it was on the site. */
-function hasOrderedPublic(world: World, userId: string, trackId: string): boolean {
-  return world.ctx.db
+function hasOrderedPublic(context: Simulation, userId: string, trackId: string): boolean {
+  return context.ctx.db
     .select({ orderedAt: purchaseLines.orderedAt })
     .from(purchaseLines)
     .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
@@ -60,5 +60,5 @@ function hasOrderedPublic(world: World, userId: string, trackId: string): boolea
       ),
     )
     .all()
-    .some(({ orderedAt }) => world.wasPublic(trackId, orderedAt));
+    .some(({ orderedAt }) => context.wasPublic(trackId, orderedAt));
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { write } from "#app/domain/core/write.ts";
 import { paymentEvents } from "#db/schema/index.ts";
 import { sign } from "../../../setup/webhook-events.ts";
-import { runWorld } from "./run-world.ts";
+import { runSimulation } from "./run-simulation.ts";
 import { makeShopFolders, type ShopFolders } from "./shop-folder.ts";
 
 // The test of the test: the rules are broken one at a time, and the worlds must notice each time.
@@ -12,26 +12,30 @@ const rules = vi.hoisted(() => ({ broken: "" }));
 vi.mock("#app/domain/purchases/settlement/decide-transition.ts", async (importOriginal) => {
   const original =
     await importOriginal<typeof import("#app/domain/purchases/settlement/decide-transition.ts")>();
-  const decideTransition: typeof original.decideTransition = (row, facts, world) => {
+  const decideTransition: typeof original.decideTransition = (row, facts, context) => {
     const { broken } = rules;
     if (broken === "a track paid twice is kept twice") {
       const kept = { isOwnedElsewhere: false, paidTwice: [] };
-      return original.decideTransition(row, facts, { ...world, ...kept });
+      return original.decideTransition(row, facts, { ...context, ...kept });
     }
     if (broken === "a part paid twice is kept twice") {
-      return original.decideTransition(row, facts, { ...world, paidTwice: [] });
+      return original.decideTransition(row, facts, { ...context, paidTwice: [] });
     }
     if (broken === "the amount is not compared") {
-      return original.decideTransition({ ...row, amountCents: facts.amountReceived }, facts, world);
+      return original.decideTransition({ ...row, amountCents: facts.amountReceived }, facts, context);
     }
     if (broken === "what was canceled stays canceled" && row.status === "canceled") return { to: "canceled" };
     if (broken === "disputes are not looked at") {
-      return original.decideTransition(row, { ...facts, dispute: "none" }, world);
+      return original.decideTransition(row, { ...facts, dispute: "none" }, context);
     }
-    if (broken === "a deleted buyer's payment is kept" && world.isBuyerErased && facts.refundedCents === 0) {
+    if (
+      broken === "a deleted buyer's payment is kept" &&
+      context.isBuyerErased &&
+      facts.refundedCents === 0
+    ) {
       return { to: row.status };
     }
-    return original.decideTransition(row, facts, world);
+    return original.decideTransition(row, facts, context);
   };
   return { ...original, decideTransition };
 });
@@ -93,15 +97,16 @@ vi.mock("#app/domain/purchases/settlement/payment-facts.ts", async (importOrigin
   return { ...original, readPaymentFacts };
 });
 
-vi.mock("#app/domain/ownership/apply-rights.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/ownership/apply-rights.ts")>();
-  const applyRights: typeof original.applyRights = (tx, purchase, lines) => {
-    const isKept = rules.broken === "a permission is never taken back" && purchase.status !== "completed";
+vi.mock("#app/domain/ownership/apply-entitlements.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/ownership/apply-entitlements.ts")>();
+  const applyEntitlements: typeof original.applyEntitlements = (tx, purchase, lines) => {
+    const isPreserved =
+      rules.broken === "a permission is never taken back" && purchase.status !== "completed";
     const isGenerous = rules.broken === "a release gives what it was not paid for";
     const given = isGenerous ? lines.map((line) => ({ ...line, withoutTrackIds: [] })) : lines;
-    if (!isKept) original.applyRights(tx, purchase, given);
+    if (!isPreserved) original.applyEntitlements(tx, purchase, given);
   };
-  return { ...original, applyRights };
+  return { ...original, applyEntitlements };
 });
 
 vi.mock("#app/domain/ownership/is-public.ts", async (importOriginal) => {
@@ -168,7 +173,7 @@ vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal
 });
 
 const firstSeed = 1;
-const maxWorlds = 500;
+const maxSimulations = 500;
 const withoutIndexes = "drop index purchases_one_pending; drop index purchases_one_completed;";
 
 let folders: ShopFolders;
@@ -186,19 +191,19 @@ afterAll(async () => {
 });
 
 /** How many worlds it took until one broke the rule. */
-async function worldsUntilNoticed(shop: ShopFolders, most = maxWorlds): Promise<number> {
-  for (let worlds = 1; worlds <= most; worlds += 1) {
-    const { violations, isDeaf } = await runWorld(shop, firstSeed + worlds - 1);
+async function simulationsUntilNoticed(shop: ShopFolders, most = maxSimulations): Promise<number> {
+  for (let simulations = 1; simulations <= most; simulations += 1) {
+    const { violations, isDeaf } = await runSimulation(shop, firstSeed + simulations - 1);
     if (violations.length > 0 && !isDeaf) {
-      console.log(`"${rules.broken}" is noticed after ${worlds} worlds: ${violations[0]}`);
-      return worlds;
+      console.log(`"${rules.broken}" is noticed after ${simulations} worlds: ${violations[0]}`);
+      return simulations;
     }
   }
   return Number.POSITIVE_INFINITY;
 }
 
 test("with no rule broken nothing is reported, even without the nightly check", async () => {
-  expect(await worldsUntilNoticed(folders, 30)).toBe(Number.POSITIVE_INFINITY);
+  expect(await simulationsUntilNoticed(folders, 30)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test.each([
@@ -226,12 +231,12 @@ test.each([
   "%s is noticed",
   async (broken) => {
     rules.broken = broken;
-    expect(await worldsUntilNoticed(folders)).toBeLessThanOrEqual(maxWorlds);
+    expect(await simulationsUntilNoticed(folders)).toBeLessThanOrEqual(maxSimulations);
   },
   5 * 60_000,
 );
 
 test("a missing unique index for paid tracks is noticed", async () => {
   rules.broken = "a track paid twice is kept twice";
-  expect(await worldsUntilNoticed(unguarded)).toBeLessThanOrEqual(maxWorlds);
+  expect(await simulationsUntilNoticed(unguarded)).toBeLessThanOrEqual(maxSimulations);
 });

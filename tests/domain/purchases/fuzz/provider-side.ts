@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import type { World } from "./world.ts";
+import type { Simulation } from "./simulation.ts";
 
 /** A payment as the provider keeps it. */
 export interface Payment {
@@ -25,13 +25,13 @@ export interface Payment {
 }
 
 /** All payments of this shop, from the books of the provider. */
-export async function readPayments(world: World): Promise<Payment[]> {
-  const { shopId } = readSite(world.ctx);
-  const { data: intents } = await world.stripe.paymentIntents.list({
+export async function readPayments(context: Simulation): Promise<Payment[]> {
+  const { shopId } = readSite(context.ctx);
+  const { data: intents } = await context.stripe.paymentIntents.list({
     ...{ limit: 100, expand: ["data.latest_charge"] },
   });
-  const { data: refunds } = await world.stripe.refunds.list({ limit: 100 });
-  const { data: disputes } = await world.stripe.disputes.list({ limit: 100 });
+  const { data: refunds } = await context.stripe.refunds.list({ limit: 100 });
+  const { data: disputes } = await context.stripe.disputes.list({ limit: 100 });
   return intents
     .filter(({ metadata }) => metadata.shop === shopId)
     .map((intent) => {

@@ -3,7 +3,7 @@ import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
 import { auditLogs, mails, purchases, releaseTracks, userFilePermissions } from "#db/schema/index.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
-import type { World } from "./world.ts";
+import type { Simulation } from "./simulation.ts";
 
 type Row = typeof purchases.$inferSelect;
 
@@ -13,7 +13,7 @@ interface Order {
 }
 
 /** A line that gives its buyer what it is of, by what became of its money. */
-interface HeldLine extends Order {
+interface OwnedLine extends Order {
   line: OrderLine;
   /** A part of its price went back, because that part was bought apart. */
   isReduced: boolean;
@@ -32,27 +32,27 @@ function rightStatus(payment: Payment): Row["status"] {
  * nobody paid.
  * @returns a sentence for each violation.
  */
-export async function findViolations(world: World): Promise<string[]> {
-  const payments = await readPayments(world);
-  const rows = world.ctx.db.select().from(purchases).all();
-  const orders = rows.map((row): Order => ({ row, lines: readLinesOf(world.ctx, row.id) }));
-  const held = findHeldLines(payments, orders);
+export async function findViolations(context: Simulation): Promise<string[]> {
+  const payments = await readPayments(context);
+  const rows = context.ctx.db.select().from(purchases).all();
+  const orders = rows.map((row): Order => ({ row, lines: readLinesOf(context.ctx, row.id) }));
+  const held = findOwnedLines(payments, orders);
   return [
-    ...payments.flatMap((payment) => judgePayment(world, payment, orders)),
-    ...orders.flatMap((order) => judgeOrder(world, order, payments)),
-    ...judgeOwnership(world, held),
-    ...judgePermissions(world, held),
-    ...judgePairs(world, held),
+    ...payments.flatMap((payment) => judgePayment(context, payment, orders)),
+    ...orders.flatMap((order) => judgeOrder(context, order, payments)),
+    ...judgeOwnership(context, held),
+    ...judgePermissions(context, held),
+    ...judgePairs(context, held),
   ];
 }
 
-function judgePayment(world: World, payment: Payment, orders: Order[]): string[] {
-  const name = `payment ${world.name(payment.id)}`;
+function judgePayment(context: Simulation, payment: Payment, orders: Order[]): string[] {
+  const name = `payment ${context.name(payment.id)}`;
   const order = orders.find(({ row: { id } }) => id === payment.purchaseId);
   const row = order?.row;
   const isOfForgedRow = row?.status === "review";
   const isForged = payment.isForged || isOfForgedRow;
-  const seen = world.pricesSeen.get(payment.id);
+  const seen = context.pricesSeen.get(payment.id);
   if (!payment.isCaptured) {
     // Whose answer was lost is in nobody's hands; everything else must be over after a day.
     const isOver = payment.status === "canceled" || !seen || isOfForgedRow;
@@ -80,10 +80,10 @@ function judgePayment(world: World, payment: Payment, orders: Order[]): string[]
     return id !== row.id && userId === row.userId && completedAt !== null;
   });
   const isDouble = others.some((other) =>
-    tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(world, other)].includes(id)),
+    tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(context, other)].includes(id)),
   );
   if (payment.isRefundedByShop) {
-    say(isDouble || world.isErased(payment.userId), "was sent back although nothing else was bought");
+    say(isDouble || context.isErased(payment.userId), "was sent back although nothing else was bought");
   }
   return violations;
 }
@@ -97,11 +97,11 @@ function tracksOfLine({ trackId, trackIds }: OrderLine): string[] {
 }
 
 /** What the buyer of releases gets without paying for it: what was off the site when they ordered. */
-function tracksAddedTo(world: World, { lines }: Order): string[] {
-  return lines.flatMap((line) => tracksAdded(world, line));
+function tracksAddedTo(context: Simulation, { lines }: Order): string[] {
+  return lines.flatMap((line) => tracksAdded(context, line));
 }
 
-function tracksAdded({ ctx }: World, { releaseId, trackIds, withoutTrackIds }: OrderLine): string[] {
+function tracksAdded({ ctx }: Simulation, { releaseId, trackIds, withoutTrackIds }: OrderLine): string[] {
   if (releaseId === null) return [];
   return ctx.db
     .select()
@@ -112,8 +112,8 @@ function tracksAdded({ ctx }: World, { releaseId, trackIds, withoutTrackIds }: O
     .filter((id) => !trackIds.includes(id) && !withoutTrackIds.includes(id));
 }
 
-function judgeOrder(world: World, { row, lines }: Order, payments: Payment[]): string[] {
-  const name = `purchase of ${row.paymentIntentId ? world.name(row.paymentIntentId) : "no payment"}`;
+function judgeOrder(context: Simulation, { row, lines }: Order, payments: Payment[]): string[] {
+  const name = `purchase of ${row.paymentIntentId ? context.name(row.paymentIntentId) : "no payment"}`;
   const violations: string[] = [];
   const say = (isRight: boolean, sentence: string) => {
     if (!isRight) violations.push(`${name} ${sentence}`);
@@ -133,8 +133,8 @@ function judgeOrder(world: World, { row, lines }: Order, payments: Payment[]): s
     payments.filter(({ purchaseId, isForged }) => purchaseId === row.id && !isForged).length <= 1;
   say(isNamedOnce, "was asked of the provider more than once");
 
-  if (isBuyerHere(world, row)) {
-    const completions = world.ctx.db
+  if (isBuyerHere(context, row)) {
+    const completions = context.ctx.db
       .select()
       .from(auditLogs)
       .where(eq(auditLogs.resourceId, row.id))
@@ -146,7 +146,7 @@ function judgeOrder(world: World, { row, lines }: Order, payments: Payment[]): s
       completions > 0 === (row.completedAt !== null),
       `was completed ${completions} times by the audit log`,
     );
-    const receipts = world.ctx.db
+    const receipts = context.ctx.db
       .select()
       .from(mails)
       .all()
@@ -157,7 +157,7 @@ function judgeOrder(world: World, { row, lines }: Order, payments: Payment[]): s
 }
 
 /** What gives somebody music: the lines of orders whose money is kept, save those that went back by name. */
-function findHeldLines(payments: Payment[], orders: Order[]): HeldLine[] {
+function findOwnedLines(payments: Payment[], orders: Order[]): OwnedLine[] {
   const rows = orders.map(({ row }) => row);
   return orders.flatMap((order) => {
     const kept = payments.find(
@@ -177,29 +177,29 @@ function findHeldLines(payments: Payment[], orders: Order[]): HeldLine[] {
   });
 }
 
-function findHeld(held: HeldLine[], userId: string, trackId: string): HeldLine[] {
+function findOwned(held: OwnedLine[], userId: string, trackId: string): OwnedLine[] {
   return held.filter(({ row, line }) => row.userId === userId && tracksOfLine(line).includes(trackId));
 }
 
 /** The lines that may give a track that wasn't paid for: it was on the site at some time since they were ordered. */
-function findGiving(world: World, held: HeldLine[], userId: string, trackId: string): HeldLine[] {
+function findGiving(context: Simulation, held: OwnedLine[], userId: string, trackId: string): OwnedLine[] {
   return held.filter(({ row, line }) => {
-    const isAdded = row.userId === userId && tracksAdded(world, line).includes(trackId);
-    return isAdded && world.wasPublicSince(trackId, line.orderedAt);
+    const isAdded = row.userId === userId && tracksAdded(context, line).includes(trackId);
+    return isAdded && context.wasPublicSince(trackId, line.orderedAt);
   });
 }
 
-function judgeOwnership(world: World, held: HeldLine[]): string[] {
+function judgeOwnership(context: Simulation, held: OwnedLine[]): string[] {
   const violations: string[] = [];
-  for (const userId of world.folders.userIds) {
-    if (world.isErased(userId)) continue;
-    const owned = findOwnedTrackIds(world.signIn(world.ctx, userId));
-    for (const trackId of world.folders.trackIds) {
-      const count = findHeld(held, userId, trackId).length;
-      const giving = findGiving(world, held, userId, trackId).length;
-      const isDue = count > 0 || (giving > 0 && world.wasPublic(trackId));
+  for (const userId of context.folders.userIds) {
+    if (context.isErased(userId)) continue;
+    const owned = findOwnedTrackIds(context.signIn(context.ctx, userId));
+    for (const trackId of context.folders.trackIds) {
+      const count = findOwned(held, userId, trackId).length;
+      const giving = findGiving(context, held, userId, trackId).length;
+      const isDue = count > 0 || (giving > 0 && context.wasPublic(trackId));
       if (owned.has(trackId) ? count + giving > 0 : !isDue) continue;
-      const who = `${world.name(userId)} and ${world.name(trackId)}`;
+      const who = `${context.name(userId)} and ${context.name(trackId)}`;
       const state = owned.has(trackId) ? "owned" : "not owned";
       violations.push(`${who}: ${state}, and held by ${count} lines, given by ${giving}`);
     }
@@ -211,7 +211,7 @@ function judgeOwnership(world: World, held: HeldLine[]): string[] {
  * Nobody pays twice for a track: who held it when a later order was begun paid the price of a whole release that they
  * were shown, or got the part's price back, or didn't pay at all.
  */
-function judgePairs(world: World, held: HeldLine[]): string[] {
+function judgePairs(context: Simulation, held: OwnedLine[]): string[] {
   return held.flatMap((one) =>
     held.flatMap((other) => {
       const isPair = one.row.id < other.row.id && one.row.userId === other.row.userId;
@@ -225,7 +225,7 @@ function judgePairs(world: World, held: HeldLine[]): string[] {
       const isBack = one.isReduced || other.isReduced;
       return isKnown || isBack
         ? []
-        : [`${world.name(one.row.userId)} pays twice for ${shared.map((id) => world.name(id))}`];
+        : [`${context.name(one.row.userId)} pays twice for ${shared.map((id) => context.name(id))}`];
     }),
   );
 }
@@ -235,22 +235,24 @@ function isInReview(payment: Payment, rows: Row[]): boolean {
   return rows.some(({ id, status }) => id === payment.purchaseId && status === "review");
 }
 
-function judgePermissions(world: World, held: HeldLine[]): string[] {
-  const permissions = world.ctx.db.select().from(userFilePermissions).all();
-  return world.folders.userIds.flatMap((userId) =>
-    world.folders.trackIds.flatMap((trackId) => {
-      if (world.isErased(userId)) return [];
-      const paid = findHeld(held, userId, trackId);
-      const right = [...paid, ...findGiving(world, held, userId, trackId)].map(({ row }) => row.id);
-      const isDue = paid.length > 0 || (right.length > 0 && world.wasPublic(trackId));
+function judgePermissions(context: Simulation, held: OwnedLine[]): string[] {
+  const permissions = context.ctx.db.select().from(userFilePermissions).all();
+  return context.folders.userIds.flatMap((userId) =>
+    context.folders.trackIds.flatMap((trackId) => {
+      if (context.isErased(userId)) return [];
+      const paid = findOwned(held, userId, trackId);
+      const right = [...paid, ...findGiving(context, held, userId, trackId)].map(({ row }) => row.id);
+      const isDue = paid.length > 0 || (right.length > 0 && context.wasPublic(trackId));
       const permission = permissions.find((row) => row.userId === userId && row.trackId === trackId);
       const isRight = permission?.isActive ? right.includes(permission.purchaseId ?? "") : !isDue;
-      return isRight ? [] : [`the permission of ${world.name(userId)} for ${world.name(trackId)} is wrong`];
+      return isRight
+        ? []
+        : [`the permission of ${context.name(userId)} for ${context.name(trackId)} is wrong`];
     }),
   );
 }
 
 /** Who has an account still; a tombstone has neither mails nor files, and its audit rows name nothing. */
-function isBuyerHere(world: World, { userId }: Row): boolean {
-  return world.folders.userIds.includes(userId) && !world.isErased(userId);
+function isBuyerHere(context: Simulation, { userId }: Row): boolean {
+  return context.folders.userIds.includes(userId) && !context.isErased(userId);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fromShade, readHex, toShade, writeHex } from "#app/shared/colours/colour.ts";
-import { contrast, contrastOf, standingOut } from "#app/shared/colours/contrast.ts";
+import { contrast, contrastOf, highlighted } from "#app/shared/colours/contrast.ts";
 import { themes, tintOf } from "#app/shared/colours/tint.ts";
 
 const wheel = Array.from({ length: 24 }, (_, step) => step * 15).flatMap((hue) =>
@@ -21,8 +21,8 @@ test("a colour survives its way through lightness, chroma and hue", () => {
 });
 
 test("a colour that stands out stays; another keeps its hue and moves as little as it must", () => {
-  expect(standingOut("#ffb21a", ["#0c0b0f"], contrastOf.text)).toBe("#ffb21a");
-  const darker = standingOut("#ffb21a", ["#f6f1e8"], contrastOf.text);
+  expect(highlighted("#ffb21a", ["#0c0b0f"], contrastOf.text)).toBe("#ffb21a");
+  const darker = highlighted("#ffb21a", ["#f6f1e8"], contrastOf.text);
   expect(contrast(darker, "#f6f1e8")).toBeGreaterThanOrEqual(contrastOf.text);
   expect(contrast(darker, "#f6f1e8")).toBeLessThan(contrastOf.text + 0.4);
   expect(Math.abs(toShade(readHex(darker)).hue - toShade(readHex("#ffb21a")).hue)).toBeLessThan(15);

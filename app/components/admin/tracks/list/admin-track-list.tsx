@@ -44,9 +44,9 @@ function RemovedTracks({ tracks }: Pick<AdminTrackListProps, "tracks">) {
 
 function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "choice">) {
   const submit = useSubmit();
-  const { list, drag, begin } = useDragOrder((id, place) => {
+  const { list, drag, begin } = useDragOrder((id, position) => {
     submit(
-      { intent: "place-chosen", tracks: id, place: String(place) },
+      { intent: "place-chosen", tracks: id, position: String(position) },
       { method: "post", preventScrollReset: true },
     );
   });
@@ -60,7 +60,7 @@ function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "cho
             key={track.id}
             track={track}
             order={{
-              place: index + 1,
+              position: index + 1,
               isLast: index === tracks.length - 1,
               isTicked: tracks.length > 1 ? choice.trackIds.includes(track.id) : null,
               isDragged: drag?.id === track.id,
@@ -78,7 +78,10 @@ function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "cho
 function useExpectedOrder(tracks: readonly ListedAdminTrack[]): readonly ListedAdminTrack[] {
   const { formData } = useNavigation();
   if (formData?.get("intent") !== "place-chosen") return tracks;
-  const { trackIds, place } = readChoice({ tracks: formData.getAll("tracks"), place: formData.get("place") });
+  const { trackIds, position } = readChoice({
+    tracks: formData.getAll("tracks"),
+    position: formData.get("position"),
+  });
   const moved = new Set(tracks.filter(({ id }) => trackIds.includes(id)));
-  return Number(place) > 0 ? moveItems(tracks, moved, Number(place)) : tracks;
+  return Number(position) > 0 ? moveItems(tracks, moved, Number(position)) : tracks;
 }

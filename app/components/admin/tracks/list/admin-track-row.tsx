@@ -13,7 +13,7 @@ import { chosenTracksForm } from "./chosen-tracks.ts";
 /** A row's position in an ordered list. */
 interface RowOrder {
   /** From 1. */
-  place: number;
+  position: number;
   isLast: boolean;
   /** Null if it has no checkbox. */
   isTicked: boolean | null;
@@ -54,13 +54,13 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
       {order && (
         // For users who can't drag: the two move buttons, and the field for its position.
         <span className={styles.number} aria-hidden="true" title="Drag to move" onPointerDown={order.onDrag}>
-          {trackNumber(order.place)}
+          {trackNumber(order.position)}
         </span>
       )}
       <div className={styles.cover}>
         <TrackCover track={track} sizes="56px" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title}>
           <Link to={`/admin/tracks/${id}`} className={styles.link}>
             {title}
@@ -86,7 +86,7 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
         ) : (
           order && (
             <span className={styles.order}>
-              <MoveButton direction="up" title={title} isPossible={order.place > 1} />
+              <MoveButton direction="up" title={title} isPossible={order.position > 1} />
               <MoveButton direction="down" title={title} isPossible={!order.isLast} />
             </span>
           )

@@ -37,8 +37,8 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
         <Field
           id="chosen-place"
           label="Place in the list"
-          name="place"
-          defaultValue={choice.place}
+          name="position"
+          defaultValue={choice.position}
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"

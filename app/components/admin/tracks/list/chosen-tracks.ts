@@ -2,7 +2,7 @@
 export interface Choice {
   trackIds: readonly string[];
   price: string;
-  place: string;
+  position: string;
 }
 
 /** The id of the form that all rows' checkboxes belong to. */
@@ -10,9 +10,9 @@ export const chosenTracksForm = "chosen-tracks";
 
 /** Reads the selection from a returned form, or from one kept during a reauthentication: there the ids are one text. */
 export function readChoice(texts: Record<string, unknown> | null | undefined): Choice {
-  const { tracks, price, place } = texts ?? {};
+  const { tracks, price, position } = texts ?? {};
   const ids = [tracks].flat().filter((id) => typeof id === "string");
-  return { trackIds: ids.flatMap((id) => id.split(" ")), price: textOf(price), place: textOf(place) };
+  return { trackIds: ids.flatMap((id) => id.split(" ")), price: textOf(price), position: textOf(position) };
 }
 
 function textOf(value: unknown): string {

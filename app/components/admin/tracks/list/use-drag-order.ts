@@ -12,7 +12,7 @@ interface DragOrder {
  * Reorders the rows of a list by mouse, pen or finger. Users who can't drag have the buttons.
  * @param drop called with the row and its new position, from 1; not if it is dropped where it was or on Escape.
  */
-export function useDragOrder(drop: (id: string, place: number) => void): DragOrder {
+export function useDragOrder(drop: (id: string, position: number) => void): DragOrder {
   const list = useRef<HTMLOListElement>(null);
   const boxes = useRef<RowBox[]>([]);
   const pointer = useRef({ startPage: 0, y: 0 });

@@ -36,7 +36,7 @@ const recordings =
 /** Uploads audio files. With JavaScript each file is sent alone, shows its progress and can be canceled. */
 export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { queue, isAtWork, choose, cancel, retry, goOn } = useUploads({ ...terms, address, onEnd });
+  const { queue, isAtWork, choose, cancel, retry, next } = useUploads({ ...terms, address, onEnd });
 
   function sendByScript(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFor
           error={queue.uploads.length > 0 ? undefined : form.error}
           input={input}
         />
-        <UploadProgress queue={queue} onCancel={cancel} onRetry={retry} onGoOn={goOn} />
+        <UploadProgress queue={queue} onCancel={cancel} onRetry={retry} onGoOn={next} />
         <p>
           <Button
             variant={form.isPrimary ? "primary" : "secondary"}

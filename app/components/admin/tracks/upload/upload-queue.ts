@@ -41,8 +41,8 @@ export function stepQueue(queue: UploadQueue, event: UploadEvent): UploadQueue {
       return withPhase(queue, event.key, { name: "sending", sentBytes: 0 });
     case "progress": {
       const file = queue.uploads.find(({ key }) => key === event.key)?.file;
-      const isOut = file !== undefined && event.sentBytes >= file.size;
-      const phase: UploadPhase = isOut
+      const isReleased = file !== undefined && event.sentBytes >= file.size;
+      const phase: UploadPhase = isReleased
         ? { name: "checking" }
         : { name: "sending", sentBytes: event.sentBytes };
       return withPhase(queue, event.key, phase);

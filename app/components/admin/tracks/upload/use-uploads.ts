@@ -77,7 +77,7 @@ export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules)
       running.current.get(key)?.abort();
     },
     retry: (key: number) => send({ type: "retry", key }),
-    goOn() {
+    next() {
       // The user reauthenticated in another tab: from now on only the server knows whether it is valid.
       provenUntil.current = Number.POSITIVE_INFINITY;
       send({ type: "goOn" });

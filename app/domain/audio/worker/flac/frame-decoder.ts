@@ -41,7 +41,7 @@ export class FrameDecoder {
     const header = readFrameHeader(reader, start);
     if (!header) return null;
     this.#assertSameShape(header);
-    const channels = this.#room.map((room) => room.subarray(0, header.samples));
+    const channels = this.#room.map((space) => space.subarray(0, header.samples));
     for (const [index, samples] of channels.entries()) {
       decodeSubframe(reader, samples, this.#shape.bitsPerSample + (isSide(header.stereo, index) ? 1 : 0));
     }

@@ -1,0 +1,90 @@
+import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
+
+export type AdminSectionName =
+  | "today"
+  | "tracks"
+  | "releases"
+  | "videos"
+  | "photos"
+  | "inbox"
+  | "users"
+  | "newsletter"
+  | "orders"
+  | "site"
+  | "health"
+  | "audit";
+
+interface AdminSection {
+  name: AdminSectionName;
+  to: string;
+  label: string;
+  roles: readonly Role[];
+  /** What the number beside it counts, as "2 new". */
+  unread?: { of: keyof Workbench["unread"]; label: string };
+}
+
+interface AdminGroup {
+  label: string;
+  positions: readonly AdminSection[];
+}
+
+const admins = ["admin"] as const;
+
+// Add a line only together with its route: a link to a 404 is worse than none.
+const adminGroups: readonly AdminGroup[] = [
+  { label: "Today", positions: [{ name: "today", to: "/admin", label: "Today", roles: admins }] },
+  {
+    label: "Music",
+    positions: [
+      { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
+      { name: "releases", to: "/admin/releases", label: "Releases", roles: admins },
+      { name: "videos", to: "/admin/videos", label: "Videos", roles: admins },
+      { name: "photos", to: "/admin/photos", label: "Photos", roles: admins },
+    ],
+  },
+  {
+    label: "Fans",
+    positions: [
+      {
+        name: "inbox",
+        to: "/admin/inbox",
+        label: "Inbox",
+        roles: ["admin", "moderator"],
+        unread: { of: "inbox", label: "new" },
+      },
+      { name: "users", to: "/admin#users", label: "User Management", roles: admins },
+      { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
+    ],
+  },
+  {
+    label: "Orders",
+    positions: [
+      {
+        name: "orders",
+        to: "/admin/orders",
+        label: "Orders",
+        roles: admins,
+        unread: { of: "orders", label: "under review" },
+      },
+    ],
+  },
+  { label: "Site", positions: [{ name: "site", to: "/admin/site", label: "Site", roles: admins }] },
+  {
+    label: "System",
+    positions: [
+      { name: "health", to: "/admin/health", label: "Health", roles: admins },
+      { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
+    ],
+  },
+];
+
+/** The sections of the admin area that a role may open, in groups and in order. */
+export function adminGroupsFor(role: Role): AdminGroup[] {
+  return adminGroups
+    .map(({ label, positions }) => ({
+      label,
+      positions: positions.filter(({ roles }) => roles.includes(role)),
+    }))
+    .filter(({ positions }) => positions.length > 0);
+}

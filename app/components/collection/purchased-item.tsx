@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { trackNumber } from "#app/components/tracks/page-track.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import type { LibraryItem } from "#app/domain/collection/library-item.ts";
+import { TrackPlayer } from "../player/track-player.tsx";
+import { ShareLink } from "../share/share-link.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Folded } from "../ui/page/folded.tsx";
+import styles from "./bought-thing.module.css";
+import { ItemFormats } from "./item-formats.tsx";
+
+interface PurchasedItemCardProps {
+  item: LibraryItem;
+  /** The site's own address, before the path of the link to share. */
+  origin: string;
+  /** Whether it is all that was bought: then its cover is large. */
+  isAlone: boolean;
+}
+
+/** What has just been bought: its cover, all of it to play, the downloads, and a link to share. */
+export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardProps) {
+  const { kind, title, artist, path, tracks, formats } = item;
+  const [first] = tracks;
+  return (
+    <article className={classNames(styles.item, isAlone && styles.single)}>
+      <div className={styles.cover}>
+        <TrackCover
+          track={item}
+          sizes={isAlone ? "(min-width: 48rem) 27rem, 94vw" : "(min-width: 48rem) 14rem, 30vw"}
+          alt={`Cover of ${title}`}
+          isUrgent={isAlone}
+        />
+      </div>
+      <div className={styles.name}>
+        <h2 className={styles.title}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <p className={styles.artist}>{artist}</p>
+      </div>
+      <div className={`stack ${styles.rest}`}>
+        {kind === "track" && first && <TrackPlayer track={first} />}
+        {kind === "release" && tracks.length > 0 && (
+          <ol className={styles.tracks}>
+            {tracks.map((track, index) => (
+              <li key={track.id} className={styles.track}>
+                <span className={styles.number} aria-hidden="true">
+                  {trackNumber(index + 1)}
+                </span>
+                <h3 className={styles.trackTitle}>{track.title}</h3>
+                <div className={styles.player}>
+                  <TrackPlayer track={track} releaseId={path ? item.id : undefined} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+        {formats.length > 0 && (
+          <ul className="cluster" aria-label={`Downloads of ${title}`}>
+            <ItemFormats item={item} look={isAlone ? "main-buttons" : "buttons"} />
+          </ul>
+        )}
+        {path && isAlone && <ShareLink title={title} address={`${origin}${path}`} />}
+        {path && !isAlone && (
+          <Folded
+            summary={
+              <span>
+                Share<span className="visually-hidden"> {title}</span>
+              </span>
+            }
+          >
+            <ShareLink title={title} address={`${origin}${path}`} />
+          </Folded>
+        )}
+      </div>
+    </article>
+  );
+}

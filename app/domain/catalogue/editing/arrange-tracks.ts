@@ -1,0 +1,29 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { moveItems } from "#app/shared/list-order.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+import { changeTracks } from "../change-tracks.ts";
+import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
+
+/**
+ * Moves tracks to a place of the catalogue, in their present order.
+ * @param position of the first of them, counted from 1; beyond the catalogue it is the end.
+ * @returns the moved tracks in order.
+ * @throws DomainError as `changeTracks`
+ */
+export function arrangeTracks(ctx: Context, trackIds: readonly string[], position: number): TrackRow[] {
+  let before: string[] | undefined;
+  let after: string[] = [];
+  return changeTracks(ctx, trackIds, (tx, { id }) => {
+    if (!before) {
+      before = catalogueOrder(tx);
+      after = moveItems(before, new Set(trackIds), position);
+      writeCatalogueOrder(tx, after);
+    }
+    const to = after.indexOf(id) + 1;
+    if (to === before.indexOf(id) + 1) return null;
+    return {
+      values: { position: to },
+      event: { eventType: "track.moved", action: "Track moved", details: { to } },
+    };
+  });
+}

@@ -1,0 +1,103 @@
+import { asc } from "drizzle-orm";
+import { findCovers } from "#app/domain/catalogue/covers.ts";
+import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
+import { findHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { coverFallback } from "#app/domain/catalogue/present-track.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
+import { findEndedTrackIds } from "#app/domain/ownership/ended-tracks.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import type { HeardTrack } from "#app/domain/releases/present-release.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
+import { releases, releaseTracks } from "#db/schema/index.ts";
+import type { LibraryItem } from "./library-item.ts";
+
+/** What was bought: a track, or a release. */
+export interface PurchasedItem {
+  trackId: string | null;
+  releaseId: string | null;
+  /** The tracks that it gives a right to, even those that are no longer on the release. */
+  entitledTrackIds: readonly string[];
+}
+
+/** These things for the caller who bought them, with what of each they may play now; unknown ones are left out. */
+export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): LibraryItem[] {
+  const releaseIds = JSON.stringify(bought.flatMap(({ releaseId }) => releaseId ?? []));
+  const rows = new Map(
+    releaseRows(ctx)
+      .all({ releaseIds })
+      .map((row) => [row.id, row]),
+  );
+  const positions = Map.groupBy(positionsOf(ctx).all({ releaseIds }), ({ releaseId }) => releaseId);
+  const placedOn = (releaseId: string) => (positions.get(releaseId) ?? []).map(({ trackId }) => trackId);
+  const trackIdsOf = ({ trackId, releaseId, entitledTrackIds }: PurchasedItem) =>
+    trackId ? [trackId] : [...new Set([...placedOn(releaseId ?? ""), ...entitledTrackIds])];
+
+  const trackIds = [...new Set(bought.flatMap(trackIdsOf))];
+  const heard = findHeardTracks(ctx, new Set(trackIds));
+  const isTheirs = findTheirs(ctx, trackIds);
+  const formats = listFormatsOf(ctx, trackIds);
+  const covers = findCovers(ctx, "releases", [...rows.keys()]);
+  return bought.flatMap((item): LibraryItem[] => {
+    const tracks = trackIdsOf(item).flatMap((id) => (isTheirs(id) && heard.get(id)) || []);
+    const playable = { tracks, formats: sumFormats(tracks, formats) };
+    if (item.trackId) {
+      const track = heard.get(item.trackId);
+      if (!track) return [];
+      const { id, title, artist, cover, coverImageUrl } = track;
+      return [{ kind: "track", id, title, artist, cover, coverImageUrl, path: `/music/${id}`, ...playable }];
+    }
+    const release = rows.get(item.releaseId ?? "");
+    if (!release) return [];
+    const { id, title, publishedAt, deletedAt } = release;
+    const artist = artistOf(ctx, release);
+    const cover = covers.get(id) ?? tracks.find((track) => track.cover)?.cover ?? null;
+    const path = publishedAt !== null && deletedAt === null ? `/releases/${id}` : null;
+    const coverImageUrl = cover?.src ?? coverFallback;
+    // A release that left the site lends its cover no longer, but to those who bought it.
+    const shown = tracks.map((track) => (track.cover ? track : { ...track, cover, coverImageUrl }));
+    return [{ kind: "release", id, title, artist, cover, coverImageUrl, path, ...playable, tracks: shown }];
+  });
+}
+
+function findTheirs(ctx: Context, trackIds: readonly string[]): (trackId: string) => boolean {
+  const owned = findOwnedTrackIds(ctx);
+  const ended = findEndedTrackIds(ctx, trackIds);
+  return (id) => owned.has(id) && !ended.has(id);
+}
+
+/** The formats that any of the tracks has. A track without the wanted one comes in its first, as in the release's zip. */
+function sumFormats(tracks: readonly HeardTrack[], formats: ReturnType<typeof listFormatsOf>) {
+  const files = tracks.map(({ id }) => formats.get(id) ?? []);
+  const names = new Set(files.flatMap((own) => own.map(({ format }) => format)));
+  return [...names].map((format) => ({
+    format,
+    bytes: files.reduce((sum, own) => {
+      const file = own.find((each) => each.format === format) ?? own[0];
+      return sum + (file?.bytes ?? 0);
+    }, 0),
+  }));
+}
+
+const releaseRows = prepared((db) =>
+  db
+    .select({
+      id: releases.id,
+      title: releases.title,
+      ownArtist: releases.ownArtist,
+      publishedAt: releases.publishedAt,
+      deletedAt: releases.deletedAt,
+    })
+    .from(releases)
+    .where(isOneOf(releases.id, "releaseIds"))
+    .prepare(),
+);
+
+const positionsOf = prepared((db) =>
+  db
+    .select({ releaseId: releaseTracks.releaseId, trackId: releaseTracks.trackId })
+    .from(releaseTracks)
+    .where(isOneOf(releaseTracks.releaseId, "releaseIds"))
+    .orderBy(asc(releaseTracks.position), asc(releaseTracks.trackId))
+    .prepare(),
+);

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import {
+  entitlements,
+  type PurchaseLineRow,
+  type PurchaseRow,
+  releases,
+  releaseTracks,
+  tracks,
+} from "#db/schema/index.ts";
+import { derivePermissions } from "./derive-permissions.ts";
+import { isPublic, isPublicTrack } from "./is-public.ts";
+
+/**
+ * Brings the rights of an order in line with it, in the transaction that changes it: a completed order gives what its
+ * lines are of, save refunded lines; any other gives nothing. Rights through other orders stay.
+ */
+export function applyEntitlements(
+  tx: WriteContext,
+  purchase: PurchaseRow,
+  lines: readonly PurchaseLineRow[],
+): void {
+  const changed = lines.flatMap((line) =>
+    purchase.status === "completed" && line.refundedAt === null
+      ? [...reviveRights(tx, line), ...grantRights(tx, purchase, line)]
+      : endRights(tx, line),
+  );
+  derivePermissions(tx, purchase.userId, changed);
+}
+
+function endRights(tx: WriteContext, line: PurchaseLineRow): string[] {
+  return tx.db
+    .update(entitlements)
+    .set({ endedAt: tx.now() })
+    .where(and(eq(entitlements.lineId, line.id), isNull(entitlements.endedAt)))
+    .returning({ trackId: entitlements.trackId })
+    .all()
+    .map(({ trackId }) => trackId);
+}
+
+function reviveRights(tx: WriteContext, line: PurchaseLineRow): string[] {
+  return tx.db
+    .update(entitlements)
+    .set({ endedAt: null })
+    .where(and(eq(entitlements.lineId, line.id), isNotNull(entitlements.endedAt)))
+    .returning({ trackId: entitlements.trackId })
+    .all()
+    .map(({ trackId }) => trackId);
+}
+
+function grantRights(tx: WriteContext, purchase: PurchaseRow, line: PurchaseLineRow): string[] {
+  const { userId, id: purchaseId } = purchase;
+  const wasForSale = soldOnlyPublicTracks(tx, line);
+  const granted = (trackId: string, startsAt: Date | null) =>
+    tx.db
+      .insert(entitlements)
+      .values({ lineId: line.id, trackId, userId, purchaseId, startsAt })
+      .onConflictDoNothing()
+      .returning()
+      .all()
+      .map((entitlement) => entitlement.trackId);
+  return [
+    ...tracksPaidFor(line).flatMap((trackId) =>
+      granted(trackId, wasForSale || isPublic(tx, trackId) ? tx.now() : null),
+    ),
+    ...findTracksAdded(tx, line).flatMap((trackId) => granted(trackId, tx.now())),
+  ];
+}
+
+/**
+ * Whether all that a line pays for was public when it was ordered, as it is but on pre-orders (see `offerRelease`): then
+ * its buyer gets it even if it was withdrawn before the payment arrived.
+ */
+function soldOnlyPublicTracks({ db }: WriteContext, { releaseId, orderedAt }: PurchaseLineRow): boolean {
+  if (releaseId === null) return true;
+  const release = db
+    .select({ openedAt: releases.openedAt })
+    .from(releases)
+    .where(eq(releases.id, releaseId))
+    .get();
+  return release?.openedAt != null && release.openedAt <= orderedAt;
+}
+
+function tracksPaidFor({ trackId, trackIds }: PurchaseLineRow): string[] {
+  return trackId ? [trackId] : trackIds;
+}
+
+/**
+ * What else of the release is public by now. What isn't goes to its buyers when it is published: see
+ * `startEntitlements`.
+ */
+function findTracksAdded({ db }: WriteContext, line: PurchaseLineRow): string[] {
+  if (line.releaseId === null) return [];
+  return db
+    .select({ trackId: releaseTracks.trackId })
+    .from(releaseTracks)
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .where(and(eq(releaseTracks.releaseId, line.releaseId), isPublicTrack))
+    .all()
+    .map(({ trackId }) => trackId)
+    .filter((trackId) => !line.withoutTrackIds.includes(trackId));
+}

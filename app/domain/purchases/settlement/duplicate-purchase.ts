@@ -1,0 +1,78 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { isActive } from "#app/domain/ownership/owned-tracks.ts";
+import {
+  entitlements,
+  type PurchaseLineRow,
+  type PurchaseRow,
+  purchaseLines,
+  purchases,
+} from "#db/schema/index.ts";
+
+/** What the buyer of a line paid through other purchases. */
+export interface DuplicatePayment<Line extends PurchaseLineRow = PurchaseLineRow> {
+  line: Line;
+  /** The money that goes back, in cents: the line's whole amount, or what was paid for a part of it meanwhile. */
+  amountCents: number;
+  /** The line gives its buyer nothing that they don't own: its rights end with its refund. */
+  isWhole: boolean;
+}
+
+/**
+ * The lines of a purchase that the buyer pays twice for. A line goes back whole where all of it is owned through other
+ * purchases. Where a part of a release was bought after this order was begun, while its payment was disputed, that
+ * part's price goes back. Refunded lines don't count.
+ */
+export function findDuplicatePayment<Line extends PurchaseLineRow>(
+  tx: WriteContext,
+  row: PurchaseRow,
+  lines: readonly Line[],
+): DuplicatePayment<Line>[] {
+  const rights = findRightsThroughOthers(tx, row);
+  const owned = new Set(rights.map(({ trackId }) => trackId));
+  return lines.flatMap((line) => {
+    const trackIds = tracksOf(line);
+    if (line.refundedAt !== null || trackIds.length === 0) return [];
+    const meanwhile = rights.filter(
+      ({ trackId, completedAt }) =>
+        trackIds.includes(trackId) && completedAt !== null && completedAt > row.purchaseDate,
+    );
+    const paidCents = sumOf(meanwhile.map(priceOfTrack));
+    const isWhole = trackIds.every((id) => owned.has(id)) || (paidCents > 0 && paidCents >= line.amountCents);
+    if (isWhole) return { line, amountCents: line.amountCents, isWhole };
+    return paidCents > 0 ? { line, amountCents: paidCents, isWhole } : [];
+  });
+}
+
+type Right = ReturnType<typeof findRightsThroughOthers>[number];
+
+/** What a line takes for one of its tracks at least; what is paid above is thanks. */
+function priceOfTrack({ line }: Right): number {
+  return Math.floor(line.minimumCents / tracksOf(line).length);
+}
+
+function tracksOf({ trackId, trackIds }: Pick<PurchaseLineRow, "trackId" | "trackIds">): string[] {
+  return trackId ? [trackId] : trackIds;
+}
+
+function sumOf(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0);
+}
+
+function findRightsThroughOthers(tx: WriteContext, row: PurchaseRow) {
+  return tx.db
+    .select({ trackId: entitlements.trackId, completedAt: purchases.completedAt, line: purchaseLines })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
+    .where(
+      and(
+        eq(entitlements.userId, row.userId),
+        ne(entitlements.purchaseId, row.id),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isActive(row.provider, row.livemode),
+      ),
+    )
+    .all();
+}

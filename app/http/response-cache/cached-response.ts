@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import type { Header, SecurityHeaders } from "../gate/security-headers.ts";
+import type { Encoding } from "./accepted-encoding.ts";
+import { type Bodies, compressBest } from "./compressed.ts";
+import { hashInlineSources } from "./inline-sources.ts";
+import { cacheControlOf } from "./shared-caches.ts";
+
+/** An answer for everybody, rendered from an address alone: nothing of a request is in it. */
+export interface CachedResponse {
+  status: number;
+  /** Its path, for the log. */
+  path: string;
+  etag: string;
+  /** How long caches in front may keep it, in seconds, by the site's rule; 0 where the answer has one of its own. */
+  sharedSeconds: number;
+  /** The headers of a 304: all but those of the body; flat, as Node sends them without looking at each. */
+  headers: readonly string[];
+  /** Those of the body, and the body, for each encoding. */
+  variants: Readonly<Record<Encoding, Variant>>;
+  /** What it takes in memory, in bytes. */
+  size: number;
+}
+
+interface Variant {
+  headers: readonly string[];
+  body: Buffer;
+}
+
+/** Headers that belong to a body; a 304 has none. */
+const bodyHeaders = new Set(["content-type", "content-length", "content-encoding"]);
+
+export interface Rendered {
+  /** The path and query that it was rendered for. */
+  address: string;
+  response: Response;
+  /** The nonce of its rendering. */
+  nonce: string;
+}
+
+export interface ResponseRules {
+  headersOf: SecurityHeaders;
+  /** How long caches in front may keep a page that doesn't say so itself, in seconds. */
+  sharedSeconds: number;
+}
+
+/**
+ * Makes an answer for everybody from what was rendered for nobody.
+ * @returns null where it mustn't be sent to others: a page that failed or isn't there, and what says so itself.
+ */
+export async function createCachedResponse(
+  { address, response, nonce }: Rendered,
+  { headersOf, sharedSeconds }: ResponseRules,
+): Promise<CachedResponse | null> {
+  if (!isForEverybody(response)) return null;
+  const { page, inline } = hashInlineSources(await response.text(), nonce);
+  const bodies = await compressBest(page);
+  const own = [...response.headers];
+  const untagged: Header[] = [
+    ...headersOf(address, inline),
+    ["Cache-Control", cacheControlOf(sharedSeconds)],
+    ...own.filter(([name]) => !bodyHeaders.has(name)),
+    ["Vary", "Accept-Encoding"],
+  ];
+  const etag = tagOf(untagged, bodies.identity);
+  const common: Header[] = [...untagged, ["ETag", etag]];
+  const headers = flatten(common);
+  const type = own.filter(([name]) => name === "content-type");
+  const variant = (encoding: Encoding): Variant => variantOf(bodies, encoding, [...common, ...type]);
+  const variants = { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") };
+  return {
+    status: response.status,
+    path: address.split("?", 1)[0] ?? address,
+    etag,
+    sharedSeconds: response.headers.has("Cache-Control") ? 0 : sharedSeconds,
+    headers,
+    variants,
+    size: weigh(headers, Object.values(variants)),
+  };
+}
+
+// What V8 needs for the objects of an answer and its entry in the memory; for a string apart from its characters; and
+// for an element of a list.
+const objectBytes = 1024;
+const stringBytes = 24;
+const elementBytes = 8;
+
+/** What an answer takes in memory, in bytes: its variants share bodies and texts. */
+function weigh(headers: readonly string[], variants: readonly Variant[]): number {
+  const bodies = new Set(variants.map(({ body }) => body.buffer));
+  const elements = [headers, ...variants.map((variant) => variant.headers)].flat();
+  const texts = [...new Set(elements)];
+  return (
+    objectBytes +
+    elements.length * elementBytes +
+    texts.reduce((sum, { length }) => sum + length + stringBytes, 0) +
+    [...bodies].reduce((sum, { byteLength }) => sum + byteLength, 0)
+  );
+}
+
+function isForEverybody({ status, headers }: Response): boolean {
+  const isPersonal = headers.has("Set-Cookie") || /no-store|private/.test(headers.get("Cache-Control") ?? "");
+  return status === 200 && !isPersonal;
+}
+
+function variantOf(bodies: Bodies, encoding: Encoding, headers: readonly Header[]): Variant {
+  const body = bodies[encoding];
+  if (body === null) return variantOf(bodies, "identity", headers);
+  return {
+    headers: flatten([
+      ...headers,
+      ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] as const]),
+      ["Content-Length", String(body.length)],
+    ]),
+    body,
+  };
+}
+
+/** The last of headers with one name counts, so that a page's own Cache-Control replaces the default. */
+function flatten(headers: readonly Header[]): string[] {
+  const byName = new Map(headers.map((header) => [header[0].toLowerCase(), header]));
+  return [...byName.values()].flat();
+}
+
+// Weak: the same text is sent with different compression, so its bytes differ. Of the headers too: a cache that asks again
+// and hears 304 may go on with those it has (nginx does), and the old policy would keep the music of a new place out.
+function tagOf(headers: readonly Header[], text: Buffer): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify(flatten(headers)))
+    .update(text);
+  return `W/"${digest.digest("base64url").slice(0, 22)}"`;
+}

@@ -1,0 +1,52 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { type Services, systemContext } from "#app/domain/core/context.ts";
+import type { SecurityHeaders } from "../gate/security-headers.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import { cacheResponses } from "./cache-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { pageStylesReader } from "./page-styles.ts";
+import { createResponseStore } from "./response-store.ts";
+import { type ServeFromCache, serveFromCache } from "./serve-from-cache.ts";
+
+const maxBytes = 32 * 1024 * 1024;
+
+interface Parts {
+  build: ServerBuild;
+  /** Where the built files of the browser lie. */
+  clientFolder: string;
+  headersOf: SecurityHeaders;
+  limits: RateLimits;
+}
+
+/**
+ * Keeps what is the same for everybody who isn't signed in.
+ * @returns `first`, which answers before the rest of the site, and `remember`, which fills the memory.
+ */
+export function createResponseCache(
+  services: Services,
+  { build, clientFolder, headersOf, limits }: Parts,
+): { first: ServeFromCache; remember: RequestHandler } {
+  const memory = createResponseStore<CachedResponse>(maxBytes);
+  const readStyles = pageStylesReader(clientFolder);
+  const contextOf = ({ nonce, id }: { nonce: string; id: string }): AppLoadContext => {
+    const ctx = systemContext(services);
+    return {
+      ctx: { ...ctx, request: { ...ctx.request, id } },
+      limits,
+      overLimit: null,
+      nonce,
+      method: "GET",
+      inlineStyles: readStyles,
+      pageCaches: null,
+      upload: null,
+      retryAfter: () => {},
+      afterAnswer: (task) => task(),
+    };
+  };
+  const rules = { headersOf, sharedSeconds: services.settings.sharedCacheSeconds };
+  return {
+    first: serveFromCache(services, memory, limits),
+    remember: cacheResponses(services, build, { memory, rules }, contextOf),
+  };
+}

@@ -1,0 +1,39 @@
+import type { SavedForm } from "#app/domain/auth/saved-form.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { previewRefund } from "#app/domain/purchases/orders/refund-preview.ts";
+import { ReceivedForm } from "#app/http/forms/received-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
+
+/**
+ * The confirmation before a refund, once an amount is given: in the address, or in a form that was kept during a
+ * reauthentication.
+ * @returns no question without an amount, and errors for an impossible one.
+ */
+export function readRefundConfirmation(request: Request, order: OrderDetails, kept: SavedForm | null) {
+  const { searchParams } = new URL(request.url);
+  const isOpen = order.status === "completed" || order.status === "review";
+  const isAsked =
+    searchParams.has("amount") ||
+    searchParams.has("lineId") ||
+    (kept !== null && !searchParams.has("canceled"));
+  if (!isOpen || !isAsked) return { question: null, refusal: null };
+  const asked = new ReceivedForm([
+    ["amount", searchParams.get("amount") ?? kept?.amount ?? ""],
+    ["lineId", searchParams.get("lineId") ?? kept?.lineId ?? ""],
+  ]);
+  const submission = asked.parse(refundAmountSchema);
+  if (submission.status !== "success") return { question: null, refusal: submission.reply() };
+  try {
+    return { question: previewRefund(order, submission.value), refusal: null };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return {
+      question: null,
+      refusal: submission.reply({
+        fieldErrors: error.fieldErrors ?? {},
+        formErrors: error.fieldErrors ? [] : [error.message],
+      }),
+    };
+  }
+}

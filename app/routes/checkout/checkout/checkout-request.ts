@@ -1,0 +1,103 @@
+import { redirect } from "@remix-run/node";
+import { cartOrder } from "#app/domain/cart/cart-order.ts";
+import { listCartIds } from "#app/domain/cart/stored-cart.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
+import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import type { Flash } from "#app/http/cookies/flash.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { asDocument } from "#app/http/redirects.ts";
+import { type DomainError, isDomainError } from "#app/shared/errors.ts";
+import { amountSentence, parseCents } from "#app/shared/parse-cents.ts";
+
+/** What the checkout's address asks for. */
+export interface CheckoutRequest {
+  wanted: OrderRequest;
+  /** The address itself, from the root. */
+  path: string;
+  /** The amount in the address as typed; null without one. */
+  typedAmount: string | null;
+}
+
+/**
+ * What the address names, or the cart if it names nothing.
+ * @throws a redirect to the catalogue for an empty cart, and to the sign-in page for a visitor's.
+ */
+export function readCheckoutRequest(ctx: Context, request: Request): CheckoutRequest {
+  const { pathname, searchParams } = new URL(request.url);
+  const trackId = searchParams.get("trackId");
+  const releaseId = searchParams.get("releaseId");
+  const typedAmount = searchParams.get("amount");
+  if (!trackId && !releaseId) return requestedCart(ctx, request);
+  const item = trackId ? { trackId } : { releaseId: releaseId ?? "" };
+  const kept = new URLSearchParams(Object.entries(item));
+  if (typedAmount !== null) kept.set("amount", typedAmount);
+  const amountCents = typedAmount === null ? null : parseCents(typedAmount);
+  return { wanted: { ...item, amountCents }, path: `${pathname}?${kept}`, typedAmount };
+}
+
+function requestedCart(ctx: Context, request: Request): CheckoutRequest {
+  const isVisitorsFull = readCartCookie(ctx, request.headers.get("Cookie")).length > 0;
+  if (!ctx.actor && !isVisitorsFull) throw redirect("/music");
+  requireUser(ctx, request);
+  const lines = cartOrder(ctx);
+  // The cart says of each thing why it can't be bought.
+  if (lines.length === 0) throw redirect(listCartIds(ctx, []).length > 0 ? "/cart" : "/music");
+  return { wanted: { lines }, path: "/checkout", typedAmount: null };
+}
+
+/** The order at the checkout, and what is wrong with the amount that the fan named. */
+export interface OpenCheckout {
+  order: CheckoutOrder;
+  wanted: OrderRequest;
+  amountError: string | null;
+}
+
+/**
+ * What is wanted, if it can be ordered. Where the fan names the price and hasn't yet, it is the suggestion.
+ * @throws a redirect to a page that says why there is nothing to pay.
+ */
+export function openCheckout(ctx: Context, { wanted, typedAmount }: CheckoutRequest): OpenCheckout {
+  try {
+    return typedAmount === null
+      ? withSuggestion(ctx, wanted, null)
+      : { order: readCheckout(ctx, wanted), wanted, amountError: unreadable(typedAmount) };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const amountError = error.fieldErrors?.amount?.[0];
+    if (amountError) return withSuggestion(ctx, wanted, amountError);
+    const { path, flash } = exitOf(wanted, error);
+    throw asDocument(redirectWithFlash(ctx, path, flash));
+  }
+}
+
+function withSuggestion(ctx: Context, wanted: OrderRequest, amountError: string | null): OpenCheckout {
+  if ("lines" in wanted) return { order: readCheckout(ctx, wanted), wanted, amountError };
+  const asked = { ...wanted, amountCents: null };
+  const least = readCheckout(ctx, asked);
+  const [line] = least.lines;
+  const suggestedCents = line?.suggestedCents ?? null;
+  if (suggestedCents === null) return { order: least, wanted: asked, amountError };
+  const suggested = { ...wanted, amountCents: suggestedCents };
+  return { order: readCheckout(ctx, suggested), wanted: suggested, amountError };
+}
+
+function unreadable(typedAmount: string): string | null {
+  return parseCents(typedAmount) === null ? amountSentence : null;
+}
+
+function exitOf(wanted: OrderRequest, { code, message }: DomainError): { path: string; flash: Flash } {
+  const isKnown = code === "conflict" || code === "invalid";
+  if (!isKnown)
+    return { path: "/music", flash: { variant: "destructive", title: "Error", description: message } };
+  const title = code === "conflict" ? "Already Yours" : "Nothing to Pay";
+  if ("trackId" in wanted) {
+    const description =
+      code === "conflict" ? "You already own this track. You can download it here." : message;
+    return { path: `/music/${wanted.trackId}`, flash: { variant: "default", title, description } };
+  }
+  const path = "releaseId" in wanted ? `/releases/${wanted.releaseId}` : "/cart";
+  return { path, flash: { variant: "default", title, description: message } };
+}

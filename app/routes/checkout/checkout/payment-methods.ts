@@ -1,0 +1,67 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { httpStatus } from "#app/http/domain-error-response.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import type { ReceivedForm } from "#app/http/forms/received-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
+import { type CheckoutRequest, type OpenCheckout, openCheckout } from "./checkout-request.ts";
+
+/**
+ * Opens a payment for the page's own card form. The page shows any error and can still offer the provider's page, so
+ * even a signed-out buyer gets a response here and no redirect.
+ */
+export async function openForCardForm(
+  context: AppLoadContext,
+  checkout: CheckoutRequest,
+  form: ReceivedForm,
+) {
+  const { ctx, limits, retryAfter } = context;
+  try {
+    const actor = requireActor(ctx);
+    const { wanted } = openCheckout(ctx, checkout);
+    const { price } = form.read(openPaymentFormSchema, "Please reload this page.");
+    await limits.consume("paymentIntentByUser", actor.user.id);
+    const { clientSecret } = await createPaymentIntent(ctx, { ...wanted, price });
+    return data({ clientSecret } satisfies PaymentOpening);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { code, message, retryAfterSeconds } = error;
+    if (retryAfterSeconds) retryAfter(retryAfterSeconds);
+    return data({ refusal: { code, message } } satisfies PaymentOpening, { status: httpStatus[code] });
+  }
+}
+
+/** Redirects to the provider's own page. */
+export const goToProvider = ({ wanted }: OpenCheckout) =>
+  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
+    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    const { url } = await openHostedCheckout(ctx, { ...wanted, price });
+    return redirect(url, 303);
+  });
+
+/** Pays with the card from the form of test mode. */
+export const payWithCard = ({ wanted }: OpenCheckout) =>
+  plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, ...card } }) => {
+    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    const paid = await payWithTestCard(ctx, { ...wanted, price, card });
+    if (paid.outcome === "authentication_needed") return redirect(paid.address);
+    return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
+  });
+
+/** Takes what costs nothing. */
+export const claim = ({ wanted, order }: OpenCheckout) =>
+  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
+    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    const { id } = claimForFree(ctx, { ...wanted, price });
+    return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
+      variant: "default",
+      title: "It's Yours",
+      description: `You have "${order.title}" now. Nothing was charged.`,
+    });
+  });

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type PrepareAudioInput, prepareAudio } from "#app/domain/audio/prepare-audio.ts";
+import type { PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
+
+export interface TemporaryFolder {
+  /** Puts an upload there, under a name that says nothing, and prepares it. */
+  prepare(upload: Uint8Array, more?: Partial<PrepareAudioInput>): Promise<PreparedAudio>;
+  /** What lies in the output folder. */
+  made(): Promise<string[]>;
+  folder: string;
+}
+
+/** A folder for one test, gone when it is over. */
+export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
+  const folder = await mkdtemp(join(tmpdir(), "audio-test-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const outputFolder = join(folder, "made");
+  let uploads = 0;
+  return {
+    folder,
+    async prepare(upload, more = {}) {
+      const sourcePath = join(folder, `upload-${uploads++}.bin`);
+      await writeFile(sourcePath, upload);
+      const tags = { title: "Steppin Out", artist: "The Artist" };
+      return prepareAudio({ sourcePath, outputFolder, previewStart: 0, tags, ...more });
+    },
+    made: () => readdir(outputFolder, { recursive: true }),
+  };
+}

@@ -1,0 +1,9 @@
+import type { ExternalServices } from "../../server.ts";
+
+/**
+ * A web that answers nobody: no test may depend on what others serve. And real hashing at bcrypt's lowest cost:
+ * the tests are about what is done with it; that of the shop's own process is looked at where that is started.
+ */
+export function externalStubs(): ExternalServices {
+  return { videoThumbnails: { fetch: async () => null }, passwordCost: 4 };
+}
