@@ -1,9 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
+import { recordRefusedAccess } from "#app/domain/auth/read-user.ts";
+import type { ChangedCart } from "#app/domain/cart/change-cart.ts";
+import { presentCart, readCart } from "#app/domain/cart/read-cart.ts";
+import type { CartItem } from "#app/domain/cart/value-item.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { httpStatus } from "./domain-error-response.ts";
-import { explainForPrograms } from "./explain-for-programs.ts";
+import { cartCookies } from "./cookies/cart-cookie.ts";
+import { uncacheable } from "./forms/form-action.ts";
+import { httpStatus } from "./page-errors.ts";
+
+interface Issue {
+  code?: string | undefined;
+  keys?: unknown;
+  expected?: unknown;
+  values?: unknown;
+}
+
+/**
+ * Error messages for a program's request, where a schema has none of its own: those are written for forms. Pass it to
+ * `safeParse` as `error`.
+ */
+export function explainForPrograms({ code, keys, expected, values }: Issue): string | undefined {
+  if (code === "unrecognized_keys") {
+    return `This request has an unknown field: ${Array.isArray(keys) ? keys.join(", ") : ""}.`;
+  }
+  if (code === "invalid_value") {
+    return `This must be one of: ${Array.isArray(values) ? values.join(", ") : ""}.`;
+  }
+  if (code === "invalid_type") return `This must be of the type ${String(expected)}.`;
+  return undefined;
+}
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
@@ -105,4 +132,11 @@ function parseJson(text: string): unknown {
     if (isDomainError(error)) throw error;
     throw new DomainError("invalid", "The body is not valid JSON.");
   }
+}
+
+/** The API's answer with the caller's cart: as it is, or as it was just changed. */
+export function cartAnswer(ctx: Context, items: readonly CartItem[], changed?: ChangedCart): Response {
+  const headers = new Headers(uncacheable);
+  for (const cookie of cartCookies(ctx, changed?.cookieItems ?? null)) headers.append("Set-Cookie", cookie);
+  return Response.json(presentCart(readCart(ctx, changed?.cookieItems ?? items)), { headers });
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { addressKey } from "#app/domain/core/address-key.ts";
+import { addressKey } from "#app/domain/core/text.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import "#app/http/load-context.ts";
 

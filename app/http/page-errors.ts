@@ -1,6 +1,22 @@
-import { type DomainError, isDomainError } from "#app/shared/errors.ts";
-import type { Refusal } from "#app/shared/refusal.ts";
-import { httpStatus } from "./domain-error-response.ts";
+import type { ActionFunction, LoaderFunction, MetaArgs, MetaDescriptor, ServerBuild } from "@remix-run/node";
+import { pageHead } from "#app/http/head/page-head.ts";
+import { type DomainError, type DomainErrorCode, isDomainError, type Refusal } from "#app/shared/errors.ts";
+import { isApiPath } from "./paths.ts";
+
+/** The only mapping from an error code to an HTTP status. */
+export const httpStatus: Record<DomainErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  reauthentication_required: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  unavailable: 503,
+};
 
 /**
  * Runs a loader; a refusal of the domain becomes an error page with the right status.
@@ -19,4 +35,103 @@ export async function orErrorPage<Result>(read: () => Result | Promise<Result>):
 export function errorPage({ code, message }: DomainError): Response {
   const refusal: Refusal = { kind: "refusal", message };
   return Response.json(refusal, { status: httpStatus[code] });
+}
+
+type Handler = LoaderFunction | ActionFunction;
+type HandlerArguments = Parameters<LoaderFunction>[0];
+
+/**
+ * Makes the answer to every failure name the request, under which the failure is logged. A page's loader or action that
+ * fails unexpectedly throws a 500 with its id for the error page, and one that can't save anything right now a 503 with a
+ * sentence: the pages themselves hold no id, so that they can be cached. What has no page answers as `failureOf` says.
+ */
+export function wrapErrors(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { loader, action } = route.module;
+    const named = "default" in route.module ? ofPage : ofResource;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: named(loader) }),
+      ...(action && { action: named(action) }),
+    };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function ofPage<Named extends Handler>(handler: Named): Named {
+  const wrapped: Handler = async (parameters, ...more) => {
+    try {
+      return await handler(parameters, ...more);
+    } catch (error) {
+      if (!(error instanceof Error) || parameters.request.signal.aborted) throw error;
+      const { ctx, retryAfter } = parameters.context;
+      if (isDomainError(error) && error.code === "unavailable") {
+        if (error.retryAfterSeconds) retryAfter(error.retryAfterSeconds);
+        throw errorPage(error);
+      }
+      ctx.logger.error({ requestId: ctx.request.id, err: error }, "page failed");
+      const refusal: Refusal = { kind: "failure", requestId: ctx.request.id };
+      throw Response.json(refusal, { status: 500 });
+    }
+  };
+  return wrapped as Named;
+}
+
+function ofResource<Named extends Handler>(handler: Named): Named {
+  const wrapped: Handler = async (parameters, ...more) => {
+    try {
+      const answer = await handler(parameters, ...more);
+      if (answer instanceof Response) return answer;
+      throw new Error("What has no page must answer with a Response.");
+    } catch (error) {
+      // A thrown answer is an answer; Remix would mark it with a header of its own.
+      if (error instanceof Response) return error;
+      if (parameters.request.signal.aborted) throw error;
+      return failedResource(error, parameters);
+    }
+  };
+  return wrapped as Named;
+}
+
+function failedResource(error: unknown, { request, context: { ctx } }: HandlerArguments): Response {
+  ctx.logger.error({ requestId: ctx.request.id, err: error }, "request failed");
+  const { status, body, type } = failureOf(error, new URL(request.url).pathname, ctx.request.id);
+  return new Response(body, { status, headers: { "Cache-Control": "no-store", "Content-Type": type } });
+}
+
+/** What is answered to a failure that no error page shows: the visitor gets only the id of the request. */
+export function failureOf(
+  error: unknown,
+  path: string,
+  requestId: string,
+): { status: number; body: string; type: string } {
+  const status = statusOf(error);
+  const sentence = sentenceFor(status, requestId);
+  return isApiPath(path)
+    ? { status, body: JSON.stringify({ error: sentence }), type: "application/json; charset=utf-8" }
+    : { status, body: `${sentence}\n`, type: "text/plain; charset=utf-8" };
+}
+
+function sentenceFor(status: number, requestId: string): string {
+  if (status >= 500) return `Something went wrong on our side. Please try again. (Request ${requestId})`;
+  if (status === 416) return "The file doesn't have the requested part.";
+  if (status === 412) return "The file has changed since it was requested. Please request it again.";
+  return "There is nothing at this address.";
+}
+
+function statusOf(error: unknown): number {
+  const status =
+    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+/** The head of a page with only a title and a description; see `pageHead`. */
+export function pageTitle(
+  args: Pick<MetaArgs, "matches" | "error" | "location">,
+  name: string,
+  description?: string,
+): MetaDescriptor[] {
+  return pageHead(args, { name, description });
 }

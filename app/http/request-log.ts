@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { requestIdOf } from "./request-context.ts";
 
@@ -27,4 +27,21 @@ export function logRequests(logger: Logger): RequestHandler {
     logAnswer(logger, { requestId, method: request.method, path: request.path }, response);
     next();
   };
+}
+
+/**
+ * Runs a task after the response is sent, for work whose duration would reveal a secret, such as whether an address
+ * has an account. Nobody waits for it, so a failure is only logged.
+ */
+export function runAfterAnswer(response: Response, logger: Logger, task: () => void): void {
+  const run = () => {
+    try {
+      task();
+    } catch (error) {
+      logger.error({ err: error }, "work after an answer failed");
+    }
+  };
+  // If the client has disconnected, there is no response to wait for.
+  if (response.closed) run();
+  else response.once("close", run);
 }

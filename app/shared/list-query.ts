@@ -36,3 +36,10 @@ export function cursorField<Shape extends z.ZodType<Position>>(position: Shape) 
 export const numberPosition = z.tuple([z.int().positive()]);
 /** Positions in lists ordered by a time, in milliseconds, and an id. */
 export const timePosition = z.tuple([z.int().nonnegative(), z.string()]);
+
+const steps = { "move-up": -1, "move-down": 1 } as const;
+
+/** A press of one of the two buttons that move a row of a list: which one, and by how many places. */
+export const moveSchema = z
+  .object({ id: z.string(), intent: z.enum(["move-up", "move-down"]) })
+  .transform(({ id, intent }) => ({ id, by: steps[intent] }));

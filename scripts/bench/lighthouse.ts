@@ -7,9 +7,9 @@ import { z } from "zod";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices, projectRoot } from "../../server.ts";
-import { findPages, prepareSite } from "../bench-pages/pages.ts";
 import { findOrInstallBrowser } from "../tools/find-browser.ts";
 import type { Line } from "./line.ts";
+import { findPages, prepareSite } from "./pages/pages.ts";
 import { withSite } from "./servers/site.ts";
 
 const run = promisify(execFile);

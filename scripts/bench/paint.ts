@@ -1,12 +1,12 @@
 import type { Browser } from "playwright";
 import { chromium } from "playwright";
 import { browserArguments } from "../../tests/browser-arguments.ts";
-import { readPace, slowDown } from "../bench-pages/time-page.ts";
 import { findOrInstallBrowser } from "../tools/find-browser.ts";
 import { medianOf, milliseconds } from "./figures.ts";
 import { atMost, atMostTimes, type Line } from "./line.ts";
 import { buildPages } from "./music-page/build-pages.ts";
 import { readContent } from "./music-page/content.ts";
+import { readPace, slowDown } from "./pages/time-page.ts";
 import { startNginx } from "./servers/nginx.ts";
 import { withSite } from "./servers/site.ts";
 

@@ -10,7 +10,7 @@ import { photos, tracks, users, videos } from "#db/schema/index.ts";
 import { projectRoot, startSite } from "../../server.ts";
 import { pay } from "../../tests/factories/purchase.ts";
 import { signedInContext } from "../../tests/factories/user.ts";
-import { fillAuditLog, fillPurchases, fillTracks, fillUsers } from "../bench-admin/fill.ts";
+import { fillAuditLog, fillPurchases, fillTracks, fillUsers } from "./admin/fill.ts";
 
 const many = { tracks: 1000, users: 100_000, events: 1_000_000, purchases: 200_000 };
 

@@ -5,7 +5,7 @@ import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts"
 import { systemContext } from "#app/domain/core/context.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { parseMoment } from "#app/shared/catalogue/duration.ts";
-import { amountSentence, parseCents } from "#app/shared/parse-cents.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { runCommand } from "./command.ts";
 
 const usage =

@@ -1,5 +1,5 @@
 import { moveMedia } from "#app/domain/media/move-media.ts";
-import { openMediaStorage } from "#app/gateways/media-storage/open-media-storage.ts";
+import { openMediaStorage } from "#app/gateways/media-storage/local-storage.ts";
 import { readBucketAddress } from "#app/shared/media/bucket-settings.ts";
 import { runCommand } from "./command.ts";
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { listReleaseTrackIds } from "#app/domain/releases/list-release-tracks.ts";
 import { openDueReleases } from "#app/domain/releases/publishing/due-work.ts";
+import { listReleaseTrackIds } from "#app/domain/releases/read-release.ts";
 import { releases } from "#db/schema/index.ts";
 import { readMp3 } from "../domain/audio/read-mp3.ts";
 import { secondsOf } from "../domain/audio/sounds.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import { contacts } from "#db/schema/index.ts";
 import { subscriptionOf } from "../factories/subscriber.ts";
 import { expect, newFan, scriptModes, seen, test } from "./setup/site.ts";

@@ -1,6 +1,6 @@
-import { judge } from "../../scripts/bench-pages/bars.ts";
-import { findPages, prepareSite, signIn, windows } from "../../scripts/bench-pages/pages.ts";
-import { weighPage } from "../../scripts/bench-pages/weigh-page.ts";
+import { judge } from "../../scripts/bench/pages/bars.ts";
+import { findPages, prepareSite, signIn, windows } from "../../scripts/bench/pages/pages.ts";
+import { weighPage } from "../../scripts/bench/pages/weigh-page.ts";
 import { expect, newFan, test } from "./setup/site.ts";
 
 for (const { name, viewport, deviceScaleFactor } of windows) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { pictureRenditions, pictures, tracks } from "#db/schema/index.ts";
 
 /** Gives a track a cover in JPEGs of these widths, whose bytes tell their width. @returns the picture's id. */

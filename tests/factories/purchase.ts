@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { purchases } from "#db/schema/index.ts";
 import { insertTrackLines } from "./orders/lines.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
-import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 

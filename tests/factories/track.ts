@@ -4,7 +4,7 @@ import path from "node:path";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { tracks } from "#db/schema/index.ts";
 
 /** Bytes that no preview holds, so that a test sees at once when they get out. */

@@ -1,6 +1,6 @@
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { RichText } from "#app/components/ui/page/rich-text.tsx";
-import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
+import type { RichText as Text } from "#app/domain/rich-text/read-markdown.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
 import styles from "./about-page.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
+import type { Workbench } from "#app/domain/workbench/read-today.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import type { AdminSectionName } from "./admin-sections.ts";

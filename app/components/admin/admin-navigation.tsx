@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
+import type { Workbench } from "#app/domain/workbench/read-today.ts";
 import styles from "./admin-navigation.module.css";
 import { type AdminSectionName, adminGroupsFor } from "./admin-sections.ts";
 

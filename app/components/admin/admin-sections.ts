@@ -1,4 +1,4 @@
-import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
+import type { Workbench } from "#app/domain/workbench/read-today.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 
 export type AdminSectionName =

@@ -8,7 +8,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
-import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
+import type { SharePicture } from "#app/domain/share-kit/share-subject.ts";
 import type { TintAttributes } from "#app/shared/colours/packed-tint.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";

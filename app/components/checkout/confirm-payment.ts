@@ -1,5 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements } from "@stripe/stripe-js";
-import { declinedSentence } from "#app/shared/purchases/declined-sentence.ts";
+import { declinedSentence } from "#app/shared/purchases/order-number.ts";
 
 /** The outcome of pressing the pay button. */
 export type Outcome =

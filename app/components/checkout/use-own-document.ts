@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * For a page with its own Content-Security-Policy (http/own-security-policy.ts). A document keeps the policy it came
+ * For a page with its own Content-Security-Policy (http/paths.ts). A document keeps the policy it came
  * with, so every link on it, bar and footer included, loads a new document instead of using the router.
  */
 export function useOwnDocument(): void {

@@ -1,4 +1,4 @@
-import type { LibraryItem } from "#app/domain/collection/library-item.ts";
+import type { LibraryItem } from "#app/domain/collection/present-items.ts";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 
 /** Something of a collection with its tracks as the player plays them. */

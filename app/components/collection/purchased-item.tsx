@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { trackNumber } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import type { LibraryItem } from "#app/domain/collection/library-item.ts";
+import type { LibraryItem } from "#app/domain/collection/present-items.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { ShareLink } from "../share/share-link.tsx";
 import { classNames } from "../ui/class-names.ts";

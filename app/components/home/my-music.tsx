@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import type { LibraryItem } from "#app/domain/collection/library-item.ts";
+import type { LibraryItem } from "#app/domain/collection/present-items.ts";
 import styles from "./my-music.module.css";
 
 export type HomeItem = Pick<LibraryItem, "kind" | "id" | "title" | "path" | "cover" | "coverImageUrl">;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Picture as PictureData } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture as PictureData } from "#app/domain/pictures/find-pictures.ts";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./gallery-of-four.module.css";
 

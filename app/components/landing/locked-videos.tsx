@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { VideoPoster } from "../videos/video-poster.tsx";
 import styles from "./locked-videos.module.css";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import type { findNewestRelease } from "#app/domain/landing/newest-release.ts";
+import type { findNewestRelease } from "#app/domain/landing/read-landing.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./featured-track.module.css";
 

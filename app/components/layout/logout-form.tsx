@@ -4,7 +4,7 @@ const action = "/logout";
 
 /** Signing out changes state, so it is a POST: no prefetch and no foreign link can trigger it. */
 export function LogoutForm({ className }: { className?: string }) {
-  // Other pages must not get the checkout document's permissions: see http/own-security-policy.ts.
+  // Other pages must not get the checkout document's permissions: see http/paths.ts.
   const isAtCheckout = useLocation().pathname === "/checkout";
   const isPending = useNavigation().formAction === action;
   return (

@@ -1,4 +1,4 @@
-import type { Logo } from "#app/shared/pictures/logo.ts";
+import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import styles from "./site-logo.module.css";
 
 /** The artist's logo at the height that its surroundings give it, on the ground that it needs. */

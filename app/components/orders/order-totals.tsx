@@ -1,4 +1,4 @@
-import type { OrderTotal } from "#app/domain/purchases/orders/sum-orders.ts";
+import type { OrderTotal } from "#app/domain/purchases/orders/list-orders.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import styles from "./order-totals.module.css";
 

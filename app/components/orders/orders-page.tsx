@@ -1,8 +1,7 @@
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { SearchSelect } from "#app/components/admin/lists/search-select.tsx";
-import type { OrderPage } from "#app/domain/purchases/orders/list-orders.ts";
-import type { OrderTotal } from "#app/domain/purchases/orders/sum-orders.ts";
+import type { OrderPage, OrderTotal } from "#app/domain/purchases/orders/list-orders.ts";
 import { type AttentionState, type OrderState, orderStates } from "#app/shared/purchases/order-schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { Photo, PhotoCategory } from "#app/shared/photos/schema.ts";
 
 /** A photo in the gallery; without a picture it is for members only. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import type { LibraryItem } from "#app/domain/collection/library-item.ts";
+import type { LibraryItem } from "#app/domain/collection/present-items.ts";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { PurchasedItemCard } from "../collection/purchased-item.tsx";
 import { showToast } from "../toasts/toast-store.ts";

@@ -4,7 +4,7 @@ import { ShareButton } from "#app/components/share/share-button.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
+import type { SharePicture } from "#app/domain/share-kit/share-subject.ts";
 import type { TintAttributes } from "#app/shared/colours/packed-tint.ts";
 import { ExpressCheckoutFrame } from "../checkout/express/express-checkout-frame.tsx";
 import { ReleaseAction } from "./release-action.tsx";

@@ -1,4 +1,4 @@
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 
 /** A track with all renditions of its cover; null if `coverImageUrl` is the only one. */

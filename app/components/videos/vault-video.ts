@@ -1,4 +1,4 @@
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { Video } from "#app/shared/videos/schema.ts";
 
 /** A video in the vault. */

@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture as PictureFiles } from "#app/domain/pictures/find-pictures.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./video-poster.module.css";

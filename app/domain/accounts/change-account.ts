@@ -1,13 +1,40 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { forgetFailures } from "#app/domain/auth/forget-failures.ts";
+import { forgetFailures } from "#app/domain/auth/failed-sign-in.ts";
+import { mfaOff } from "#app/domain/auth/mfa/disable-mfa.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
-import type { WriteContext } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { AccountStatus, Role } from "#app/shared/accounts/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { administerAccount } from "./administer-account.ts";
+
+/**
+ * Lets an admin change another account, and notifies open streams that access may have ended.
+ * @param change the new state of the account; it writes the audit event and ends sessions in the same transaction.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found", or "conflict"
+ *   for one's own account.
+ */
+function administerAccount(
+  ctx: Context,
+  userId: string,
+  change: (tx: WriteContext, user: UserRow) => Partial<UserRow>,
+): UserRow {
+  const actor = requireRecentAdmin(ctx);
+  if (actor.user.id === userId) {
+    throw new DomainError("conflict", "You can't change your own role or status. Please ask another admin.");
+  }
+  const changed = write(ctx, (tx) => {
+    const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
+    if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
+    const values = { ...change(tx, user), updatedAt: tx.now() };
+    return tx.db.update(users).set(values).where(eq(users.id, userId)).returning().get();
+  });
+  ctx.accessChanges.announce(userId);
+  return changed;
+}
 
 /**
  * Sets an account's status. Anything but active ends its sessions and running streams; active clears a lockout.
@@ -64,4 +91,52 @@ function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
     .get();
   if (others && others.count > 0) return;
   throw new DomainError("conflict", "This is the last admin. Please make somebody else an admin first.");
+}
+
+/**
+ * Signs somebody out everywhere; running streams end.
+ * @returns how many sessions there were.
+ * @throws DomainError as `administerAccount` does.
+ */
+export function signUserOut(ctx: Context, userId: string): number {
+  let count = 0;
+  administerAccount(ctx, userId, (tx) => {
+    count = endAllSessions(tx, userId);
+    recordEvent(tx, {
+      eventType: "admin.sessions_ended",
+      action: "Signed out everywhere",
+      resourceType: "user",
+      resourceId: userId,
+      details: { count },
+    });
+    return {};
+  });
+  return count;
+}
+
+/**
+ * Removes the second factor from an account whose owner has lost it and all backup codes. Its sessions end,
+ * and the owner gets a mail: an attacker who talks an admin into this must not stay unnoticed.
+ * @throws DomainError as `administerAccount` does, and "conflict" when the account has no second factor.
+ */
+export function resetUserMfa(ctx: Context, userId: string): UserRow {
+  return administerAccount(ctx, userId, (tx, user) => {
+    if (!user.mfaEnabled) {
+      throw new DomainError("conflict", "This account has no multi-factor authentication to reset.");
+    }
+    endAllSessions(tx, userId);
+    recordEvent(tx, {
+      eventType: "admin.mfa_reset",
+      action: "Multi-factor authentication reset by an admin",
+      resourceType: "user",
+      resourceId: userId,
+    });
+    queueMail(tx, {
+      kind: "mfa_changed",
+      to: user.email,
+      userId,
+      content: { change: "reset" },
+    });
+    return mfaOff;
+  });
 }

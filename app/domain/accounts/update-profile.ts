@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requestEmailChange } from "#app/domain/auth/address-proof/pending-email.ts";
-import { findAddressOwner } from "#app/domain/auth/email/find-address-owner.ts";
-import { notifyAddressOwner } from "#app/domain/auth/email/notify-address-owner.ts";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { findAddressOwner, notifyAddressOwner } from "#app/domain/auth/email/address-owner.ts";
+import { requireRecentAuthentication } from "#app/domain/auth/recent-authentication.ts";
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import type { ProfileChange } from "#app/shared/accounts/update-profile-schema.ts";
+import type { ProfileChange } from "#app/shared/accounts/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 

@@ -3,11 +3,94 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
-import { answerFromSite } from "./answer-from-site.ts";
-import type { FindPassages } from "./find-passages.ts";
-import { instructModel } from "./instruct-model.ts";
-import { readReply } from "./read-reply.ts";
-import { siteKnowledge } from "./site-knowledge.ts";
+import { instructModel, readReply } from "./answer-with-model.ts";
+import { siteKnowledge } from "./collect-passages.ts";
+import { type Finding, type FindPassages, isStopWord, linkTo, type Passage } from "./find-passages.ts";
+import { smallTalk } from "./knowledge/small-talk.ts";
+
+// Small words of German, French, Spanish, Italian, Portuguese, Dutch and Polish, without accents, that don't exist
+// in English, and words with which people ask a musician for something.
+const otherWords = new Set(
+  `wie wo wer warum welche welcher welches welchen ist sind gibt es der das ein eine einen ich du sie ihr wir kann
+  konnen kannst kostet kosten und oder nicht fur von mit auf bitte danke hallo habt haben musik lied lieder kaufen viel
+  neueste neuestes herunterladen
+  quel quelle quels quelles est que quoi combien ou pourquoi le les une je tu vous nous peux puis avez avec dans et pas
+  coute coutent acheter musique morceau morceaux chanson chansons bonjour salut merci plait disponible disponibles
+  sont comme telecharger
+  cual cuales cuanto cuanta cuantos cuesta cuestan donde los las una puedo puede tiene tienen para por muy cancion
+  canciones comprar hola gracias como descargar musica quiero estan
+  che cosa quale quali quanto costa costano dove gli sono posso avete canzone canzoni comprare ciao grazie scaricare
+  qual quais custa custam onde uma sao tem obrigado obrigada ola musicas baixar voce voces
+  wat hoe waar welke het een zijn ik jullie hebben voor muziek kopen bedankt kost nummers
+  jak ile gdzie jaka jaki jest czy moge muzyka muzyke kupic dzien dobry kosztuje utwory`.split(/\s+/),
+);
+const minShare = 0.3;
+
+/** Whether a question seems to be in a language other than English, judged by its small words and letters. */
+function isOtherLanguage(question: string): boolean {
+  const letters = question.match(/\p{L}/gu) ?? [];
+  const foreignLetters = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter));
+  if (foreignLetters.length > letters.length / 2) return true;
+  const words = question
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  const other = words.filter((word) => otherWords.has(word)).length;
+  const english = words.filter(isStopWord).length;
+  return other > english && other >= words.length * minShare;
+}
+
+const maxPassages = 2;
+const maxTracks = 5;
+// A second passage is only worth its space if it fits nearly as well as the first.
+const nearlyAsGood = 0.75;
+const courtesyIds = new Set(smallTalk.map(({ id }) => id));
+
+/**
+ * The answer from the site's own content; it says so when it finds none.
+ * @internal
+ */
+export function answerFromSite(findPassages: FindPassages, question: string): string {
+  if (isOtherLanguage(question)) return englishReply();
+  const findings = findPassages(question);
+  const tracks = namedTracks(findings);
+  const decisive = findings.flatMap(({ passage }) => (passage.isDecisive ? [passage] : []));
+  if (tracks.length > 1 || decisive.length > 0) {
+    return [...decisive, ...tracks].map(({ text }) => text).join("\n\n");
+  }
+  const [best, ...others] = findings;
+  if (!best) return unknownReply();
+  if (courtesyIds.has(best.passage.id)) return best.passage.text;
+  const alsoGood = others.filter(
+    ({ passage, score }) => score >= best.score * nearlyAsGood && !courtesyIds.has(passage.id),
+  );
+  return [best, ...alsoGood.slice(0, maxPassages - 1)].map(({ passage }) => passage.text).join("\n\n");
+}
+
+/** The tracks whose full titles a question names, without titles that are part of another one. */
+function namedTracks(findings: readonly Finding[]): Passage[] {
+  const named = findings.flatMap(({ passage, isNamedWhole }) =>
+    passage.isTrack && isNamedWhole ? [passage] : [],
+  );
+  // A track and its release may share their title: neither is a part of the other.
+  const liesIn = (one: Passage, other: Passage) =>
+    other.title.length > one.title.length && inSpaces(other.title).includes(inSpaces(one.title));
+  return named.filter((one) => !named.some((other) => liesIn(one, other))).slice(0, maxTracks);
+}
+
+function inSpaces(title: string): string {
+  return ` ${title.toLowerCase()} `;
+}
+
+function englishReply(): string {
+  return `I only speak English: please ask me again in English, or write in your own language through ${linkTo("the contact page", "/contact")}.`;
+}
+
+function unknownReply(): string {
+  return `I don't know that. I can tell you about the music, prices and formats, how to buy and download, the artist, videos and photos. For anything else, please use ${linkTo("the contact page", "/contact")}.`;
+}
 
 interface Question {
   /** The id of the conversation. */

@@ -1,25 +1,23 @@
 import { and, inArray, ne } from "drizzle-orm";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { singleton } from "#app/domain/core/memoize.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { contentVersionReader, readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { trackFiles } from "#db/schema/index.ts";
-import { accountPassages } from "./knowledge/account.ts";
-import { artistPassages } from "./knowledge/artist.ts";
-import { contactPassages } from "./knowledge/contact.ts";
-import { galleryPassages } from "./knowledge/gallery.ts";
-import { intentPassages } from "./knowledge/intents.ts";
+import { type FindPassages, indexPassages, type Passage } from "./find-passages.ts";
+import { artistPassages, galleryPassages } from "./knowledge/artist.ts";
 import { musicPassages } from "./knowledge/music.ts";
 import { releasePassages } from "./knowledge/releases.ts";
-import { shopPassages } from "./knowledge/shop.ts";
-import { smallTalk } from "./knowledge/small-talk.ts";
-import type { Passage } from "./passage.ts";
+import { accountPassages, contactPassages, shopPassages } from "./knowledge/shop.ts";
+import { intentPassages, smallTalk } from "./knowledge/small-talk.ts";
 
 /**
  * Everything that the assistant knows: what any visitor can read on the site, and nothing else. It is always
  * collected for an anonymous visitor, so that no answer contains private content.
+ * @internal
  */
 export function collectPassages(ctx: Context): Passage[] {
   const anonymous = { ...ctx, actor: null };
@@ -64,3 +62,13 @@ function formatsByTrack({ db }: Pick<Context, "db">, trackIds: string[]): Map<st
 function mp3First(one: string, other: string): number {
   return Number(other === "MP3") - Number(one === "MP3") || one.localeCompare(other);
 }
+
+/** The site's knowledge about itself, indexed for search; collected once for each content version. */
+export const siteKnowledge = singleton("knowledge-of-site", () => {
+  let known: { version: number; find: FindPassages } | null = null;
+  return (ctx: Context): FindPassages => {
+    const version = contentVersionReader(ctx)();
+    if (known?.version !== version) known = { version, find: indexPassages(collectPassages(ctx)) };
+    return known.find;
+  };
+});

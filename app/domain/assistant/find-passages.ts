@@ -1,7 +1,35 @@
 import MiniSearch from "minisearch";
-import { withoutFillerWords } from "./filler-words.ts";
-import type { Passage } from "./passage.ts";
-import { isStopWord } from "./stop-words.ts";
+import { shorten } from "#app/domain/core/text.ts";
+
+// Polite words around a question. "Thanks" alone gets an answer; beside a question it carries no meaning.
+const politeWords = new Set(
+  `hi hello hey yo greetings good morning afternoon evening dear friend friends mate bro buddy man sir madam folks guys
+  thank thanks thx ty cheers bye goodbye lot lots million appreciate appreciated kind kindly sorry excuse pardon
+  cool great awesome nice wonderful regards wondering quick question hope hoping well doing song songs track tracks`.split(
+    /\s+/,
+  ),
+);
+
+/** The words of a question without polite words; all of them if nothing else is left. */
+function withoutFillerWords(words: readonly string[], saysNothing: (word: string) => boolean): string[] {
+  const asking = words.filter((word) => !politeWords.has(word.toLowerCase()));
+  return asking.every(saysNothing) ? [...words] : asking;
+}
+
+// "how", "who" and "about" are stop words although they mean something: alone they are no question about the site.
+const fillers = new Set(
+  `a an the and or but if so of in on at to for from by with as into than then this that these those there here
+  it its i im me my mine we our us you your yours yourself he him his she her they them their is are was were be been am do does did
+  dont can could would should will shall may might must have has had having get got go goes going want wants
+  like please tell show give let know need any some all every each what whats which when where why how who whom
+  just also too very really much many more most no not yes ok okay about out up one thing things way
+  hi-there currently now today`.split(/\s+/),
+);
+
+/** Whether a lower-case word is so common that it says nothing about the question. */
+export function isStopWord(word: string): boolean {
+  return fillers.has(word);
+}
 
 /** A passage that fits a question; a higher score fits better. */
 export interface Finding {
@@ -95,4 +123,42 @@ function normalTerm(term: string): string | null {
     .replace(/['’]s$|['’]/g, "");
   if (plain.length < 2 || isStopWord(plain)) return null;
   return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
+}
+
+/** One thing that the site can say about itself, found by a question. */
+export interface Passage {
+  id: string;
+  /** Its topic; a question that names it matches in full. */
+  title: string;
+  /** Other words for the topic. */
+  words: string;
+  /** The answer: sentences with links in Markdown, paths on this site. */
+  text: string;
+  /** Whether it is used only when nothing else matches: chapters and descriptions full of unrelated words. */
+  isDetail?: boolean;
+  /** Whether it is about one track or release: a question that names several gets them all. */
+  isTrack?: boolean;
+  /** Whether one of its words alone says what is asked for, whatever else is: the question is then not about the rest. */
+  isDecisive?: boolean;
+  /** Whether it is the answer to a question about nothing in particular. */
+  isIntroduction?: boolean;
+}
+
+/** A link to a page of this site; brackets in a title would break it. */
+export function linkTo(title: string, path: string): string {
+  return `[${title.replace(/[[\]]/g, "")}](${path})`;
+}
+
+/** "A", "A and B", "A, B and C". */
+export function listInWords(items: readonly string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(items);
+}
+
+/** The beginning of a text up to a whole sentence, within a maximum length. */
+export function beginningOf(text: string, maxCharacters = 420): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  if (flat.length <= maxCharacters) return flat;
+  const head = flat.slice(0, maxCharacters);
+  const end = Math.max(head.lastIndexOf(". "), head.lastIndexOf("! "), head.lastIndexOf("? "));
+  return end > 0 ? head.slice(0, end + 1) : shorten(flat, maxCharacters);
 }

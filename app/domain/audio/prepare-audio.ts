@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { limitConcurrency } from "#app/domain/child-process/limit-concurrency.ts";
+import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { runInChild } from "../child-process/run-in-child.ts";
 import type { AudioRequest, PreparedAudio } from "./prepared-audio.ts";
-import { brokenAudio } from "./refusals.ts";
+import { brokenAudio } from "./prepared-audio.ts";
 
 // Each job keeps two cores busy: one decodes, the other encodes.
 const runInTurn = limitConcurrency(Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))));

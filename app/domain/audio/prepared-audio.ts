@@ -1,3 +1,5 @@
+import { DomainError } from "#app/shared/errors.ts";
+
 /** Lossless upload formats; such an upload is stored beside the MP3 made from it. */
 export type LosslessFormat = "flac" | "wav" | "aiff";
 export type AudioFormat = "mp3" | LosslessFormat;
@@ -105,4 +107,40 @@ export interface PreparedAudio {
   /** The upload itself, in its place, when it is lossless. */
   original: (WrittenFile & { format: LosslessFormat }) | null;
   embedded: EmbeddedTags;
+}
+
+/** Maximum length of a track, in seconds. */
+export const maxTrackSeconds = 3 * 60 * 60;
+/** Anything shorter is a click and not a track, and leaves no room for a preview; in seconds. */
+export const minTrackSeconds = 1;
+/** In hertz. */
+export const maxSampleRate = 192_000;
+/** In hertz; the lowest rate of MP3. */
+export const minSampleRate = 8_000;
+/** Stereo. */
+export const maxChannels = 2;
+/** Number of bars in a waveform. */
+export const waveformParts = 100;
+
+/** The file is of an accepted kind but can't be used as it is. */
+export function brokenAudio(whatHappened: string, cause?: unknown): DomainError {
+  return new DomainError("invalid", `${whatHappened} Export the track again and upload the new file.`, {
+    cause,
+  });
+}
+
+/** The file is of a kind the shop doesn't take. */
+export function unsupportedAudio(
+  whatHappened: string,
+  whatToDo = "Upload an MP3, WAV, AIFF or FLAC file.",
+): DomainError {
+  return new DomainError("unsupported_media", `${whatHappened} ${whatToDo}`);
+}
+
+/** The file claims an accepted kind but contains something else. */
+export function compressedAudio(kind: string, how: string): DomainError {
+  return unsupportedAudio(
+    `The sound in the ${kind} file is compressed as ${how}.`,
+    `Export the track as plain ${kind === "WAV" ? "WAV" : "AIFF"} (PCM), or as FLAC or MP3.`,
+  );
 }

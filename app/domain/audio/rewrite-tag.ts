@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { limitConcurrency } from "#app/domain/child-process/limit-concurrency.ts";
+import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
 import { runInChild } from "../child-process/run-in-child.ts";
 import type { TagRequest, WrittenFile } from "./prepared-audio.ts";
-import { brokenAudio } from "./refusals.ts";
+import { brokenAudio } from "./prepared-audio.ts";
 
 // A queue of its own: a download that waits for its tags must not wait for an upload's sound.
 const runInTurn = limitConcurrency(2);

@@ -1,8 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { describeBreak } from "./chain/chain-break.ts";
-import { isInChain, readHead, replaceHead } from "./chain/head.ts";
-import { lastPosition } from "./chain/positions.ts";
+import { isInChain, lastPosition, readHead, replaceHead } from "./chain/head.ts";
 import { verifyChain } from "./chain/verify-chain.ts";
 import { recordEvent } from "./record-event.ts";
 

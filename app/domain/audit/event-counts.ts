@@ -1,5 +1,5 @@
 import type { RequestFacts } from "#app/domain/core/context.ts";
-import { singleton } from "#app/domain/core/singleton.ts";
+import { singleton } from "#app/domain/core/memoize.ts";
 import type { AuditEvent } from "./record-event.ts";
 
 const windowLength = 10 * 60_000;

@@ -1,11 +1,42 @@
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { AuditDetails, AuditSeverity } from "#app/shared/audit/schema.ts";
-import { insertEvent } from "./chain/audit-statements.ts";
-import { chainEvent } from "./chain/chain.ts";
-import { lastPosition } from "./chain/positions.ts";
-import { cleanDetails } from "./clean-details.ts";
-import { cleanText } from "./clean-text.ts";
+import { chainEvent, insertEvent } from "./chain/chain.ts";
+import { lastPosition } from "./chain/head.ts";
 import { type AuditEventType, auditEventTypes } from "./event-types.ts";
+
+const maxValueLength = 500;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: stripping them is the purpose
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/**
+ * Text that is safe to store, hash and show: limited, without control characters, and unchanged
+ * when the database reads it back (half a surrogate pair would change).
+ */
+function cleanText(text: string, longest = maxValueLength): string {
+  return text.replace(controlCharacters, "").slice(0, longest).toWellFormed();
+}
+
+const maxDetails = 20;
+const maxNameLength = 60;
+const secretName = /token|secret|password|cookie|authorization|body|query/i;
+
+/**
+ * Limits details to a few short, flat values. A text whose name suggests a secret is left
+ * out, in case a caller forgot the rule.
+ */
+function cleanDetails(details: AuditDetails): AuditDetails {
+  const cleaned = Object.entries(details)
+    .slice(0, maxDetails)
+    .map(([name, value]) => [cleanText(name, maxNameLength), cleanValue(name, value)] as const);
+  return Object.fromEntries(cleaned);
+}
+
+function cleanValue(name: string, value: unknown): AuditDetails[string] {
+  if (typeof value === "string") return secretName.test(name) ? "(left out)" : cleanText(value);
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  return typeof value === "boolean" ? value : null;
+}
 
 export interface AuditEvent {
   eventType: AuditEventType;

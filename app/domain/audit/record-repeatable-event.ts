@@ -1,4 +1,4 @@
-import { addressKey } from "#app/domain/core/address-key.ts";
+import { addressKey } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { eventCounts } from "./event-counts.ts";
 import { type AuditEvent, recordEvent } from "./record-event.ts";

@@ -5,7 +5,29 @@ import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, loginAttempts, users } from "#db/schema/index.ts";
 import type { findKnownDevice } from "./known-devices.ts";
-import { countFailure, type FailureCounter, isLockedOut } from "./lockout.ts";
+
+const minute = 60_000;
+const failuresBeforeLockout = 5;
+const maxLockout = 15 * minute;
+
+/** Consecutive failures of an account (from unknown devices) or of one known device. */
+export interface FailureCounter {
+  failures: number;
+  lockoutUntil: Date | null;
+}
+
+/** The counter after one more wrong password: from the fifth, a minute of lockout, doubling to fifteen. */
+function countFailure({ failures }: FailureCounter, now: Date): FailureCounter {
+  const count = failures + 1;
+  if (count < failuresBeforeLockout) return { failures: count, lockoutUntil: null };
+  const lockout = Math.min(minute * 2 ** (count - failuresBeforeLockout), maxLockout);
+  return { failures: count, lockoutUntil: new Date(now.getTime() + lockout) };
+}
+
+/** Whether even the right password is refused now. */
+function isLockedOut({ lockoutUntil }: FailureCounter, now: Date): boolean {
+  return lockoutUntil !== null && lockoutUntil > now;
+}
 
 type KnownDevice = NonNullable<ReturnType<typeof findKnownDevice>>;
 
@@ -94,4 +116,14 @@ export function recordAttempt(tx: WriteContext, email: string, failureReason: st
       timestamp: tx.now(),
     })
     .run();
+}
+
+/** Ends all lockouts of an account, for known devices and all others. */
+export function forgetFailures(tx: WriteContext, userId: string): void {
+  tx.db
+    .update(knownDevices)
+    .set({ failures: 0, lockoutUntil: null })
+    .where(eq(knownDevices.userId, userId))
+    .run();
+  tx.db.update(users).set({ loginAttempts: 0, lockoutUntil: null }).where(eq(users.id, userId)).run();
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
-import { createSessionToken, hashSessionToken } from "./sessions/session-token.ts";
+import { createSessionToken, hashSessionToken } from "./sessions/start-session.ts";
 
 /** The device of this request, if the user has signed in on it before. */
 export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "request">, userId: string) {

@@ -1,13 +1,13 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { missingCode, wrongCode } from "./mfa/failed-code.ts";
 import { readUser } from "./read-user.ts";
-import { assertPassword } from "./require-recent-authentication.ts";
-import { rotateSession } from "./sessions/rotate-session.ts";
+import { assertPassword } from "./recent-authentication.ts";
+import { rotateSession } from "./sessions/find-session.ts";
 import type { StartedSession } from "./sessions/start-session.ts";
 
 /**

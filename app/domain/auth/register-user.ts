@@ -9,11 +9,10 @@ import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Registration } from "#app/shared/auth/schema.ts";
 import { DomainError, type FieldErrors, isDomainError } from "#app/shared/errors.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
-import { assertUncommonPassword } from "./common-password.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
-import { findAddressOwner } from "./email/find-address-owner.ts";
-import { notifyAddressOwner } from "./email/notify-address-owner.ts";
+import { findAddressOwner, notifyAddressOwner } from "./email/address-owner.ts";
 import { sendVerification } from "./email/send-verification.ts";
+import { assertUncommonPassword } from "./passwords/set-password.ts";
 
 /**
  * Creates a fan's account, signs it in, and asks by mail to verify the address.

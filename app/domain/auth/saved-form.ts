@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { noteIfPossible, write } from "#app/domain/core/write.ts";
 import { sessionStore } from "#db/schema/index.ts";
 

@@ -1,4 +1,11 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import SQLite from "better-sqlite3";
+import { z } from "zod";
+import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
 
 /** The databases of a data folder; the second one is the test provider's, absent with real payments. */
 export const databaseNames = ["site.sqlite", "test-payments.sqlite"];
@@ -44,4 +51,61 @@ function reading<Result>(file: string, read: (client: SQLite.Database) => Result
   } finally {
     client.close();
   }
+}
+
+const fileName = "last-backup.json";
+const lastBackupSchema = z.object({ madeAt: z.iso.datetime(), bytes: z.number() });
+export type LastBackup = z.infer<typeof lastBackupSchema>;
+
+/** Time and size of the last backup of this data folder; null when there was none. */
+export function readLastBackup(dataFolder: string): LastBackup | null {
+  const text = readStateFile(path.join(dataFolder, fileName));
+  if (text === null) return null;
+  try {
+    return lastBackupSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Records that a backup was made. */
+export function noteBackup(dataFolder: string, backup: LastBackup): void {
+  writeStateFile(path.join(dataFolder, fileName), JSON.stringify(backup));
+}
+
+/** The file in an archive that lists all others; it comes first. */
+export const manifestName = "manifest.json";
+
+export const manifestSchema = z.object({
+  format: z.literal("artist-site-backup"),
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The database's number of migrations: an older site can't read a newer database. */
+  migrations: z.number().int().nonnegative(),
+  /** Fingerprint of the secret behind passwords and MFA, so that a restore under another secret is refused. */
+  secretFingerprint: z.string(),
+  /** The bucket that has the media, as `MEDIA_STORAGE` named it; without one they are in the archive. */
+  mediaBucket: z.string().optional(),
+  /** SHA-256 by path, with "/" on every system. */
+  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The checksums of all files in a folder, by their paths in it. */
+export async function checksumsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const checksums: Record<string, string> = {};
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join("/");
+    if (name !== manifestName) checksums[name] = await checksumOf(file);
+  }
+  return checksums;
+}
+
+async function checksumOf(file: string): Promise<string> {
+  const digest = createHash("sha256");
+  await pipeline(createReadStream(file), digest);
+  return digest.digest("hex");
 }

@@ -2,9 +2,16 @@ import { existsSync } from "node:fs";
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
-import { countMigrations, databaseNames, isPartOfDatabase, snapshot } from "./databases.ts";
-import { noteBackup } from "./last-backup.ts";
-import { checksumsOf, type Manifest, manifestName } from "./manifest.ts";
+import {
+  checksumsOf,
+  countMigrations,
+  databaseNames,
+  isPartOfDatabase,
+  type Manifest,
+  manifestName,
+  noteBackup,
+  snapshot,
+} from "./databases.ts";
 
 const stagePrefix = "backup-";
 

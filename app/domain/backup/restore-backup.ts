@@ -3,8 +3,15 @@ import { chmod, mkdir, readdir, readFile, rm, unlink, writeFile } from "node:fs/
 import path from "node:path";
 import { extract } from "tar";
 import { fingerprintOf, hasGeneratedSecret, loadSecrets } from "#app/gateways/secrets.ts";
-import { assertWhole, countMigrations, databaseNames } from "./databases.ts";
-import { checksumsOf, type Manifest, manifestName, manifestSchema } from "./manifest.ts";
+import {
+  assertWhole,
+  checksumsOf,
+  countMigrations,
+  databaseNames,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+} from "./databases.ts";
 import { finishRestore, markWhole, restoreStage } from "./swap.ts";
 
 const ledgerName = "deletion-ledger.jsonl";

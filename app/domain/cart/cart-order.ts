@@ -1,10 +1,10 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { cartItems } from "#db/schema/index.ts";
-import type { CartItem } from "./cart-item.ts";
 import { readCart } from "./read-cart.ts";
+import type { CartItem } from "./value-item.ts";
 
 /**
  * What of the caller's cart is to be paid: without what they own, what comes with another line, and what isn't sold any

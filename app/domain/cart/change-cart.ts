@@ -2,17 +2,21 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { assertNameable } from "#app/domain/offers/named-amount.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
+import { assertNameable, type Offer } from "#app/domain/offers/offer-track.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cartItems } from "#db/schema/index.ts";
-import { type CartItem, type CartSubject, cartItemId, cartLifetime } from "./cart-item.ts";
-import { findOffer, isFree } from "./find-offer.ts";
-import { findSubjects } from "./find-subjects.ts";
-import { listCartItems } from "./stored-cart.ts";
-import { priceText } from "./value-item.ts";
+import { findSubjects, listCartItems, listStoredItems } from "./read-cart.ts";
+import {
+  type CartItem,
+  type CartSubject,
+  cartItemId,
+  cartLifetime,
+  findOffer,
+  isFree,
+  priceText,
+} from "./value-item.ts";
 
 /** A changed cart. */
 export interface ChangedCart {
@@ -91,7 +95,7 @@ export function removeFromCart(ctx: Context, cookieItems: readonly CartItem[], i
 }
 
 /** Writes an item of a user's cart, in place of the same one from before. */
-export function insertItem(tx: WriteContext, userId: string, item: CartItem): void {
+function insertItem(tx: WriteContext, userId: string, item: CartItem): void {
   const { trackId, releaseId, amountCents } = item;
   const addedAt = tx.now();
   const target = trackId === null ? cartItems.releaseId : cartItems.trackId;
@@ -150,4 +154,22 @@ function assertPossible(ctx: Context, offer: Offer, amountCents: number | null):
   if (amountCents === minimumCents) return;
   const sentence = `This has a fixed price: ${priceText(minimumCents, currency)}`;
   throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
+}
+
+/**
+ * Takes what a visitor collected into the cart of the account that they signed in to. What is in both is there once, at
+ * the amount that was named last. Nothing is refused for want of room: the visitor saw it in their cart.
+ */
+export function mergeCart(ctx: Context, userId: string, items: readonly CartItem[]): void {
+  if (items.length === 0) return;
+  write(ctx, (tx) => {
+    const known = findSubjects(tx, items);
+    const before = new Map(listStoredItems(tx, userId).map((item) => [cartItemId(item), item]));
+    for (const item of items) {
+      const id = cartItemId(item);
+      if (!known.has(id)) continue;
+      const amountCents = item.amountCents ?? before.get(id)?.amountCents ?? null;
+      insertItem(tx, userId, { ...item, amountCents });
+    }
+  });
 }

@@ -1,11 +1,128 @@
-import type { Context } from "#app/domain/core/context.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { findCovers } from "#app/domain/catalogue/covers.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { type CartItem, cartItemId } from "./cart-item.ts";
-import { findSubjects } from "./find-subjects.ts";
-import { listCartItems } from "./stored-cart.ts";
-import { type ItemValue, type LineStatus, valueItem } from "./value-item.ts";
-import { withoutOverlaps } from "./without-overlaps.ts";
+import type { cartSchema } from "#app/shared/cart/schema.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { cartItems, releases, tracks } from "#db/schema/index.ts";
+import {
+  type CartItem,
+  type CartSubject,
+  cartItemId,
+  cartLifetime,
+  type ItemValue,
+  type LineStatus,
+  valueItem,
+  withoutOverlaps,
+} from "./value-item.ts";
+
+/** What a line says of its track or release. */
+export interface SubjectFacts {
+  title: string;
+  artist: string;
+  cover: Picture | null;
+}
+
+const tracksById = prepared((db) =>
+  db
+    .select({
+      id: tracks.id,
+      title: tracks.title,
+      ownArtist: tracks.ownArtist,
+    })
+    .from(tracks)
+    .where(isOneOf(tracks.id, "ids"))
+    .prepare(),
+);
+
+const releasesById = prepared((db) =>
+  db
+    .select({
+      id: releases.id,
+      title: releases.title,
+      ownArtist: releases.ownArtist,
+    })
+    .from(releases)
+    .where(isOneOf(releases.id, "ids"))
+    .prepare(),
+);
+
+/**
+ * What is known of tracks and releases, on sale or not, by the ids of their lines; unknown ones are left out. A cart
+ * holds only what was public when it was added, so no draft gets out.
+ */
+export function findSubjects(
+  ctx: Pick<ReadContext, "db">,
+  subjects: readonly CartSubject[],
+): Map<string, SubjectFacts> {
+  const trackIds = subjects.flatMap(({ trackId }) => trackId ?? []);
+  const releaseIds = subjects.flatMap(({ releaseId }) => releaseId ?? []);
+  const foundTracks = trackIds.length > 0 ? tracksById(ctx).all({ ids: JSON.stringify(trackIds) }) : [];
+  const foundReleases =
+    releaseIds.length > 0 ? releasesById(ctx).all({ ids: JSON.stringify(releaseIds) }) : [];
+  const trackCovers = findCovers(ctx, "tracks", trackIds);
+  const releaseCovers = findCovers(ctx, "releases", releaseIds);
+  const factsOf = (row: { title: string; ownArtist: string }, cover: Picture | undefined): SubjectFacts => ({
+    title: row.title,
+    artist: artistOf(ctx, row),
+    cover: cover ?? null,
+  });
+  return new Map([
+    ...foundTracks.map(
+      (row) =>
+        [cartItemId({ trackId: row.id, releaseId: null }), factsOf(row, trackCovers.get(row.id))] as const,
+    ),
+    ...foundReleases.map(
+      (row) =>
+        [cartItemId({ trackId: null, releaseId: row.id }), factsOf(row, releaseCovers.get(row.id))] as const,
+    ),
+  ]);
+}
+
+const itemsOfUser = prepared((db) =>
+  db
+    .select({
+      trackId: cartItems.trackId,
+      releaseId: cartItems.releaseId,
+      amountCents: cartItems.amountCents,
+    })
+    .from(cartItems)
+    .where(
+      and(
+        eq(cartItems.userId, sql.placeholder("userId")),
+        gt(cartItems.addedAt, sql.param(sql.placeholder("since"), cartItems.addedAt)),
+      ),
+    )
+    // A visitor's cart is taken over in one moment, and keeps its order.
+    .orderBy(asc(cartItems.addedAt), asc(sql`${cartItems}.rowid`))
+    .prepare(),
+);
+
+/**
+ * What the caller has in their cart, in the order in which it was added.
+ * @param cookieItems a visitor's cart, which their browser keeps; a signed-in fan's is in the database.
+ */
+export function listCartItems(ctx: ReadContext, cookieItems: readonly CartItem[]): readonly CartItem[] {
+  return ctx.actor ? listStoredItems(ctx, ctx.actor.user.id) : cookieItems;
+}
+
+/** What a user put into their cart within the last 30 days. */
+export function listStoredItems(ctx: Pick<ReadContext, "db" | "now">, userId: string): CartItem[] {
+  const since = new Date(ctx.now().getTime() - cartLifetime);
+  return itemsOfUser(ctx).all({ userId, since });
+}
+
+/** The ids of the lines that the caller's cart has; see `cartItemId`. */
+export function listCartIds(ctx: ReadContext, cookieItems: readonly CartItem[]): string[] {
+  const items = listCartItems(ctx, cookieItems);
+  if (ctx.actor || items.length === 0) return items.map(cartItemId);
+  const found = findSubjects(ctx, items);
+  return items.map(cartItemId).filter((id) => found.has(id));
+}
 
 export interface CartLine extends CartItem {
   id: string;
@@ -47,4 +164,19 @@ export function readCart(ctx: Context, cookieItems: readonly CartItem[]): Cart {
     return { ...item, id: cartItemId(item), title, artist, cover, status, valueCents, naming, notes };
   });
   return { lines, totalCents: lines.reduce((sum, { valueCents }) => sum + valueCents, 0), currency };
+}
+
+/** A cart as the API tells it. */
+export function presentCart({ lines, totalCents, currency }: Cart): z.output<typeof cartSchema> {
+  return {
+    items: lines.map(({ id, trackId, releaseId, title, valueCents }) => ({
+      id,
+      trackId,
+      releaseId,
+      title,
+      amount: formatCents(valueCents),
+    })),
+    total: formatCents(totalCents),
+    currency,
+  };
 }

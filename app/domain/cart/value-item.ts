@@ -1,9 +1,43 @@
 import type { Context } from "#app/domain/core/context.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { offerRelease } from "#app/domain/offers/offer-release.ts";
+import { type Offer, offerTrack } from "#app/domain/offers/offer-track.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
-import type { CartItem } from "./cart-item.ts";
-import { findOffer, isFree } from "./find-offer.ts";
+
+/** A track or a release. Exactly one id is set. */
+export interface CartSubject {
+  trackId: string | null;
+  releaseId: string | null;
+}
+
+/** Something in a cart. */
+export interface CartItem extends CartSubject {
+  /** What the fan wants to pay, in cents, where they name the price; null for the price of the day. */
+  amountCents: number | null;
+}
+
+/** For how long, in milliseconds, a thing stays in a cart. */
+export const cartLifetime = 30 * 24 * 60 * 60_000;
+
+/**
+ * The name of an item. It says what the item is and not which row: it holds for a visitor's cart, and for the same
+ * cart after a sign-in in another tab.
+ */
+export function cartItemId({ trackId, releaseId }: CartSubject): string {
+  return trackId === null ? `release-${releaseId}` : `track-${trackId}`;
+}
+
+/** What a track or a release costs the caller. @throws DomainError "not_found", "invalid" for what isn't sold. */
+export function findOffer(ctx: Context, { trackId, releaseId }: CartSubject): Offer {
+  if (trackId !== null) return offerTrack(ctx, trackId);
+  if (releaseId !== null) return offerRelease(ctx, releaseId);
+  throw new DomainError("invalid", "Please choose a track or a release.");
+}
+
+/** Whether nobody pays for it: it costs nothing, and nothing is suggested. */
+export function isFree({ minimumCents, suggestedCents }: Offer): boolean {
+  return minimumCents === 0 && suggestedCents === null;
+}
 
 /** What has become of a line: `gone` can't be bought any more, `covered` comes with another line. */
 export type LineStatus = "buyable" | "owned" | "covered" | "gone";
@@ -46,7 +80,7 @@ export function valueItem(ctx: Context, item: CartItem, currency: string): ItemV
 }
 
 /** A line that adds nothing to the sum. */
-export function worthless(status: Exclude<LineStatus, "buyable">, note: string): ItemValue {
+function worthless(status: Exclude<LineStatus, "buyable">, note: string): ItemValue {
   return { status, amountCents: 0, naming: null, notes: [note], trackIds: [] };
 }
 
@@ -88,4 +122,53 @@ function partNote(offer: Offer, cents: number, currency: string): string {
 
 function sizeOf({ trackIds, ownedTrackIds }: Offer): number {
   return new Set([...trackIds, ...ownedTrackIds]).size;
+}
+
+interface Valued {
+  item: CartItem;
+  facts: { title: string };
+  value: ItemValue;
+}
+
+/**
+ * Takes off what comes with a release in the same cart: its tracks, and a release that holds nothing more. Where two
+ * releases share only some tracks, both are charged, and the second says so.
+ */
+export function withoutOverlaps<Line extends Valued>(lines: readonly Line[]): Line[] {
+  const positions = new Map(lines.map((line, index) => [line, index]));
+  const isBefore = (one: Line, other: Line) => (positions.get(one) ?? 0) < (positions.get(other) ?? 0);
+  const covers = (release: Line, line: Line) => release !== line && brings(release, line, isBefore);
+  const all = lines.filter(({ item, value }) => item.releaseId !== null && value.status === "buyable");
+  const charged = all.filter((line) => !all.some((release) => covers(release, line)));
+  return lines.map((line) => {
+    if (line.value.status !== "buyable") return line;
+    const covering = charged.find((release) => covers(release, line));
+    if (covering) {
+      return { ...line, value: worthless("covered", `Comes with “${covering.facts.title}” in your cart.`) };
+    }
+    if (line.item.releaseId === null) return line;
+    const notes = charged
+      .filter((release) => isBefore(release, line))
+      .flatMap((release) => sharedNote(line, release));
+    return { ...line, value: { ...line.value, notes: [...line.value.notes, ...notes] } };
+  });
+}
+
+/** Whether a release brings all that a line pays for. Of two that are the same, the first does. */
+function brings<Line extends Valued>(
+  release: Line,
+  line: Line,
+  isBefore: (one: Line, other: Line) => boolean,
+): boolean {
+  const { trackIds } = line.value;
+  const brought = new Set(release.value.trackIds);
+  if (!trackIds.every((id) => brought.has(id))) return false;
+  return line.item.releaseId === null || brought.size > trackIds.length || isBefore(release, line);
+}
+
+function sharedNote({ value }: Valued, release: Valued): string[] {
+  const shared = value.trackIds.filter((id) => release.value.trackIds.includes(id)).length;
+  if (shared === 0) return [];
+  const tracks = shared === 1 ? "One of its tracks is" : `${shared} of its tracks are`;
+  return [`${tracks} on “${release.facts.title}” in your cart, too.`];
 }

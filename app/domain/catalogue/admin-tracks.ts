@@ -1,8 +1,8 @@
 import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { countOwners } from "#app/domain/ownership/owned-tracks.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { countOwners } from "#app/domain/ownership/entitlements.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
@@ -12,10 +12,8 @@ import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
 import { findCovers } from "./covers.ts";
-import { listFormats } from "./list-formats.ts";
-import { coverFallback } from "./present-track.ts";
+import { coverFallback, listFormats, versionOf } from "./present-track.ts";
 import { tagsOf } from "./track-tags.ts";
-import { versionOf } from "./track-version.ts";
 
 /**
  * All tracks for admins: the catalogue with drafts in its order, or the removed tracks, the latest first.

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
-import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { releases, tracks } from "#db/schema/index.ts";
 
 type Covered = "tracks" | "releases";

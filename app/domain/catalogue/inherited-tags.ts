@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AlbumTags } from "#app/domain/audio/prepared-audio.ts";
 import type { ReadContext } from "#app/domain/core/context.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
+import { prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCoverIds, mainReleaseFirst } from "./covers.ts";

@@ -1,19 +1,16 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
-import { memoizeUntilWrite } from "#app/domain/core/memoize-until-write.ts";
-import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
+import { deepFreeze, isOneOf, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCovers } from "./covers.ts";
-import { asOwned, presentListedTrack } from "./present-track.ts";
-import { findReleaseDates } from "./release-dates.ts";
+import { asOwned, findReleaseDates, presentListedTrack } from "./present-track.ts";
 
 const listedRows = prepared((db) => inOrder(db).prepare());
 const firstListedRow = prepared((db) => inOrder(db).limit(1).prepare());

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { memoizeUntilWrite } from "#app/domain/core/memoize-until-write.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
+import { memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";

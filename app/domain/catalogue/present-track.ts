@@ -1,8 +1,12 @@
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { createHash } from "node:crypto";
+import { and, asc, eq, isNotNull, isNull, min, ne } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
-import type { TrackRow } from "#db/schema/index.ts";
+import { releases, releaseTracks, type TrackRow, trackFiles } from "#db/schema/index.ts";
 
 /** Shown where there is no cover. */
 export const coverFallback = "/cover.svg";
@@ -62,3 +66,56 @@ export function asOwned<Shown extends ListedTrack>(track: Shown): Shown {
 function streamOf(trackId: string): string {
   return `/api/tracks/${trackId}/stream`;
 }
+
+/** The formats a buyer of the track may download, with their sizes in bytes; the MP3 first. */
+export function listFormats(ctx: Pick<Context, "db">, trackId: string) {
+  return listFormatsOf(ctx, [trackId]).get(trackId) ?? [];
+}
+
+/** The same of several tracks, by their ids. */
+export function listFormatsOf({ db }: Pick<Context, "db">, trackIds: readonly string[]) {
+  const rows = downloadableFiles({ db }).all({ trackIds: JSON.stringify(trackIds) });
+  return Map.groupBy(rows, ({ trackId }) => trackId);
+}
+
+const downloadableFiles = prepared((db) =>
+  db
+    .select({ trackId: trackFiles.trackId, format: trackFiles.format, bytes: trackFiles.bytes })
+    .from(trackFiles)
+    .where(and(isOneOf(trackFiles.trackId, "trackIds"), ne(trackFiles.kind, "preview")))
+    .orderBy(asc(trackFiles.kind))
+    .prepare(),
+);
+
+/**
+ * A version of the fields that an admin edits. A form carries the version it was loaded with, so
+ * that nobody overwrites another admin's changes unseen; a new cover or position doesn't count.
+ */
+export function versionOf(track: TrackRow): string {
+  const { title, ownArtist, description, credits, lyrics, isrc, isExplicit } = track;
+  const { priceCents, suggestedCents, previewStart, publishAt } = track;
+  const written = JSON.stringify([
+    [title, ownArtist, description, credits, lyrics, isrc, isExplicit],
+    [priceCents, suggestedCents, previewStart, publishAt],
+  ]);
+  return createHash("sha256").update(written).digest("hex").slice(0, 16);
+}
+
+/** The day of the earliest public release that each track is on, YYYY-MM-DD, by the track's id. */
+export function findReleaseDates(ctx: Pick<Context, "db">): Map<string, string> {
+  return new Map(
+    earliestDates(ctx)
+      .all()
+      .flatMap(({ trackId, date }) => (date ? [[trackId, date]] : [])),
+  );
+}
+
+const earliestDates = prepared((db) =>
+  db
+    .select({ trackId: releaseTracks.trackId, date: min(releases.releaseDate) })
+    .from(releaseTracks)
+    .innerJoin(releases, eq(releases.id, releaseTracks.releaseId))
+    .where(and(isNotNull(releases.publishedAt), isNull(releases.deletedAt), isNotNull(releases.releaseDate)))
+    .groupBy(releaseTracks.trackId)
+    .prepare(),
+);

@@ -1,5 +1,6 @@
-import { isDomainError } from "#app/shared/errors.ts";
-import type { ChildAnswer } from "./child-answer.ts";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { type DomainErrorCode, type FieldErrors, isDomainError } from "#app/shared/errors.ts";
 
 /**
  * The child's side of `runInChild`: does the one job that this process was started for, and exits.
@@ -30,4 +31,27 @@ function asAnswer(thrown: unknown): ChildAnswer<never> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return { kind: "failed", message: error.message, stack: error.stack, code };
+}
+
+/** A child's final message: a result or a failure; errors lose their class on the way. */
+export type ChildAnswer<Result> =
+  | { kind: "done"; result: Result }
+  | { kind: "refused"; code: DomainErrorCode; message: string; fieldErrors: FieldErrors | undefined }
+  | { kind: "failed"; message: string; stack: string | undefined; code: string | undefined };
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: unknown = runInNewContext("gc");
+
+/** Freeing less than this isn't worth the pause. */
+const minGain = 50_000_000;
+// A normal garbage collection frees memory but doesn't return it to the system.
+const retainsNothing = { type: "major", execution: "sync", flavor: "last-resort" };
+
+/**
+ * Returns unused memory to the system before a child process needs as much: a site that has just
+ * started, or rendered many pages, holds 150 MB that are free. Takes a tenth of a second.
+ */
+export function freeMemory(): void {
+  const { heapTotal, heapUsed } = process.memoryUsage();
+  if (typeof collectGarbage === "function" && heapTotal - heapUsed > minGain) collectGarbage(retainsNothing);
 }

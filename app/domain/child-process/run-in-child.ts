@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { DomainError } from "#app/shared/errors.ts";
-import type { ChildAnswer } from "./child-answer.ts";
-import { freeMemory } from "./free-memory.ts";
+import { type ChildAnswer, freeMemory } from "./answer-parent.ts";
 
 // A third of the CPU share of other processes, under load.
 const lowerPriority = 5;
@@ -100,4 +99,28 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
   await ended;
+}
+
+/**
+ * Makes a queue that runs at most `places` jobs at once, in order of arrival.
+ *
+ * @returns a function that runs a job when its turn comes and returns its result
+ */
+export function limitConcurrency(
+  positions: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = positions;
+
+  return async function runInTurn(work) {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

@@ -1,16 +1,30 @@
 import { asc } from "drizzle-orm";
 import { findCovers } from "#app/domain/catalogue/covers.ts";
-import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
 import { findHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { coverFallback } from "#app/domain/catalogue/present-track.ts";
+import { coverFallback, listFormatsOf } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
-import { findEndedTrackIds } from "#app/domain/ownership/ended-tracks.ts";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { HeardTrack } from "#app/domain/releases/present-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
-import type { LibraryItem } from "./library-item.ts";
+
+/** Something that somebody has bought: a track, or a release as one. */
+export interface LibraryItem {
+  kind: "track" | "release";
+  id: string;
+  title: string;
+  artist: string;
+  cover: Picture | null;
+  coverImageUrl: string;
+  /** Its page; null for a release that has left the site. */
+  path: string | null;
+  /** What of it its owner may play and download now, in its order. */
+  tracks: readonly HeardTrack[];
+  /** The formats of its download with their sizes in bytes, the MP3 first. */
+  formats: readonly { format: string; bytes: number }[];
+}
 
 /** What was bought: a track, or a release. */
 export interface PurchasedItem {

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
-import { currentPaymentMode } from "#app/domain/ownership/current-payment-mode.ts";
-import { isActive } from "#app/domain/ownership/owned-tracks.ts";
+import { prepared } from "#app/domain/core/memoize.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import { currentPaymentMode, isActive } from "#app/domain/ownership/entitlements.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
-import type { LibraryItem } from "./library-item.ts";
+import type { LibraryItem } from "./present-items.ts";
 import { type PurchasedItem, presentItems } from "./present-items.ts";
 
 /**

@@ -1,7 +1,13 @@
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Actor, ReadContext, UserRow } from "./context.ts";
-import { requireActor } from "./require-actor.ts";
+import type { Actor, Context, ReadContext, UserRow } from "./context.ts";
+
+/** The signed-in caller. @throws DomainError "unauthenticated" when nobody is signed in. */
+export function requireActor(ctx: Pick<Context, "actor">): Actor {
+  if (!ctx.actor)
+    throw new DomainError("unauthenticated", "Unauthorized - You are logged out. Please sign in.");
+  return ctx.actor;
+}
 
 const rolesWithDuties: readonly Role[] = ["admin", "moderator"];
 

@@ -1,5 +1,5 @@
 import type { Services } from "./context.ts";
-import { singleton } from "./singleton.ts";
+import { singleton } from "./memoize.ts";
 
 /** Wakes one listener of this process; no effect in a command. @param name of its own */
 export const signal = (name: string) =>

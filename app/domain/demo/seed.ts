@@ -6,8 +6,12 @@ import { hasTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { contentIdOf, type PictureFiles } from "#app/domain/pictures/picture-files.ts";
-import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
+import {
+  contentIdOf,
+  insertPicture,
+  type PictureFiles,
+  storePictureFiles,
+} from "#app/domain/pictures/store-picture.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { photos, releases, releaseTracks, trackFiles, tracks, users, videos } from "#db/schema/index.ts";
 import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";

@@ -1,4 +1,4 @@
-import { readLastBackup } from "#app/domain/backup/last-backup.ts";
+import { readLastBackup } from "#app/domain/backup/databases.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { formatAgo, formatBytes } from "./format-values.ts";

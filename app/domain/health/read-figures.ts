@@ -1,5 +1,5 @@
 import { count, desc } from "drizzle-orm";
-import { readLastBackup } from "#app/domain/backup/last-backup.ts";
+import { readLastBackup } from "#app/domain/backup/databases.ts";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { mailStatuses } from "#app/shared/mail/schema.ts";
 import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";

@@ -1,11 +1,50 @@
 import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { stripMarkdown } from "#app/domain/rich-text/plain-text.ts";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { type RichText, readMarkdown, stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
-import { findPortrait } from "./find-portrait.ts";
-import { findNewestRelease } from "./newest-release.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
+import { type About, legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
+
+/**
+ * The artist's picture for the about page: the portrait that the owner set, else the first public portrait of
+ * the gallery, else its first formal photo.
+ */
+export function findPortrait(ctx: Context) {
+  const { portrait, artistName } = readSite(ctx).settings;
+  const given = portrait && findPictures(ctx, [portrait.id]).get(portrait.id);
+  if (given) return { picture: given, description: portrait.description || artistName };
+  const visitor = { ...ctx, actor: null };
+  for (const category of ["portrait", "formal"] as const) {
+    for (const { picture, description, title } of listPhotos(visitor, category)) {
+      if (picture) return { picture, description: description || title };
+    }
+  }
+  return null;
+}
+
+/** The release with the latest day, announced ones included; null where there is none. */
+export function findNewestRelease(ctx: Context) {
+  const [newest] = listReleases(ctx).toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? ""));
+  if (!newest) return null;
+  const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = newest;
+  const year = day ? `, ${day.slice(0, 4)}` : "";
+  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
+  const facts = `${kindNames[kind]}${year}, ${count}`;
+  return { id, title, description, cover, coverImageUrl, facts, isOpen, isSold: price !== null };
+}
+
+/** The chapters of the about page that have a text. */
+export function readChapters({ sections }: About): { title: string; text: RichText }[] {
+  return sections
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ title, text }) => ({ title, text: readMarkdown(text) }));
+}
 
 const galleryLength = 4;
 const vaultLength = 3;
@@ -32,4 +71,19 @@ export function readLanding(ctx: Context) {
       .slice(0, galleryLength)
       .map(({ id, title, description, picture }) => ({ id, title, description, picture })),
   };
+}
+
+/** One of the legal texts. @throws DomainError "not_found" for one that the owner has not set */
+export function readLegalDocument(ctx: Pick<Context, "db">, name: string) {
+  const document = legalDocuments.find((known) => known === name);
+  const text = document && readSite(ctx).settings.legal[document].trim();
+  if (!document || !text) throw new DomainError("not_found", "This page doesn't exist.");
+  return { document, text: readMarkdown(text) };
+}
+
+/** The picture that other sites show for a link to this one, 1200 x 630 in the demo; null while none is set. */
+export function shareImageOf({ sharePicture }: Pick<SiteSettings, "sharePicture">) {
+  if (!sharePicture) return null;
+  const { id, width, height } = sharePicture;
+  return { src: renditionAddress(id, width, "jpeg"), width, height };
 }

@@ -1,13 +1,17 @@
 import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
 import {
+  type Clock,
   claimEpoch,
   findNewestEpoch,
+  Lease,
+  leaseDuration,
+  machineClock,
+  momentOf,
   type OwnClaim,
   readClaim,
   readOwnClaim,
   writeOwnClaim,
-} from "./claims.ts";
-import { type Clock, Lease, leaseDuration, machineClock, momentOf } from "./lease.ts";
+} from "./lease.ts";
 
 /** Another machine has the site: this one must not write, now or ever, unless it takes over again. */
 export class LeaseLost extends Error {

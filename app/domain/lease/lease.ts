@@ -1,3 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import path from "node:path";
+import { z } from "zod";
+import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
+import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
+
+const claimSchema = z.object({ claim: z.string(), host: z.string(), claimedAt: z.string() });
+
+/** The number under which a data folder writes, and the proof that the number is its own. */
+export interface OwnClaim {
+  epoch: number;
+  claim: string;
+}
+
+/** Beside the database, as settings: Litestream's unit takes the number out of it. It is never part of a backup. */
+const claimFileName = "fence.env";
+const claimFile = (dataFolder: string) => path.join(dataFolder, claimFileName);
+const nameOf = (epoch: number) => `epoch-${epoch}.json`;
+
+/** Who has claimed a number; null while nobody has. @throws Error when the store can't be asked. */
+export async function readClaim(store: LeaseStore, epoch: number) {
+  const text = await store.read(nameOf(epoch));
+  return text === null ? null : claimSchema.parse(JSON.parse(text));
+}
+
+/** The highest number that was claimed, 0 while none was. */
+export async function findNewestEpoch(store: LeaseStore): Promise<number> {
+  let epoch = 0;
+  while ((await store.read(nameOf(epoch + 1))) !== null) epoch += 1;
+  return epoch;
+}
+
+/** Claims a number for good. @returns null where another machine was faster. */
+export async function claimEpoch(store: LeaseStore, epoch: number, now: Date): Promise<OwnClaim | null> {
+  const claim = randomUUID();
+  const text = JSON.stringify({ claim, host: hostname(), claimedAt: now.toISOString() });
+  return (await store.create(nameOf(epoch), text)) ? { epoch, claim } : null;
+}
+
+/** The number that a data folder holds, or null. */
+export function readOwnClaim(dataFolder: string): OwnClaim | null {
+  const found = /^FENCE_EPOCH=(\d+)\nFENCE_CLAIM=(\S+)\n$/.exec(readStateFile(claimFile(dataFolder)) ?? "");
+  return found?.[2] ? { epoch: Number(found[1]), claim: found[2] } : null;
+}
+
+export function writeOwnClaim(dataFolder: string, { epoch, claim }: OwnClaim): void {
+  writeStateFile(claimFile(dataFolder), `FENCE_EPOCH=${epoch}\nFENCE_CLAIM=${claim}\n`);
+}
+
 /** Two clocks, in milliseconds. */
 export interface Clock {
   /** Never goes back, but may stand still while a machine sleeps. */

@@ -1,6 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "#app/env.server.ts";
+import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
 import { openLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { type HeldLease, holdLease } from "./hold-lease.ts";
+import {
+  claimEpoch,
+  findNewestEpoch,
+  type OwnClaim,
+  promotionWait,
+  readClaim,
+  readOwnClaim,
+} from "./lease.ts";
 
 /**
  * Holds the fence that the settings name, before anything of the data folder is opened.
@@ -12,4 +22,33 @@ export async function openLease(
 ): Promise<HeldLease | null> {
   const store = await openLeaseStore(settings);
   return store && holdLease({ store, dataFolder: settings.dataFolder });
+}
+
+/**
+ * Claims the next number and waits until the machine before can't write any more, whether it is dead, cut off or asleep.
+ * Its data must be restored after that: what it wrote until then counts.
+ * @returns the claim; it is the data folder's once `writeOwnClaim` has written it there.
+ * @throws Error with a sentence where there is nothing to take over, or somebody else was faster.
+ */
+export async function promote(
+  store: LeaseStore,
+  dataFolder: string,
+  { now, wait = pause }: { now: Date; wait?: (milliseconds: number) => Promise<unknown> },
+): Promise<OwnClaim> {
+  const newest = await findNewestEpoch(store);
+  if (newest === 0) {
+    throw new Error(
+      `Nobody has written under the fence ${store.address} yet, so there is nothing to take over. Is it mounted?`,
+    );
+  }
+  const own = readOwnClaim(dataFolder);
+  const present = await readClaim(store, newest);
+  if (own?.epoch === newest && own.claim === present?.claim) {
+    throw new Error("This machine has the site already: start it, there is nothing to take over.");
+  }
+  const claim = await claimEpoch(store, newest + 1, now);
+  if (!claim) throw new Error("Another machine took over at this moment.");
+  await wait(promotionWait);
+  if (await readClaim(store, claim.epoch + 1)) throw new Error("Another machine took over meanwhile.");
+  return claim;
 }

@@ -1,5 +1,6 @@
 import type { Theme, Tint } from "#app/shared/colours/tint.ts";
-import type { Logo } from "#app/shared/pictures/logo.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
+import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.
@@ -88,4 +89,53 @@ export function addressOn({ publicUrl }: MailSite, path: string): string {
   const url = new URL(path, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) throw new Error("A mail would link to another site.");
   return url.href;
+}
+
+/** RFC 5322 allows lines of 998 bytes; this many characters stay below it, escaped for HTML and in any script. */
+const maxWordLength = /\S{150}(?=\S)/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** The lines of a quoted text, without control characters. */
+export function quotedLines(text: string): string[] {
+  return text.replaceAll("\r\n", "\n").replace(controls, "").replace(maxWordLength, "$& ").split("\n");
+}
+
+/** What an order is of, for mails. */
+export interface Bought {
+  /** All of it in one phrase. */
+  title: string;
+  lines: readonly BoughtLine[];
+}
+
+export interface BoughtLine {
+  kind: "Track" | "Release";
+  title: string;
+  artist: string;
+  amountCents: number;
+  /** What was paid above the price, as thanks. */
+  thanksCents: number;
+}
+
+/** The rows that name what was bought: a single thing with its artist, several with their prices. */
+export function boughtRows({ lines }: Pick<Bought, "lines">, currency: string): DetailsRow[] {
+  const [only, ...others] = lines;
+  if (!only) return [];
+  if (others.length === 0) {
+    return [
+      { label: only.kind, value: only.title },
+      { label: "Artist", value: only.artist },
+    ];
+  }
+  return lines.map(({ kind, title, amountCents }) => ({
+    label: kind,
+    value: `${title}, ${formatPrice(formatCents(amountCents), currency)}`,
+  }));
+}
+
+/** How much of an amount is thanks above the price; no row where nothing is. */
+export function thanksRows({ lines }: Pick<Bought, "lines">, currency: string): DetailsRow[] {
+  const thanks = lines.reduce((sum, { thanksCents }) => sum + thanksCents, 0);
+  if (thanks === 0) return [];
+  return [{ label: "Of it, thanks to the artist", value: formatPrice(formatCents(thanks), currency) }];
 }

@@ -1,14 +1,79 @@
+import { isIP } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { MailRefused } from "#app/gateways/mail/mail-message.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { type MailMessage, MailRefused } from "#app/gateways/mail/mail-message.ts";
+import type { MailKind } from "#app/shared/mail/schema.ts";
+import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import { mails } from "#db/schema/index.ts";
 import { pictureIds } from "./content.ts";
-import { describeFailure } from "./describe-failure.ts";
-import { isOutdated, maxAttempts, nextAttempt } from "./retry-schedule.ts";
-import { openContent } from "./sealed-content.ts";
-import { readSender } from "./sender.ts";
+import { openContent } from "./queue-mail.ts";
+
+const longest = 200;
+
+/**
+ * Why a mail could not be sent, safe to store and show: the server's response, without
+ * addresses and links that it may repeat, in one short line.
+ */
+function describeFailure(error: unknown): string {
+  const said = error instanceof Error ? error.message : "unknown";
+  return (
+    said
+      .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, "(link)")
+      .replace(/\S+@\S+/g, "(address)")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
+      .replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ")
+      .trim()
+      .slice(0, longest)
+  );
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
+
+/** Number of attempts: one at once, and one after each wait. */
+const maxAttempts = waits.length + 1;
+
+/** When to retry if the attempt that begins now fails. @param attempts those before it. */
+function nextAttempt(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + (waits[attempts] ?? waits.at(-1) ?? hour));
+}
+
+// How long their links work: a mail sent later would lead to an error.
+const worthless: Partial<Record<MailKind, number>> = {
+  reset_password: 30 * minute,
+  verify_email: 24 * hour,
+  export_ready: 48 * hour,
+  confirm_newsletter: daysToConfirm * 24 * hour,
+};
+
+/** Whether the link in a mail has expired at a moment, so that it would only mislead. */
+function isOutdated({ kind, createdAt }: { kind: MailKind; createdAt: Date }, at: Date): boolean {
+  const lasts = worthless[kind];
+  return lasts !== undefined && at.getTime() >= createdAt.getTime() + lasts;
+}
+
+/** The From and Reply-To of the site's mails: replies go to the contact page's address. */
+function readSender(ctx: Pick<Context, "db" | "settings">): Pick<MailMessage, "from" | "replyTo"> {
+  const { artistName, contactEmail } = readSite(ctx).settings;
+  const { mailFrom, publicUrl } = ctx.settings;
+  return {
+    from: {
+      name: mailFrom?.name ?? artistName,
+      address: mailFrom?.address ?? `no-reply@${mailDomain(new URL(publicUrl).hostname)}`,
+    },
+    replyTo: contactEmail,
+  };
+}
+
+// A bare IP address is no mail domain, and only a local site has one.
+function mailDomain(hostname: string): string {
+  return isIP(hostname.replace(/^\[|\]$/g, "")) ? "localhost" : hostname;
+}
 
 type MailRow = typeof mails.$inferSelect;
 

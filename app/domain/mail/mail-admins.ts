@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
-import type { ReadContext } from "#app/domain/core/context.ts";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
-import { users } from "#db/schema/index.ts";
+import { mails, users } from "#db/schema/index.ts";
 import { type QueuedMail, queueMail } from "./queue-mail.ts";
 
 /** The recipients of mails to the owner: every active admin account. */
@@ -23,3 +24,32 @@ export function mailAdmins<Kind extends MailKind>(
     queueMail(tx, { ...mail, to: email, userId: id });
   }
 }
+
+const maxMails = 50;
+
+/**
+ * The mails about one thing, newest first, without what they say.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listMailsAbout(ctx: Context, resourceId: string) {
+  requireRole(ctx, ["admin"]);
+  return ctx.db
+    .select()
+    .from(mails)
+    .where(eq(mails.resourceId, resourceId))
+    .orderBy(desc(mails.createdAt))
+    .limit(maxMails)
+    .all()
+    .map(({ id, kind, status, recipient, subject, lastError, createdAt, sentAt }) => ({
+      id,
+      kind,
+      status,
+      recipient,
+      subject,
+      lastError,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    }));
+}
+
+export type MailAbout = ReturnType<typeof listMailsAbout>[number];

@@ -1,16 +1,54 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
+import { singleton } from "#app/domain/core/memoize.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findLogo } from "#app/domain/pictures/find-logo.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { openSealed, seal } from "#app/gateways/secrets.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { addressOn } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
-import { mailSignal } from "./queued-signal.ts";
-import { sealContent } from "./sealed-content.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
+
+/** Notifies the delivery loop of a queued mail, so that it needn't wait for its next poll; no effect in a command. */
+export const mailSignal = singleton("mail-queued", () => {
+  let listener: (() => void) | null = null;
+  return {
+    send: () => listener?.(),
+    /** @param heard called from now on; null for nobody. */
+    listen(heard: (() => void) | null) {
+      listener = heard;
+    },
+  };
+});
+
+const contentSchema = z.strictObject({
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  unsubscribeAddress: z.string().optional(),
+  /** The files of the pictures that come with it: what the mail shows, and the artist's logo. */
+  pictureKey: z.string().optional(),
+  logoKey: z.string().optional(),
+});
+type WrittenMail = z.infer<typeof contentSchema>;
+
+/**
+ * Encrypts a mail in the database: a copy of the file must not reveal links that sign in.
+ * @param mailId the row it belongs to; in another row it can't be opened.
+ * @internal
+ */
+export function sealContent(key: Buffer, mailId: string, content: WrittenMail): string {
+  return seal(key, mailId, JSON.stringify(content));
+}
+
+/** @throws Error when the key is another, or the text was changed or moved from its row. */
+export function openContent(key: Buffer, mailId: string, sealed: string): WrittenMail {
+  return contentSchema.parse(JSON.parse(openSealed(key, mailId, sealed)));
+}
 
 export interface QueuedMail<Kind extends MailKind> {
   kind: Kind;

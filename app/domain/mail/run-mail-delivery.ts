@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { deliverMails } from "./deliver-mails.ts";
-import { mailSignal } from "./queued-signal.ts";
+import { mailSignal } from "./queue-mail.ts";
 
 const lookEvery = 2000;
 const restAfterFailure = 60_000;

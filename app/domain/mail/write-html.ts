@@ -6,10 +6,9 @@ import {
   type MailPicture,
   type MailSite,
   pictureIds,
+  quotedLines,
 } from "./content.ts";
-import { type Html, html } from "./html.ts";
-import { fonts, type MailLook, mailLook, styleOf, stylesheet } from "./mail-styles.ts";
-import { quotedLines } from "./quoted-lines.ts";
+import { fonts, type Html, html, type MailLook, mailLook, styleOf, stylesheet } from "./mail-styles.ts";
 
 const phoneMeasure = 310;
 const wideMeasure = 536;

@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
-import { quotedLines } from "./quoted-lines.ts";
+import { quotedLines } from "./content.ts";
 
 const maxLineLength = 72;
 

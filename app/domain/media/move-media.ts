@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Services } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
-import { listMediaFiles, type MediaFile } from "./list-media-files.ts";
+import { listMediaFiles, type MediaFile } from "./delete-orphaned-media.ts";
 
 export interface Moved {
   copied: number;

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import { findLinked, type Needed } from "./link-token.ts";
+import { findLinked, type Needed } from "./unsubscribe.ts";
 
 const day = 24 * 60 * 60_000;
 const spentLink = `This link doesn't work any more. It works for ${daysToConfirm} days. If you still want the newsletter, please subscribe again.`;
@@ -36,4 +36,9 @@ export function confirmSubscription(ctx: Context, link: NewsletterLink): void {
       .where(eq(newsletterSubscriptions.id, link.subscription))
       .run();
   });
+}
+
+/** The condition for a subscriber: confirmed, and not unsubscribed since. */
+export function isSubscribed() {
+  return and(eq(newsletterSubscriptions.isConfirmed, true), isNull(newsletterSubscriptions.unsubscribedAt));
 }

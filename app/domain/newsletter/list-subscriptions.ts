@@ -1,12 +1,17 @@
-import { and, count, desc, sql } from "drizzle-orm";
+import { stringify } from "csv-stringify/sync";
+import { and, asc, count, desc, sql } from "drizzle-orm";
 import { z } from "zod";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { write } from "#app/domain/core/write.ts";
 import { cursorField, emptyAsAbsent, numberPosition } from "#app/shared/list-query.ts";
 import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import { isSubscribed } from "./is-subscribed.ts";
+import { isSubscribed } from "./confirm-subscription.ts";
+import { unsubscribeLink } from "./unsubscribe.ts";
 
 const pageSize = 50;
 
@@ -59,4 +64,39 @@ function countSubscribed(ctx: Context): number {
     .where(isSubscribed())
     .get();
   return counted?.addresses ?? 0;
+}
+
+/**
+ * All confirmed subscribers as CSV for a mailing program, each with the unsubscribe link that their mails must
+ * contain. Formulas are escaped: an address that begins with "=" must not run in the artist's spreadsheet.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
+ */
+export function exportSubscriptions(ctx: Context): string {
+  requireRecentAdmin(ctx);
+  const rows = ctx.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(isSubscribed())
+    .orderBy(asc(newsletterSubscriptions.id))
+    .all();
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "newsletter.exported",
+      action: "Newsletter addresses exported",
+      details: { addresses: rows.length },
+    }),
+  );
+  return stringify(
+    rows.map((row) => ({
+      email: row.email,
+      consented_at: row.consentedAt.toISOString(),
+      unsubscribe_link: unsubscribeLink(ctx, row),
+    })),
+    {
+      header: true,
+      escape_formulas: true,
+      bom: true,
+      columns: ["email", "consented_at", "unsubscribe_link"],
+    },
+  );
 }

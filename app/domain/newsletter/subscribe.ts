@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { subscriptionPath } from "./link-token.ts";
+import { subscriptionPath } from "./unsubscribe.ts";
 
 const week = 7 * 24 * 60 * 60_000;
 /** Limits repeated mails, so that nobody can flood someone else's inbox. */

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { findPaidTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { isOpen } from "#app/shared/releases/opening.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "./offer-track.ts";
 
 /**
  * What a release costs the caller: its price, or the sum of the prices of the tracks they don't own when that is less.

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { entitlements, purchases, userFilePermissions } from "#db/schema/index.ts";
-import { currentPaymentMode } from "./current-payment-mode.ts";
-import { isActive } from "./owned-tracks.ts";
+import { currentPaymentMode, isActive } from "./entitlements.ts";
 
 /**
  * Derives a person's permissions for tracks from their rights, in the transaction that changes the rights. The row

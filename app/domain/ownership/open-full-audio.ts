@@ -6,7 +6,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { recordActiveDownload } from "./active-downloads.ts";
-import { findTrackEntitlement, type TrackEntitlement } from "./track-entitlement.ts";
+import { findTrackEntitlement, type TrackEntitlement } from "./entitlements.ts";
 
 export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
 

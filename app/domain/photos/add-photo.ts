@@ -1,17 +1,54 @@
 import { eq } from "drizzle-orm";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readableId } from "#app/domain/core/readable-id.ts";
-import { endOf } from "#app/domain/core/row-order.ts";
+import { endOf } from "#app/domain/core/list-page.ts";
+import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import type { PhotoUpload } from "#app/shared/photos/schema.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { maxPhotoTitleLength, type PhotoUpload } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
-import { parseFileTitle } from "./parse-file-title.ts";
-import { recordPhoto } from "./record-photo.ts";
+
+/**
+ * A photo's title from its file name: "night_line-02.JPG" -> "Night line 02".
+ * @internal
+ */
+export function parseFileTitle(fileName: string): string {
+  const words = fileName
+    .normalize()
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/[_\-.\s]+/g, " ")
+    .trim()
+    .slice(0, maxPhotoTitleLength)
+    .trim();
+  return words ? words.charAt(0).toLocaleUpperCase("en") + words.slice(1) : "Untitled";
+}
+
+const actions = {
+  "photo.added": "Photo added",
+  "photo.changed": "Photo changed",
+  "photo.moved": "Photo moved",
+  "photo.removed": "Photo removed",
+} as const;
+
+/** Audits a change of a photo, in the transaction of the change. */
+export function recordPhoto(
+  tx: WriteContext,
+  eventType: keyof typeof actions,
+  photoId: string,
+  details: NonNullable<AuditEvent["details"]> = {},
+): void {
+  recordEvent(tx, {
+    eventType,
+    action: actions[eventType],
+    resourceType: "photo",
+    resourceId: photoId,
+    details,
+  });
+}
 
 // A gallery tile on a phone and on a computer, the gallery on a sharp screen, the photo page.
 const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
@@ -21,6 +58,7 @@ const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
  * @returns its id and title.
  * @throws DomainError as the guards do, and with a sentence that names the file: for an unsupported
  * picture, and "conflict" for one that is in the gallery already. It then leaves nothing behind.
+ * @internal
  */
 export async function addPhoto(
   ctx: Context,
@@ -71,4 +109,28 @@ function assertNew(tx: WriteContext, pictureId: string, fileName: string): void 
     "conflict",
     `“${fileName}” was not added. It is already in the gallery as “${twin.title}”.`,
   );
+}
+
+/**
+ * Adds several photos, in the order of the upload; a refused one doesn't stop the others.
+ * @returns the titles of the added ones, and a sentence for each refused one.
+ * @throws DomainError where nothing may be added at all, and any error that isn't a refusal.
+ */
+export async function addPhotos(ctx: Context, files: readonly ReceivedPicture[], input: PhotoUpload) {
+  const added: string[] = [];
+  const refusals: string[] = [];
+  for (const file of files) {
+    try {
+      const { title } = await addPhoto(ctx, file, input);
+      added.push(title);
+    } catch (error) {
+      if (!isDomainError(error) || !refusesFile(error.code)) throw error;
+      refusals.push(error.message);
+    }
+  }
+  return { added, refusals };
+}
+
+function refusesFile(code: string): boolean {
+  return ["invalid", "too_large", "conflict"].includes(code);
 }

@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { positionOf, putAtPosition } from "#app/domain/core/row-order.ts";
-import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { positionOf, putAtPosition } from "#app/domain/core/list-page.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { PhotoDetails } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
-import { findPhotoRow } from "./find-photo-row.ts";
-import { recordPhoto } from "./record-photo.ts";
+import { recordPhoto } from "./add-photo.ts";
+
+/** A photo's row, published or not. @throws DomainError "not_found" */
+function findPhotoRow(tx: WriteContext, photoId: string) {
+  const photo = tx.db.select().from(photos).where(eq(photos.id, photoId)).get();
+  if (!photo) throw new DomainError("not_found", "This photo doesn't exist. It may have been removed.");
+  return photo;
+}
 
 /**
  * Changes a photo's details, visibility and position. A photo that becomes members-only or unpublished is hidden
@@ -44,5 +52,18 @@ export function movePhoto(ctx: Context, photoId: string, by: number): void {
     putAtPosition(tx, photos, photoId, positionOf(tx, photos, photoId) + by);
     markContentChanged(tx);
     recordPhoto(tx, "photo.moved", photoId, { by });
+  });
+}
+
+/** Removes a photo and its files for good. @returns its title. @throws DomainError as the guards do, "not_found" */
+export async function removePhoto(ctx: Context, photoId: string): Promise<string> {
+  requireRecentAdmin(ctx);
+  return changePictures(ctx, null, (tx, drop) => {
+    const { title, pictureId } = findPhotoRow(tx, photoId);
+    tx.db.delete(photos).where(eq(photos.id, photoId)).run();
+    drop(pictureId);
+    markContentChanged(tx);
+    recordPhoto(tx, "photo.removed", photoId);
+    return title;
   });
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { deleteUnreferencedFiles } from "#app/domain/media/delete-unreferenced-files.ts";
+import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { photos, pictureRenditions, pictures, releases, tracks, videos } from "#db/schema/index.ts";
-import type { PictureFiles } from "./picture-files.ts";
+import type { PictureFiles } from "./store-picture.ts";
 import { fileKeysOf, insertPicture, storePictureFiles } from "./store-picture.ts";
 
 /** Releases a picture, which is deleted once no row refers to it; null does nothing. */

@@ -1,9 +1,9 @@
 import { eq, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { pictureRenditions, pictures } from "#db/schema/index.ts";
-import { runPictureWork } from "./run-picture-work.ts";
+import { runPictureWork } from "./make-picture.ts";
 
 /** Looks for the colours of pictures from before colours were kept. Others have them from their upload. */
 export async function colourPictures(ctx: Context): Promise<void> {

@@ -1,11 +1,15 @@
-import { eq } from "drizzle-orm";
-import type { ReadContext } from "#app/domain/core/context.ts";
-import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { ReadContext, Services } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { packTint } from "#app/shared/colours/packed-tint.ts";
-import { renditionAddress } from "#app/shared/pictures/rendition-address.ts";
+import { type Tint, tintOf } from "#app/shared/colours/tint.ts";
+import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
-import type { Picture } from "./presented-picture.ts";
-import { readTint } from "./read-tint.ts";
+
+/** What a picture lends to what shows it. @param colours as they are stored with it; null for not known yet. */
+export function readTint(colours: string | null): Tint | null {
+  return tintOf(colours?.split(" ").filter(Boolean) ?? []);
+}
 
 const picturesById = prepared((db) =>
   db
@@ -60,4 +64,41 @@ export function findPictures({ db }: Pick<ReadContext, "db">, ids: string[]): Ma
       ];
     }),
   );
+}
+
+/** A path to read a picture's widest JPEG from; null for an unknown picture or a file that is gone. */
+export async function findWidestJpeg(
+  ctx: Pick<Services, "db" | "gateways">,
+  pictureId: string,
+): Promise<string | null> {
+  const widest = findWidest(ctx, pictureId, ["jpeg"]);
+  return widest ? ctx.gateways.storage.fetch(widest.fileKey) : null;
+}
+
+/** The JPEG of a cover that belongs beside music: as large as it was uploaded, where that was stored. */
+export function findArt({ db }: Pick<Services, "db">, pictureId: string) {
+  return findWidest({ db }, pictureId, ["jpeg", "art"]);
+}
+
+function findWidest({ db }: Pick<Services, "db">, pictureId: string, formats: ("jpeg" | "art")[]) {
+  const { width, format } = pictureRenditions;
+  return db
+    .select()
+    .from(pictureRenditions)
+    .where(and(eq(pictureRenditions.pictureId, pictureId), inArray(format, formats)))
+    .orderBy(desc(width))
+    .get();
+}
+
+/** A picture ready for `<picture>`: URLs by format and width, and the space to reserve for it. */
+export interface Picture {
+  id: string;
+  width: number;
+  height: number;
+  /** Best format first; the browser takes the first that it supports. */
+  sources: { type: string; srcSet: string }[];
+  /** The widest JPEG, or PNG of a mark, which every browser shows. */
+  src: string;
+  /** What it lends to the page that shows it, see `tintStyle`; missing while its colours aren't known. */
+  tint?: string;
 }

@@ -1,9 +1,80 @@
 import { open } from "node:fs/promises";
+import { limitConcurrency, runInChild } from "#app/domain/child-process/run-in-child.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { PictureFiles } from "./picture-files.ts";
-import { getKindRejection, tellingBytes } from "./picture-kind.ts";
-import type { PictureShape } from "./picture-shape.ts";
-import { runPictureWork } from "./run-picture-work.ts";
+import type { PictureFiles } from "./store-picture.ts";
+
+type PictureKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "gif" | "svg";
+
+/** How many bytes are needed to identify a file. */
+const tellingBytes = 64;
+
+// The supported source formats; the file dialog can filter by these.
+const taken: ReadonlySet<PictureKind> = new Set(["jpeg", "png", "webp", "avif"]);
+
+const refusals: Partial<Record<PictureKind, string>> = {
+  heic: "It is a HEIC picture, which browsers can't show. Please export it as JPEG.",
+  gif: "It is a GIF, which can't be used. Please use a JPEG, PNG, WebP or AVIF picture.",
+  svg: "It is an SVG, which can carry scripts. Please use a JPEG, PNG, WebP or AVIF picture.",
+};
+
+/**
+ * Checks a file by its first bytes, whatever its name: no decoder starts for an unsupported file.
+ * @returns why it is refused, as a sentence for people; null for a supported picture.
+ */
+function getKindRejection(head: Uint8Array): string | null {
+  const kind = kindOf(Buffer.from(head.buffer, head.byteOffset, head.byteLength));
+  if (kind && taken.has(kind)) return null;
+  const sentence = kind && refusals[kind];
+  return sentence ?? "It can't be read as a picture. Please use a JPEG, PNG, WebP or AVIF picture.";
+}
+
+function kindOf(head: Buffer): PictureKind | null {
+  const text = head.toString("latin1");
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "webp";
+  if (text.startsWith("GIF8")) return "gif";
+  if (text.startsWith("ftyp", 4)) return kindByBrands(head);
+  return /^(\xef\xbb\xbf)?\s*<(\?xml|!doctype svg|!--|svg)/i.test(text) ? "svg" : null;
+}
+
+/** ISO/IEC 14496-12, section 4.3: the box's length, "ftyp", its main brand, a version, further brands. */
+function kindByBrands(head: Buffer): PictureKind | null {
+  const brands = head.toString("latin1", 8, Math.min(head.readUInt32BE(0), head.length));
+  if (/avi[fs]/.test(brands)) return "avif";
+  return /hei[cxms]|hev[cx]|mif1|msf1/.test(brands) ? "heic" : null;
+}
+
+/** A file that begins like a picture but can't be decoded. */
+export function unreadablePicture(cause?: unknown): DomainError {
+  return new DomainError("invalid", "The picture can't be read. Please use a JPEG, PNG or WebP picture.", {
+    cause,
+  });
+}
+
+// A large one takes some 400 MB of memory: never two at once.
+const runInTurn = limitConcurrency(1);
+
+const timeLimit = 5 * 60_000;
+const heapMegabytes = 192;
+
+/**
+ * Runs work with pictures in a process of its own, when its turn comes.
+ * @param module the module of the process, by the package's own import name.
+ * @throws DomainError "invalid" if the picture can't be read.
+ */
+export function runPictureWork<Result>(module: string, request: unknown): Promise<Result> {
+  return runInTurn(() =>
+    runInChild<Result>({
+      module,
+      request,
+      timeLimit,
+      heapMegabytes,
+      tooMuch: unreadablePicture,
+      crashed: unreadablePicture,
+    }),
+  );
+}
 
 /**
  * Makes a picture in every format and width: rotated upright, and without its metadata, which may reveal
@@ -31,4 +102,31 @@ async function headOf(source: Uint8Array | string): Promise<Uint8Array> {
   } finally {
     await file.close();
   }
+}
+
+export interface PictureShape {
+  /** Its widths in pixels; a smaller picture gets only those that it has. */
+  widths: readonly number[];
+  /** Aspect ratio to which it is cropped around its middle; by default it keeps its own. */
+  ratio?: number;
+  /** Made at all widths, even where it must be enlarged. */
+  isExact?: boolean;
+  /** Up to this side it is also made as large as it was uploaded, for files of music; in pixels. */
+  maxArtSide?: number;
+  /** Minimum size of each side; smaller pictures are refused. */
+  minSide: number;
+  /**
+   * A mark such as a logo instead of a photo: what is transparent stays so, margins of nothing are cut off, and it is
+   * made once, as WebP and PNG, within its width and this height in pixels.
+   */
+  mark?: { maxHeight: number };
+}
+
+/** The request to the process that makes pictures. */
+export interface PictureRequest {
+  /** The bytes of a picture, or a file of them. */
+  source: Uint8Array | string;
+  /** The output folder. */
+  folder: string;
+  shape: PictureShape;
 }

@@ -1,11 +1,11 @@
 import type { Services } from "#app/domain/core/context.ts";
-import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
+import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
+import type { PictureShape } from "./make-picture.ts";
 import { makePicture } from "./make-picture.ts";
-import type { PictureFiles } from "./picture-files.ts";
-import type { PictureShape } from "./picture-shape.ts";
+import type { PictureFiles } from "./store-picture.ts";
 
 /** An uploaded picture: a temporary file that its receiver removes. */
 export interface ReceivedPicture {

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { pictureRenditions, pictures } from "#db/schema/index.ts";
-import type { PictureFiles } from "./picture-files.ts";
+import type { Theme } from "#app/shared/colours/tint.ts";
+import { pictureRenditions, pictures, type renditionFormats } from "#db/schema/index.ts";
 
 /** Copies a picture's renditions into storage; call before the transaction that writes its rows. */
 export async function storePictureFiles({ gateways }: Pick<Services, "gateways">, picture: PictureFiles) {
@@ -48,4 +49,29 @@ export function insertPicture(tx: WriteContext, picture: PictureFiles): void {
 
 function renditionKey(pictureId: string, { width, format }: { width: number; format: string }): string {
   return `pictures/${pictureId}-${format === "art" ? "art.jpeg" : `${width}.${format}`}`;
+}
+
+/** A new picture, in files that are not stored yet. */
+export interface PictureFiles {
+  id: string;
+  /** Of its widest rendition for pages. */
+  width: number;
+  height: number;
+  /** The colours that it is known by, the strongest first; null to have them looked for after the next start. */
+  colours: string[] | null;
+  /** The ground that a mark needs behind it, where it is hardly seen on the other; missing for one that is seen on both. */
+  ground?: Theme | null;
+  renditions: {
+    format: (typeof renditionFormats)[number];
+    width: number;
+    height: number;
+    path: string;
+    bytes: number;
+    checksum: string;
+  }[];
+}
+
+/** The id of a picture: a hash of its content, so that its URL can be cached forever. */
+export function contentIdOf(checksums: string[]): string {
+  return createHash("sha256").update(checksums.join("\n")).digest("hex").slice(0, 20);
 }

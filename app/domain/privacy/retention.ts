@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { eraseAddresses } from "#app/domain/audit/erasure/erase-addresses.ts";
+import { eraseAddresses } from "#app/domain/audit/erasure/erase-events.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { deleteExpiredCarts } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { removeExportFile } from "#app/domain/media/export-file.ts";
+import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { maxTransfer } from "#app/domain/ownership/active-downloads.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import {

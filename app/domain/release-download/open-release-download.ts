@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type AudioFormat, openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
-import { findArt } from "#app/domain/pictures/find-widest-jpeg.ts";
+import { findArt } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { isOpen } from "#app/shared/releases/opening.ts";

@@ -4,16 +4,15 @@ import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { hasBuyers } from "#app/domain/ownership/entitle-buyers.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { hasBuyers } from "#app/domain/ownership/grant-entitlements.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { findRelease } from "./change-release.ts";
-import { listReleaseTracks } from "./list-release-tracks.ts";
-import { versionOf } from "./release-version.ts";
+import { listReleaseTracks, versionOf } from "./read-release.ts";
 
 /** A release as admins see it in their list. */
 export type AdminRelease = ReturnType<typeof listReleasesForAdmin>[number];

@@ -1,9 +1,9 @@
 import { asc, eq, isNull, max } from "drizzle-orm";
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 

@@ -1,5 +1,5 @@
 import { coverFallback, presentNamedPrice } from "#app/domain/catalogue/present-track.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";

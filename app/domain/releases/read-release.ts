@@ -1,9 +1,13 @@
-import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import { createHash } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { listFormatsOf } from "#app/domain/catalogue/present-track.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { readableId } from "#app/domain/core/text.ts";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
-import { hasPreordered } from "#app/domain/ownership/preorders.ts";
+import { hasPreordered } from "#app/domain/ownership/entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
+import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { forCaller, type ListedRelease, readListedReleases } from "./list-releases.ts";
 import type { PageRelease } from "./present-release.ts";
 
@@ -70,4 +74,41 @@ function costOf(ctx: Context, release: PageRelease): ReleaseCost | null {
     suggestedPrice: suggestedCents === null ? null : formatCents(suggestedCents),
     isRest: price !== release.price,
   };
+}
+
+/** The tracks of a release in its order, drafts too, and whether who pre-orders has each at once; removed ones aren't of it. */
+export function listReleaseTracks({ db }: Pick<ReadContext, "db">, releaseId: string) {
+  return db
+    .select({ track: tracks, isEarly: releaseTracks.isEarly, position: releaseTracks.position })
+    .from(releaseTracks)
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .where(and(eq(releaseTracks.releaseId, releaseId), isNull(tracks.deletedAt)))
+    .orderBy(asc(releaseTracks.position), asc(tracks.id))
+    .all();
+}
+
+/** The ids of those tracks, in order. */
+export function listReleaseTrackIds(ctx: Pick<ReadContext, "db">, releaseId: string): string[] {
+  return listReleaseTracks(ctx, releaseId).map(({ track }) => track.id);
+}
+
+/**
+ * A version of the fields that an admin edits. A form carries the version it was loaded with, so that nobody
+ * overwrites another admin's changes unseen; cover, tracks and place don't count.
+ */
+export function versionOf(release: ReleaseRow): string {
+  const { kind, title, ownArtist, description, credits, releaseDate } = release;
+  const { priceCents, suggestedCents, publishAt, opensAt } = release;
+  const written = JSON.stringify([
+    [kind, title, ownArtist, description, credits, releaseDate],
+    [priceCents, suggestedCents, publishAt, opensAt],
+  ]);
+  return createHash("sha256").update(written).digest("hex").slice(0, 16);
+}
+
+/** An id for a release at its first publication, from its title: "Night Line" -> "night-line", then "night-line-2". */
+export function freeReleaseId({ db }: Pick<ReadContext, "db">, title: string): string {
+  return readableId(title, "release", (id) =>
+    Boolean(db.select({ id: releases.id }).from(releases).where(eq(releases.id, id)).get()),
+  );
 }

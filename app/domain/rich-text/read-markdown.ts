@@ -1,6 +1,55 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import type { Block, Inline, RichText } from "./blocks.ts";
-import { safeLink } from "./safe-link.ts";
+import { completeAddress, parseWebAddress } from "#app/shared/web-address.ts";
+
+/** Inline content of a line. */
+export type Inline =
+  | string
+  | { kind: "break" }
+  | { kind: "strong" | "emphasis"; content: Inline[] }
+  | {
+      kind: "link";
+      /** A path on this site, or an address that begins with http:, https: or mailto:. */
+      href: string;
+      /** Whether it leads to another site. */
+      isForeign: boolean;
+      content: Inline[];
+    };
+
+/** A block of a text. */
+export type Block =
+  | { kind: "paragraph"; content: Inline[] }
+  /** An item of a tight list. */
+  | { kind: "line"; content: Inline[] }
+  /** `depth` counts from 1 and never skips a level, whatever the source says. */
+  | { kind: "heading"; depth: number; content: Inline[] }
+  | { kind: "list"; isOrdered: boolean; start: number; items: Block[][] }
+  | { kind: "quote"; content: Block[] };
+
+/** A text with headings, lists and links, as a tree of plain data: it contains nothing that a browser would run. */
+export type RichText = Block[];
+
+/** The allowed targets of links in user texts. */
+export interface SafeLink {
+  href: string;
+  isForeign: boolean;
+}
+
+// Browsers ignore these in a URL, so that "java\tscript:" is a script, and read backslashes as slashes.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const trickery = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+
+/**
+ * A path on this site, a web address, or a mailbox; a missing `https://` is added.
+ * @returns null for every other URL: the text is then shown without a link.
+ */
+function safeLink(address: string): SafeLink | null {
+  if (trickery.test(address)) return null;
+  // Two slashes lead to another site; so does a slash and a backslash, which is refused above.
+  if (address.startsWith("/") && !address.startsWith("//")) return { href: address, isForeign: false };
+  if (/^mailto:[^@?]+@[^@?]+$/i.test(address)) return { href: address, isForeign: false };
+  const url = parseWebAddress(completeAddress(address));
+  return url && { href: url.href, isForeign: true };
+}
 
 // Only the syntax named here is active: HTML, tables and code stay literal text. Deeper nesting
 // is cut off, so that parsing time stays linear in the text's length.
@@ -162,4 +211,25 @@ function withEvenOutline(blocks: RichText): RichText {
     open.push(block.depth);
     return { ...block, depth: open.length };
   });
+}
+
+/** A text with the marks of Markdown without them, one line per block: for descriptions, feeds and programs. */
+export function stripMarkdown(text: string): string {
+  return plainText(readMarkdown(text));
+}
+
+/** A text without its markup, one line per block. */
+export function plainText(blocks: RichText): string {
+  return blocks.map(wordsOfBlock).join("\n");
+}
+
+function wordsOfBlock(block: Block): string {
+  if (block.kind === "list") return block.items.map(plainText).join("\n");
+  if (block.kind === "quote") return plainText(block.content);
+  return block.content.map(wordsOf).join("");
+}
+
+function wordsOf(inline: Inline): string {
+  if (typeof inline === "string") return inline;
+  return inline.kind === "break" ? "\n" : inline.content.map(wordsOf).join("");
 }

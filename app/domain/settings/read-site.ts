@@ -1,8 +1,15 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { ReadContext } from "#app/domain/core/context.ts";
-import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
-import { type SiteSettings, siteSettingsSchema } from "#app/shared/settings/schema.ts";
+import type { ReadContext, Services } from "#app/domain/core/context.ts";
+import { deepFreeze, prepared } from "#app/domain/core/memoize.ts";
+import { priceSign } from "#app/shared/money.ts";
+import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
+import {
+  legalDocuments,
+  type SiteIdentity,
+  type SiteSettings,
+  siteSettingsSchema,
+} from "#app/shared/settings/schema.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
 import type { Reader } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
 
@@ -35,4 +42,45 @@ function parseSettings(db: Reader, text: string): SiteSettings {
   const settings = deepFreeze(siteSettingsSchema.parse(JSON.parse(text)));
   lastParsed.set(db, { text, settings });
   return settings;
+}
+
+/** The settings that every page needs; the rest is read by the pages that use it. */
+export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
+  const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo } = settings;
+  return {
+    artistName,
+    ...(logo && { logo: presentLogo(logo) }),
+    tagline,
+    currency,
+    priceSign: priceSign(currency),
+    socialLinks: nameLinks(socialLinks),
+    copyrightYear: copyrightYears(copyrightYear, calendarYear(now)),
+    legalDocuments: legalDocuments.filter((document) => legal[document].trim() !== ""),
+  };
+}
+
+/** The current year in the server's time zone. Pages that show it are out of date when the next one begins. */
+export function calendarYear(now: Date): string {
+  return String(now.getFullYear());
+}
+
+/** @param fixed the owner's setting, null for none; an open span like "2019-" ends this year. @internal */
+export function copyrightYears(fixed: string | null, thisYear: string): string {
+  if (fixed === null) return thisYear;
+  if (!fixed.endsWith("-")) return fixed;
+  return fixed.slice(0, -1) < thisYear ? fixed + thisYear : thisYear;
+}
+
+/**
+ * Prepares the query for the current version of the public content. Commands in other processes change it too, so it
+ * runs for each page; it is SQLite's own statement because mapping a row to an object takes four times as long as
+ * reading one number.
+ */
+export function contentVersionReader({ db }: Pick<Services, "db">): () => number {
+  const query = db.$client.prepare<[number], number>("select content_version from site where id = ?").pluck();
+  return () => {
+    const contentVersion = query.get(siteRowId);
+    if (contentVersion === undefined) throw new Error("The site row is missing; start-up writes it.");
+    return contentVersion;
+  };
 }

@@ -33,3 +33,8 @@ function minimumOf(currency: string): string {
   const least = minCharges[currency];
   return least ? `, prices from ${least}` : "";
 }
+
+/** Every time zone that the owner may choose, by its name, "UTC" first. */
+export function timeZoneNames(): string[] {
+  return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
+}

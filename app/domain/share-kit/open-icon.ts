@@ -1,17 +1,33 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import { generatedFolder } from "#app/domain/media/generated-files.ts";
+import { requireFreeSpace } from "#app/domain/core/write.ts";
+import { generatedFolder } from "#app/domain/media/delete-orphaned-media.ts";
 import { findLogo } from "#app/domain/pictures/find-logo.ts";
-import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
+import { runPictureWork } from "#app/domain/pictures/make-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { accentOf } from "#app/shared/colours/accent.ts";
 import { themes } from "#app/shared/colours/tint.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import type { IconRequest } from "./icon-request.ts";
+
+/** Width and height of the icon, in pixels: what phones ask for. */
+export const iconSide = 180;
+
+/** The request to the process that draws the icon. */
+export interface IconRequest {
+  /** The logo's file; null for none. */
+  logoPath: string | null;
+  /** Behind a transparent logo: phones show nothing through an icon. */
+  ground: string;
+  /** Drawn where there is no logo. */
+  initial: string;
+  fill: string;
+  ink: string;
+  /** Where the PNG is written. */
+  target: string;
+}
 
 /** Changes when icons are drawn differently. */
 const drawing = 2;

@@ -1,14 +1,26 @@
 import path from "node:path";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import { generatedFolder } from "#app/domain/media/generated-files.ts";
-import { findWidestJpeg } from "#app/domain/pictures/find-widest-jpeg.ts";
-import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
+import { requireFreeSpace } from "#app/domain/core/write.ts";
+import { generatedFolder } from "#app/domain/media/delete-orphaned-media.ts";
+import { findWidestJpeg } from "#app/domain/pictures/find-pictures.ts";
+import { runPictureWork } from "#app/domain/pictures/make-picture.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { fingerprintOf, type ShareSubject, shareAddress } from "./share-address.ts";
-import type { ShareRequest, ShareShape } from "./share-shape.ts";
-import { findShareSubject } from "./share-subject.ts";
+import { iconKey } from "./open-icon.ts";
+import {
+  findShareSubject,
+  fingerprintOf,
+  releaseSubject,
+  type ShareRequest,
+  type ShareShape,
+  type ShareSubject,
+  shareAddress,
+  shareShapes,
+  trackSubject,
+} from "./share-subject.ts";
 
 interface Wanted extends Pick<ShareSubject, "kind" | "id"> {
   shape: ShareShape;
@@ -39,7 +51,7 @@ export async function openSharePicture(ctx: Context, { kind, id, shape, fingerpr
 }
 
 /** Where a share picture is kept. */
-export function sharePictureKey(
+function sharePictureKey(
   kind: ShareSubject["kind"],
   id: string,
   shape: ShareShape,
@@ -61,4 +73,23 @@ function draw(ctx: Context, { coverId, scene }: ShareSubject, shape: ShareShape,
     await runPictureWork("#app/domain/share-kit/worker/main.ts", request);
     await ctx.gateways.storage.putFile(key, target);
   });
+}
+
+/** Removes the icons and share pictures that show what was: another title, another cover, a track that is gone. */
+export async function deleteOutdatedSharePictures(ctx: Context): Promise<void> {
+  const visitor = { ...ctx, actor: null };
+  const subjects = [
+    ...listTracks(visitor).map((track) => trackSubject(ctx, track)),
+    ...listReleases(visitor).map((release) => releaseSubject(ctx, release)),
+  ];
+  const shapes = Object.keys(shareShapes) as ShareShape[];
+  const current = new Set([
+    iconKey(readSite(ctx).settings),
+    ...subjects.flatMap((subject) =>
+      shapes.map((shape) => sharePictureKey(subject.kind, subject.id, shape, fingerprintOf(subject))),
+    ),
+  ]);
+  for (const { key } of await ctx.gateways.storage.list()) {
+    if (key.startsWith(generatedFolder) && !current.has(key)) await ctx.gateways.storage.delete(key);
+  }
 }

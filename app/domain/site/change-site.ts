@@ -1,9 +1,11 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { type Writer, write } from "#app/domain/core/write.ts";
+import { type WriteContext, type Writer, write } from "#app/domain/core/write.ts";
 import { isPublic } from "#app/domain/ownership/is-public.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, type FieldErrors } from "#app/shared/errors.ts";
 import { type SiteSettings, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
 import {
@@ -12,6 +14,64 @@ import {
   settingNames,
   settingSchema,
 } from "#app/shared/settings/setting-schema.ts";
+import { type SectionName, sections } from "./sections/index.ts";
+import type { Section } from "./sections/section.ts";
+
+type SettingsChange = (settings: SiteSettings, tx: WriteContext) => SiteSettings;
+
+/**
+ * Changes the current settings and audits which part was changed, in the
+ * transaction of its caller.
+ * @param part the name of the changed part for the audit log, never a value.
+ */
+export function rewriteSettings(tx: WriteContext, part: string, change: SettingsChange): void {
+  writeSiteSettings(tx, change(readSite(tx).settings, tx));
+  recordEvent(tx, {
+    eventType: "site.changed",
+    action: "Site settings changed",
+    resourceType: "site",
+    details: { part },
+  });
+}
+
+/** A change of the settings by an admin, in a transaction of its own. @throws DomainError as `requireRecentAdmin`. */
+export function editSite(ctx: Context, part: string, change: SettingsChange): void {
+  requireRecentAdmin(ctx);
+  write(ctx, (tx) => rewriteSettings(tx, part, change));
+}
+
+/**
+ * Saves one form of the settings, and invalidates cached pages.
+ * @param texts the values of its fields, by name.
+ * @throws DomainError as the guards do, and "invalid" with a field error for each that is wrong, as a featured track
+ *   that isn't in the shop.
+ */
+export function changeSection(ctx: Context, name: SectionName, texts: Record<string, unknown>): void {
+  const section: Section = sections[name];
+  editSite(ctx, name, (settings, tx) => {
+    const changed = section.apply(settings, read(section, texts));
+    assertFeatured(tx, settings, changed);
+    return changed;
+  });
+}
+
+function read({ schema }: Section, texts: Record<string, unknown>): unknown {
+  const parsed = schema.safeParse(texts);
+  if (parsed.success) return parsed.data;
+  const fieldErrors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join(".");
+    fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
+  }
+  throw new DomainError("invalid", "Some of these settings aren't right.", { fieldErrors });
+}
+
+function assertFeatured(ctx: ReadContext, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
+  if (featuredTrackId === null || featuredTrackId === before.featuredTrackId) return;
+  if (isPublic(ctx, featuredTrackId)) return;
+  const message = "This track isn't in the shop any more. Please choose another one.";
+  throw new DomainError("invalid", message, { fieldErrors: { featuredTrackId: [message] } });
+}
 
 /** One setting to change: a dotted key, like `about.philosophy`, and its new value. */
 export interface SettingChange {

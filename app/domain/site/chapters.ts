@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import { type AboutSection, siteSettingsSchema } from "#app/shared/settings/schema.ts";
-import { editSite } from "./edit-site.ts";
+import { editSite } from "./change-site.ts";
 import { formText } from "./sections/section.ts";
 
 const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap();

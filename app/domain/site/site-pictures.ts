@@ -1,13 +1,13 @@
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
-import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
+import type { PictureShape } from "#app/domain/pictures/make-picture.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { maxLogo } from "#app/shared/pictures/logo.ts";
+import { maxLogo } from "#app/shared/pictures/picture-addresses.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { rewriteSettings } from "./edit-site.ts";
+import { rewriteSettings } from "./change-site.ts";
 
 /** The site's own pictures. */
 export const sitePictureNames = ["portrait", "sharePicture", "logo"] as const;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { singleton } from "#app/domain/core/singleton.ts";
+import { singleton } from "#app/domain/core/memoize.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 // In memory only: ten questions with their answers, for half an hour.

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readableId } from "#app/domain/core/readable-id.ts";
-import { endOf } from "#app/domain/core/row-order.ts";
+import { endOf } from "#app/domain/core/list-page.ts";
+import { readableId } from "#app/domain/core/text.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import type { VideoAddition } from "#app/shared/videos/schema.ts";
 import { videos } from "#db/schema/index.ts";
-import { assertLinkIsNew } from "./find-video-row.ts";
+import { assertLinkIsNew, setPromo } from "./change-video.ts";
 import { recordVideo } from "./record-video.ts";
-import { setPromo } from "./set-promo.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
 
 /**

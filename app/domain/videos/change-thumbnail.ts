@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { videos } from "#db/schema/index.ts";
-import { findVideoRow } from "./find-video-row.ts";
+import { findVideoRow } from "./change-video.ts";
 import { recordVideo } from "./record-video.ts";
 import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";
 

@@ -1,18 +1,51 @@
-import { eq } from "drizzle-orm";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { positionOf, putAtPosition } from "#app/domain/core/row-order.ts";
-import { write } from "#app/domain/core/write.ts";
+import { eq, ne } from "drizzle-orm";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { positionOf, putAtPosition } from "#app/domain/core/list-page.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { markContentChanged, writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { VideoDetails } from "#app/shared/videos/schema.ts";
 import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { videos } from "#db/schema/index.ts";
-import { assertLinkIsNew, findVideoRow } from "./find-video-row.ts";
 import { recordVideo } from "./record-video.ts";
-import { setPromo } from "./set-promo.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
+
+/** A video's row, published or not. @throws DomainError "not_found" */
+export function findVideoRow({ db }: Pick<ReadContext, "db">, videoId: string) {
+  const video = db.select().from(videos).where(eq(videos.id, videoId)).get();
+  if (!video) throw new DomainError("not_found", "This video doesn't exist. It may have been removed.");
+  return video;
+}
+
+/**
+ * Refuses a link to a video that is in the vault already, however it is written.
+ * @param exceptId the video that may have it.
+ * @throws DomainError "invalid" with a field error
+ */
+export function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: string, exceptId = ""): void {
+  const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
+  const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
+  if (!twin) return;
+  const message = `This video is already in the vault, as “${twin.title}”.`;
+  throw new DomainError("invalid", message, { fieldErrors: { videoUrl: [message] } });
+}
+
+/**
+ * Makes a video the promo, or no longer; there is only one, and the settings store its link.
+ * @param before its link until now, null for a new video.
+ * @param after its link from now on, null where it isn't the promo.
+ */
+export function setPromo(tx: WriteContext, before: string | null, after: string | null): void {
+  const { settings } = readSite(tx);
+  const wasPromo = isSameVideo(before, settings.promoVideoUrl);
+  const promoVideoUrl = after ?? (wasPromo ? null : settings.promoVideoUrl);
+  if (promoVideoUrl === settings.promoVideoUrl) return;
+  writeSiteSettings(tx, { ...settings, promoVideoUrl });
+}
 
 /**
  * Changes a video's details, visibility and position. A link to another video replaces the thumbnail.
@@ -62,5 +95,23 @@ export function moveVideo(ctx: Context, videoId: string, by: number): void {
     putAtPosition(tx, videos, videoId, positionOf(tx, videos, videoId) + by);
     markContentChanged(tx);
     recordVideo(tx, "video.moved", videoId, { by });
+  });
+}
+
+/**
+ * Removes a video and its thumbnail from the vault; it stays at its host.
+ * @returns its title.
+ * @throws DomainError as the guards do, "not_found"
+ */
+export async function removeVideo(ctx: Context, videoId: string): Promise<string> {
+  requireRecentAdmin(ctx);
+  return changePictures(ctx, null, (tx, drop) => {
+    const { title, videoUrl, thumbnailPictureId } = findVideoRow(tx, videoId);
+    tx.db.delete(videos).where(eq(videos.id, videoId)).run();
+    drop(thumbnailPictureId);
+    setPromo(tx, videoUrl, null);
+    markContentChanged(tx);
+    recordVideo(tx, "video.removed", videoId);
+    return title;
   });
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { findPictures, type Picture } from "#app/domain/pictures/find-pictures.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type Video, videoSchema } from "#app/shared/videos/schema.ts";
+import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { videos } from "#db/schema/index.ts";
 
 type VideoRow = typeof videos.$inferSelect;
@@ -58,4 +60,60 @@ function present(ctx: Context, rows: VideoRow[]): ListedVideo[] {
       thumbnail,
     };
   });
+}
+
+/** Every video as its owner sees it, published or not, in order. @throws DomainError as the guard does */
+export function listAllVideos(ctx: Context) {
+  requireRole(ctx, ["admin"]);
+  const rows = ctx.db.select().from(videos).orderBy(asc(videos.position), asc(videos.id)).all();
+  const { promoVideoUrl } = readSite(ctx).settings;
+  const thumbnails = findPictures(
+    ctx,
+    rows.flatMap((row) => row.thumbnailPictureId ?? []),
+  );
+  return rows.map(
+    ({ id, title, description, videoUrl, memberOnly, thumbnailPictureId, publishedAt }, index) => ({
+      id,
+      title,
+      description,
+      videoUrl,
+      memberOnly,
+      isPromo: isSameVideo(videoUrl, promoVideoUrl),
+      isPublished: publishedAt !== null,
+      /** Counted from 1. */
+      position: index + 1,
+      thumbnail: thumbnails.get(thumbnailPictureId ?? "") ?? null,
+    }),
+  );
+}
+
+export type OwnedVideo = ReturnType<typeof listAllVideos>[number];
+
+/** One of them, and how many there are. @throws DomainError as the guard does, "not_found" */
+export function getOwnedVideo(ctx: Context, videoId: string) {
+  const all = listAllVideos(ctx);
+  const video = all.find(({ id }) => id === videoId);
+  if (!video) throw new DomainError("not_found", "This video doesn't exist.");
+  return { video, count: all.length };
+}
+
+/** A video, and whether it is the featured one. */
+export type MarkedVideo = ListedVideo & { isPromo: boolean };
+
+/**
+ * Reads the featured video once.
+ * @returns a function that marks the featured video; a visitor who gets no URL gets no mark either.
+ */
+export function promoMarker(ctx: Context): (video: ListedVideo) => MarkedVideo {
+  const { promoVideoUrl } = readSite(ctx).settings;
+  return (video) => ({ ...video, isPromo: isSameVideo(video.videoUrl, promoVideoUrl) });
+}
+
+/** The featured video, if it is in the vault and this caller may watch it. */
+export function findPromo(ctx: Context): MarkedVideo | null {
+  return (
+    listVideos(ctx)
+      .map(promoMarker(ctx))
+      .find((video) => video.isPromo) ?? null
+  );
 }

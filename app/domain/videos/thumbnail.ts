@@ -1,8 +1,8 @@
 import type { Services } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
+import type { PictureShape } from "#app/domain/pictures/make-picture.ts";
 import { makePicture } from "#app/domain/pictures/make-picture.ts";
-import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
-import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
+import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
 
 /** A card of the vault on a phone and on a computer, the video's own page. The host's pictures have bars: the cut takes them off. */

@@ -3,9 +3,13 @@ import { once } from "node:events";
 import { createReadStream, existsSync, mkdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { copyFile, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Settings } from "#app/env.server.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
-/** The default storage: a folder below the data folder. */
+/**
+ * The default storage: a folder below the data folder.
+ * @internal
+ */
 export function openLocalMediaStorage(folder: string): MediaStorage {
   const temporary = path.join(folder, "temporary");
   mkdirSync(temporary, { recursive: true });
@@ -86,4 +90,21 @@ function removeIfEmpty(folder: string): void {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(code)) throw error;
   }
+}
+
+/** The folder of the media in a data folder. */
+function mediaFolder(dataFolder: string): string {
+  return path.join(dataFolder, "media");
+}
+
+/**
+ * The storage that the settings name: the folder, or a bucket. The bucket's client is large and loaded only for one.
+ */
+export async function openMediaStorage(
+  settings: Pick<Settings, "dataFolder" | "mediaBucket" | "awsAccessKey">,
+): Promise<MediaStorage> {
+  const { dataFolder, mediaBucket, awsAccessKey } = settings;
+  if (!mediaBucket) return openLocalMediaStorage(mediaFolder(dataFolder));
+  const { openBucketStorage } = await import("./bucket-storage.ts");
+  return openBucketStorage(mediaBucket, awsAccessKey, path.join(dataFolder, "media-work"));
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ApiError } from "./core/api-error.ts";
-import { decodeForm } from "./core/form-encoding.ts";
 import { findStoredAnswer, fingerprintOf, type StoredAnswer, storeAnswer } from "./core/idempotency.ts";
-import { listOf, parseParameters, text } from "./core/parameters.ts";
+import { decodeForm, listOf, parseParameters, text } from "./core/parameters.ts";
 import { type ApiCall, type Provider, transact, type Work } from "./core/work.ts";
 import { expandAnswer } from "./expansion.ts";
 import { routes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import type { Refuse } from "./core/for-people.ts";
+import type { Refuse } from "./core/api-error.ts";
 
 export type Decline = { code: string; declineCode?: string; message: string };
 

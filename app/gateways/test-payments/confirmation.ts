@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type Decline, genericDecline } from "./card-numbers.ts";
 import { createCharge } from "./charges.ts";
-import { completeSessionOf } from "./checkout/session-completion.ts";
+import { completeSessionOf } from "./checkout/checkout-sessions.ts";
 import { ApiError, invalidParameter } from "./core/api-error.ts";
 import { isOn } from "./core/settings.ts";
 import type { Work } from "./core/work.ts";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { finishProcessing } from "./confirmation.ts";
-import { forPeople } from "./core/for-people.ts";
+import { forPeople } from "./core/api-error.ts";
 import { listPage } from "./core/lists.ts";
 import { isOn, turn } from "./core/settings.ts";
 import { type Provider, transact, type Work } from "./core/work.ts";

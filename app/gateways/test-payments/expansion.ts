@@ -1,4 +1,4 @@
-import { findLineItems } from "./checkout/session-details.ts";
+import { findLineItems } from "./checkout/checkout-sessions.ts";
 import { invalidRequest } from "./core/api-error.ts";
 import type { ResourceKind } from "./core/resources.ts";
 import type { Work } from "./core/work.ts";

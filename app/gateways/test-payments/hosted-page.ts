@@ -1,10 +1,14 @@
 import type Stripe from "stripe";
-import { expireOverdueSessions, expireSession, requireSession } from "./checkout/checkout-sessions.ts";
-import { findSessionOf } from "./checkout/session-completion.ts";
-import { findIntentParameters, findLineItems } from "./checkout/session-details.ts";
+import {
+  expireOverdueSessions,
+  expireSession,
+  findIntentParameters,
+  findLineItems,
+  findSessionOf,
+  requireSession,
+} from "./checkout/checkout-sessions.ts";
 import { confirmPaymentIntent, finishAuthentication } from "./confirmation.ts";
-import { invalidRequest } from "./core/api-error.ts";
-import { forPeople } from "./core/for-people.ts";
+import { forPeople, invalidRequest } from "./core/api-error.ts";
 import { type Provider, transact, type Work } from "./core/work.ts";
 import { createPaymentIntent, requirePaymentIntent } from "./payment-intents.ts";
 

@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { findSessionOf } from "./checkout/session-completion.ts";
+import { findSessionOf } from "./checkout/checkout-sessions.ts";
 import { confirmPaymentIntent } from "./confirmation.ts";
 import { invalidRequest } from "./core/api-error.ts";
 import { listPage, pageParameters } from "./core/lists.ts";
-import { chargeableAmount, currency } from "./core/money.ts";
-import { address, flag, listOf, mergeMetadata, metadata, text } from "./core/parameters.ts";
+import {
+  address,
+  chargeableAmount,
+  currency,
+  flag,
+  listOf,
+  mergeMetadata,
+  metadata,
+  text,
+} from "./core/parameters.ts";
 import { type Route, route } from "./core/routing.ts";
 import { cancelPaymentIntent, createPaymentIntent, requirePaymentIntent } from "./payment-intents.ts";
 

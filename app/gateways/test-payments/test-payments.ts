@@ -1,6 +1,6 @@
 import { acceptTestCard, type CardEntry } from "./card-numbers.ts";
+import type { Refuse } from "./core/api-error.ts";
 import { openProviderDatabase } from "./core/database.ts";
-import type { Refuse } from "./core/for-people.ts";
 import { ResourceStore } from "./core/resources.ts";
 import { type Provider, transact } from "./core/work.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";

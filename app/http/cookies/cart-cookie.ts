@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type CartItem, cartItemId, cartLifetime } from "#app/domain/cart/cart-item.ts";
+import { type CartItem, cartItemId, cartLifetime } from "#app/domain/cart/value-item.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";

@@ -1,5 +1,14 @@
+import type { IncomingMessage } from "node:http";
+import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import { signOut } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
-import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cookies.ts";
+import { mergeCart } from "#app/domain/cart/change-cart.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import { clearCartCookie, readCartCookie } from "./cart-cookie.ts";
+import { type CookieSecurity, clearCookie, personalCookies, readCookie, setCookie } from "./cookies.ts";
+import { deviceCookie } from "./device-cookie.ts";
+import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.ts";
 
 const name = "session";
 
@@ -17,11 +26,62 @@ export function sessionCookie(settings: CookieSecurity, session: StartedSession)
 }
 
 /** The Set-Cookie that deletes a session's token. */
-export function clearSessionCookie(settings: CookieSecurity): string {
+function clearSessionCookie(settings: CookieSecurity): string {
   return clearCookie(settings, name);
 }
 
 /** Whether the request has a session token; without a session behind it, the session has ended. */
 export function hasSessionCookie(settings: CookieSecurity, cookieHeader: string | null): boolean {
   return Boolean(readSessionToken(settings, cookieHeader));
+}
+
+const personal = new RegExp(String.raw`(?:^|;)\s*(?:__Host-)?(?:${personalCookies.join("|")})\s*(?:=|;|$)`);
+
+/**
+ * Whether a request carries nothing that could make its response personal. Cookies that aren't ours don't matter:
+ * nothing of the site reads them, and statistics or consent boxes on the same host set them for everybody.
+ */
+export function isAnonymous({ headers }: IncomingMessage): boolean {
+  if (headers.authorization !== undefined) return false;
+  return headers.cookie === undefined || !personal.test(headers.cookie);
+}
+
+/**
+ * Signs this browser out and deletes its conversation with the assistant: the next person must not read it.
+ * @returns the Set-Cookies of the response.
+ */
+export function signOutHere(ctx: Context, request: Request): string[] {
+  signOut(ctx);
+  transcriptsOf(ctx).forget(readTranscriptName(ctx.settings, request));
+  return [clearSessionCookie(ctx.settings), clearTranscriptCookie(ctx.settings)];
+}
+
+/** The cookies of a browser that has just signed in. What it had in its cart is in the account's from now on. */
+export function signedInCookies(ctx: Context, request: Request, signedIn: SignedIn): string[] {
+  const { session, deviceToken } = signedIn;
+  return [
+    sessionCookie(ctx.settings, session),
+    deviceCookie(ctx.settings, deviceToken, ctx.now()),
+    ...claimCart(ctx, request, signedIn),
+  ];
+}
+
+/** The headers of a JSON response that signs in. */
+export function signedInHeaders(ctx: Context, request: Request, signedIn: SignedIn): Headers {
+  const headers = new Headers();
+  for (const cookie of signedInCookies(ctx, request, signedIn)) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
+function claimCart(ctx: Context, request: Request, { user }: SignedIn): string[] {
+  const items = readCartCookie(ctx, request.headers.get("Cookie"));
+  if (items.length === 0) return [];
+  try {
+    mergeCart(ctx, user.id, items);
+  } catch (error) {
+    // Nobody is kept out for the sake of their cart: it stays in the browser, and the next sign-in tries again.
+    ctx.logger.error({ requestId: ctx.request.id, err: error }, "a cart was not merged");
+    return [];
+  }
+  return [clearCartCookie(ctx)];
 }

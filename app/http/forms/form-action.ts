@@ -33,3 +33,6 @@ export function byIntent<Answer extends object>(
     return data({ intent, ...answer.data }, answer.init ?? undefined);
   };
 }
+
+/** The `headers` of a page that is personal even without a cookie: no cache may store it. */
+export const uncacheable = { "Cache-Control": "no-store" };

@@ -1,11 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
-import { cancelChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
-import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
+import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge.ts";
+import {
+  answerChallenge,
+  cancelChallenge,
+  findChallenge,
+  type StartedChallenge,
+} from "#app/domain/auth/mfa/challenge.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { challengeCookie, clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
-import { signedInCookies } from "#app/http/cookies/signed-in-cookies.ts";
+import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "./forms.ts";

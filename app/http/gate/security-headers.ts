@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
-import { hasOwnSecurityPolicy, isExpressPage } from "#app/http/own-security-policy.ts";
+import { hasOwnSecurityPolicy, isExpressPage } from "#app/http/paths.ts";
 
 // Their players that set no cookies, loaded only after a click.
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];

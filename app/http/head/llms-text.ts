@@ -1,5 +1,5 @@
 import type { PageRelease } from "#app/domain/releases/present-release.ts";
-import { stripMarkdown } from "#app/domain/rich-text/plain-text.ts";
+import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";

@@ -1,6 +1,6 @@
-import { titleWithWarning } from "./explicit-title.ts";
-import type { SharedPicture } from "./page-facts.ts";
-import { escapeXml } from "./xml.ts";
+import { escapeXml } from "./feeds.ts";
+import type { SharedPicture } from "./page-head.ts";
+import { titleWithWarning } from "./page-head.ts";
 
 /** A player for other sites: the path of its page, and how large its frame is where nobody says, in pixels. */
 interface EmbeddedPlayer {

@@ -1,7 +1,61 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import { shorten } from "#app/domain/core/shorten.ts";
-import { isNoindexRoute } from "./noindex-routes.ts";
-import { findPageFacts, type PageFacts, type SharedPicture } from "./page-facts.ts";
+import { shorten } from "#app/domain/core/text.ts";
+
+/** Addresses that must not be in a search engine: personal pages and tools. */
+export const noindexRoutes = [
+  "/admin",
+  "/auth",
+  "/cart",
+  "/checkout",
+  "/contact/thank-you",
+  "/dashboard",
+  "/embed",
+  "/forgot-password",
+  "/logout",
+  "/newsletter",
+  "/payment-success",
+  "/reauthenticate",
+  "/reset-password",
+  "/setup",
+  "/test-payments",
+  "/undo-email-change",
+  "/verify-email",
+];
+
+/** Whether an address is one of them, or below one. */
+function isNoindexRoute(pathname: string): boolean {
+  return noindexRoutes.some((position) => pathname === position || pathname.startsWith(`${position}/`));
+}
+
+/** The root loader's data about the site, for every page. */
+export interface PageFacts {
+  artistName: string;
+  /** The origin of every absolute address. */
+  publicUrl: string;
+  /** The path of the picture for pages without one of their own. */
+  shareImage: SharedPicture | null;
+  /** A form that succeeds redirects, so a page rendered for a POST has errors. */
+  hasFailedForm: boolean;
+}
+
+/** A picture for link previews, in pixels. */
+export interface SharedPicture {
+  src: string;
+  width: number;
+  height: number;
+  /** What it shows. */
+  alt?: string;
+}
+
+/** Finds the facts in the arguments of a `meta` function; null if the root's loader failed. */
+export function findPageFacts(matches: readonly { id: string; data: unknown }[]): PageFacts | null {
+  const root = matches.find((match) => match.id === "root")?.data;
+  return hasFacts(root) ? root.facts : null;
+}
+
+function hasFacts(root: unknown): root is { facts: PageFacts } {
+  return typeof root === "object" && root !== null && "facts" in root;
+}
 
 type HeadArguments = Pick<MetaArgs, "matches" | "error" | "location">;
 
@@ -106,3 +160,8 @@ function pictureTags({ publicUrl, artistName }: PageFacts, picture: SharedPictur
 
 // What search engines and link previews show before they cut.
 const maxDescriptionLength = 200;
+
+/** A track's title where no badge can stand beside it. */
+export function titleWithWarning({ title, isExplicit }: { title: string; isExplicit: boolean }): string {
+  return isExplicit ? `${title} (explicit)` : title;
+}

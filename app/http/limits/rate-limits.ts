@@ -1,5 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { DomainError } from "#app/shared/errors.ts";
+import { isNewEmail } from "#app/domain/accounts/update-profile.ts";
+import { isKnownDeviceOf } from "#app/domain/auth/known-devices.ts";
+import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -85,4 +89,39 @@ function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
 function waitingTime(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / minute)} minutes`;
+}
+
+/**
+ * Counts a reply of the model against the day's budget; the caller was counted before.
+ * @returns whether the model may be asked; over the budget the site replies without it.
+ */
+export async function limitAssistant(ctx: Context, limits: RateLimits): Promise<boolean> {
+  if (!ctx.gateways.languageModel) return false;
+  try {
+    await limits.consume("modelAnswers", "all");
+    return true;
+  } catch (error) {
+    if (isDomainError(error) && error.code === "rate_limited") return false;
+    throw error;
+  }
+}
+
+/**
+ * Counts a change of address against the limit of verification mails: each sends one to an address of the user's
+ * choice, and the refusal of a taken address reveals that it is taken. Not counted if it is refused for lack of a
+ * reauthentication.
+ * @throws DomainError "rate_limited"
+ */
+export async function limitEmailChange(ctx: Context, limits: RateLimits, email?: string): Promise<void> {
+  if (!ctx.actor || !isNewEmail(ctx.actor.user, email) || !isRecentlyAuthenticated(ctx)) return;
+  await limits.consume("verificationMailByUser", ctx.actor.user.id);
+}
+
+/**
+ * Counts a sign-in attempt by e-mail, for devices that never signed in to that account: otherwise guessing from many
+ * networks would be unlimited. The IP address was counted before.
+ * @throws DomainError "rate_limited"
+ */
+export async function limitSignIn(ctx: Context, limits: RateLimits, email: string): Promise<void> {
+  if (!isKnownDeviceOf(ctx, email)) await limits.consume("loginByEmail", email.toLowerCase());
 }

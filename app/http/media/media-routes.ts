@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
+import { recordRefusedAccess } from "#app/domain/auth/read-user.ts";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { addressKey } from "#app/domain/core/address-key.ts";
 import type { Services } from "#app/domain/core/context.ts";
+import { addressKey } from "#app/domain/core/text.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import { type AudioFormat, openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
@@ -11,17 +11,18 @@ import { openIcon } from "#app/domain/share-kit/open-icon.ts";
 import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { httpStatus } from "../domain-error-response.ts";
+import { httpStatus } from "../page-errors.ts";
 import { requestContext } from "../request-context.ts";
-import { abortOnRevocation } from "./abort-on-revocation.ts";
-import { allowCdn, cdnPrefix, redirectToCdn } from "./cdn.ts";
-import { continuesTransfer } from "./continues-transfer.ts";
 import { createFileCache } from "./file-cache.ts";
+import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
 import { sendFile } from "./send-file.ts";
 import {
+  allowCdn,
+  cdnPrefix,
   downloadUrlLifetime,
   pictureUrlLifetime,
   publicUrlLifetime,
+  redirectToCdn,
   streamUrlLifetime,
 } from "./send-from-bucket.ts";
 import { sendRelease } from "./send-release.ts";

@@ -1,4 +1,7 @@
-import type { Response } from "express";
+import type { Request, Response } from "express";
+import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 /** What of a file is sent: `start` to `end`, both included. */
 export interface Part {
@@ -37,4 +40,46 @@ export function announcePart(response: Response, part: Part, bytes: number): voi
 export function hasLeft(response: Response, error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "ERR_STREAM_PREMATURE_CLOSE" && response.destroyed;
+}
+
+/**
+ * Whether a request continues a download that was counted when it began: it asks for one range beyond the first byte
+ * and names the current file with If-Range. `Range: bytes=1-` alone begins a download like any other. So does
+ * everything that is answered with the whole file (several ranges, a malformed one, an If-Range of a replaced file);
+ * otherwise it would bypass the limit. A program that fetches a file in parts without naming it is counted for each
+ * part.
+ * @param wasBegun whether this user began a download of this file within the last day; a HEAD reveals the name of a
+ * file without being counted.
+ */
+export function continuesTransfer(
+  request: Pick<Request, "get" | "range">,
+  file: { bytes: number; checksum: string },
+  wasBegun: boolean,
+): boolean {
+  const name = request.get("If-Range");
+  const namesFile = name === `"${file.checksum}"`;
+  if (name !== undefined && !namesFile) return false;
+  const ranges = request.range(file.bytes, { combine: true });
+  // Beyond the end: the client has the whole file and gets a 416.
+  if (ranges === -1) return true;
+  if (ranges === undefined || ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return false;
+  return wasBegun && namesFile && ranges.every(({ start }) => start > 0);
+}
+
+/**
+ * Ends a running response as soon as its user may no longer have the file: signed out, locked, refunded.
+ * @param ask throws a DomainError if the actor of the given context may not have the file.
+ */
+export function abortOnRevocation(ctx: Context, response: Response, ask: (ctx: Context) => unknown): void {
+  const { actor } = ctx;
+  if (!actor) return;
+  const stopListening = ctx.accessChanges.listen(actor.user.id, () => {
+    try {
+      ask({ ...ctx, actor: refreshActor(ctx, actor) });
+    } catch (error) {
+      response.destroy();
+      if (!isDomainError(error)) throw error;
+    }
+  });
+  response.once("close", stopListening);
 }

@@ -1,10 +1,109 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Router } from "express";
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/domain/core/context.ts";
-import { requestDurations } from "./request-durations.ts";
-import { addSiteFigures } from "./site-figures.ts";
+import { type Figures, readFigures } from "#app/domain/health/read-figures.ts";
+
+const areas = [
+  "about",
+  "admin",
+  "api",
+  "assets",
+  "auth",
+  "cart",
+  "checkout",
+  "contact",
+  "dashboard",
+  "embed",
+  "feed.xml",
+  "media",
+  "music",
+  "photos",
+  "releases",
+  "videos",
+] as const;
+
+/**
+ * The part of the site that an address belongs to. A closed list: a label for each address that somebody makes up
+ * would fill the memory.
+ */
+function areaOf(path: string): string {
+  const [, first = ""] = path.split("/", 2);
+  if (first === "") return "home";
+  return areas.find((area) => area === first) ?? "other";
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Counts and times the answers by method, area and kind of status. @returns what measures one answer. */
+function requestDurations(registry: Registry) {
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From a request's arrival to the end of its answer. Aborted: the client left before it.",
+    labelNames: ["method", "area", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const startedAt = performance.now();
+    const { method = "", url = "" } = request;
+    response.once("close", () => {
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
+      const labels = {
+        method: methods.includes(method) ? method : "other",
+        area: areaOf(pathOf(url)),
+        status,
+      };
+      seconds.observe(labels, (performance.now() - startedAt) / 1000);
+    });
+  };
+}
+
+function pathOf(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  return path;
+}
+
+/** Adds what the database says. @returns what reads it anew, once for all of it. */
+function addSiteFigures(registry: Registry, services: Services): () => void {
+  const registers = [registry];
+  const mails = new Gauge({
+    ...{ name: "site_mails", help: "Mails by status: queued ones wait.", labelNames: ["status"], registers },
+  });
+  const purchases = new Gauge({
+    ...{ name: "site_purchases", help: "Purchases by status.", labelNames: ["status"], registers },
+  });
+  const auditId = new Gauge({
+    ...{ name: "site_audit_last_event_id", help: "The end of the audit log.", registers },
+  });
+  const auditAt = new Gauge({
+    name: "site_audit_last_event_timestamp_seconds",
+    ...{ help: "When the newest event of the audit log was written.", registers },
+  });
+  const backupAt = new Gauge({
+    name: "site_last_backup_timestamp_seconds",
+    ...{ help: "When npm run backup last wrote a file; 0: never.", registers },
+  });
+  const passwords = new Gauge({
+    name: "site_password_hashing_waiting",
+    ...{ help: "Sign-ins that wait for a thread to hash their password.", registers },
+  });
+
+  const show = ({ mailsByStatus, purchasesByStatus, lastAuditEvent, lastBackupAt }: Figures) => {
+    for (const [status, count] of mailsByStatus) mails.set({ status }, count);
+    for (const [status, count] of purchasesByStatus) purchases.set({ status }, count);
+    auditId.set(lastAuditEvent?.id ?? 0);
+    auditAt.set(seconds(lastAuditEvent?.at));
+    backupAt.set(seconds(lastBackupAt));
+    passwords.set(services.gateways.passwordHashing.waiting());
+  };
+  return () => show(readFigures(services));
+}
+
+function seconds(at: Date | null | undefined): number {
+  return at ? at.getTime() / 1000 : 0;
+}
 
 export interface Metrics {
   /** `GET /metrics`, before the host guard: Prometheus uses the machine's address. */

@@ -3,11 +3,19 @@ import { version } from "#app/domain/settings/version.ts";
 import type { Settings } from "#app/env.server.ts";
 import { cookieName } from "#app/http/cookies/cookies.ts";
 import { errorSchema } from "./components.ts";
-import { listConventions } from "./conventions.ts";
 import { describeComponents, toJsonSchema } from "./json-schema.ts";
-import type { Access, Operation, ResponseDescription } from "./operation.ts";
-import { refusals } from "./refusals.ts";
-import { bodyOf, nameOf, parametersOf } from "./sent.ts";
+import { type Access, type Operation, type ResponseDescription, refusals } from "./operation.ts";
+import { accountOperations } from "./operations/accounts.ts";
+import { adminOperations, testAdminOperations } from "./operations/admin.ts";
+import { cartOperations } from "./operations/cart.ts";
+import { catalogueOperations } from "./operations/catalogue.ts";
+import { contactOperations } from "./operations/contact.ts";
+import { mfaOperations } from "./operations/mfa.ts";
+import { privacyOperations } from "./operations/privacy.ts";
+import { purchaseOperations, testPurchaseOperations } from "./operations/purchases.ts";
+import { siteOperations } from "./operations/site.ts";
+import { uploadOperations } from "./operations/uploads.ts";
+import { bodyOf, listConventions, nameOf, parametersOf } from "./reference.ts";
 
 type Json = { [name: string]: unknown };
 
@@ -94,4 +102,24 @@ function describeResponse({ description, schema, contentType }: ResponseDescript
 
 function asJson(schema: z.ZodType): Json {
   return { "application/json": { schema: toJsonSchema(schema, "output") } };
+}
+
+/** Every call of this site, by chapter. */
+export function listOperations(
+  settings: Pick<Settings, "isTestAdminLoginEnabled" | "payments">,
+): Operation[] {
+  return [
+    ...catalogueOperations,
+    ...accountOperations,
+    ...mfaOperations,
+    ...cartOperations,
+    ...purchaseOperations,
+    ...(settings.payments === "test" ? testPurchaseOperations : []),
+    ...privacyOperations,
+    ...contactOperations,
+    ...adminOperations,
+    ...uploadOperations,
+    ...(settings.isTestAdminLoginEnabled ? testAdminOperations : []),
+    ...siteOperations,
+  ];
 }

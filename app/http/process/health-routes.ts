@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { Router } from "express";
 import type { Services } from "#app/domain/core/context.ts";
-import { hasFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { hasFreeSpace } from "#app/domain/core/write.ts";
 
 /** Whether the process accepts visitors: not while it starts or drains. */
 export interface Readiness {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { addressKey } from "#app/domain/core/address-key.ts";
 import type { Services } from "#app/domain/core/context.ts";
-import { isAnonymous } from "#app/http/cookies/anonymous.ts";
+import { addressKey } from "#app/domain/core/text.ts";
+import { isAnonymous } from "#app/http/cookies/session-cookie.ts";
 import { clientAddressReader } from "../client-address.ts";
 import { namesOneHost } from "../gate/address.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";

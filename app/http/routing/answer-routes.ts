@@ -1,11 +1,90 @@
+import { Readable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import type { Services } from "#app/domain/core/context.ts";
-import { wrapErrors } from "../failures.ts";
+import { wrapErrors } from "../page-errors.ts";
 import { pagePath } from "../paths.ts";
-import { routeFinder } from "./find-route.ts";
-import { remixRequest, remixResponse } from "./web-messages.ts";
+
+export interface FoundRoute {
+  id: string;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+const maxCached = 1000;
+// Longer ones are guesses of nobody's page; keeping them would let anyone fill the memory.
+const maxCachedLength = 200;
+
+/**
+ * Finds the route of an address as Remix does, case and trailing slash included. Remix sorts all routes for each
+ * request, so its answers are kept.
+ * @returns a function from a path to its route; every path has one, if only that of pages that don't exist.
+ */
+function routeFinder({ routes }: ServerBuild): (path: string) => FoundRoute | null {
+  const children = Object.values(routes).flatMap((route) =>
+    route?.parentId === "root" ? { id: route.id, path: route.path, index: route.index } : [],
+  );
+  const table = [{ id: "root", path: "", children }] as Parameters<typeof matchRoutes>[0];
+  const kept = new Map<string, FoundRoute | null>();
+
+  return (path) => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const leaf = matchRoutes(table, path)?.at(-1);
+    const found = leaf?.route.id ? { id: leaf.route.id, params: leaf.params } : null;
+    if (kept.size >= maxCached) kept.clear();
+    if (path.length <= maxCachedLength) kept.set(path, found);
+    return found;
+  };
+}
+
+/**
+ * What Remix's adapter reads of a request, from what passed the gate. The adapter makes the address of the scheme, the
+ * host and its port, which come from PUBLIC_URL alone: a forwarded header or another host name can't change them.
+ * `guardBody` has read the body already.
+ */
+function remixRequest(publicUrl: URL, request: ExpressRequest, response: ExpressResponse): ExpressRequest {
+  const received: unknown = response.locals.body;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const body = received instanceof Buffer && received.length > 0 ? [received] : [];
+  return Object.assign(isRead ? {} : Readable.from(body, { objectMode: false }), {
+    method: request.method,
+    headers: request.headers,
+    protocol: publicUrl.protocol.slice(0, -1),
+    hostname: publicUrl.hostname,
+    originalUrl: request.url,
+    res: response,
+    // It takes the port from here; nothing is said of a forwarded host.
+    get: (name: string) => (name.toLowerCase() === "host" ? `host:${publicUrl.port}` : undefined),
+  }) as ExpressRequest;
+}
+
+const wholeTypes = /^(application\/json|text\/html)\b/;
+
+/**
+ * What Remix's adapter needs to answer. JSON and pages are made whole and sent in one piece with their length, which
+ * the adapter doesn't do; everything else goes out as it comes.
+ */
+function remixResponse(response: ExpressResponse): ExpressResponse {
+  const pieces: Uint8Array[] = [];
+  const isWhole = () => wholeTypes.test(response.get("Content-Type") ?? "");
+  return {
+    on: (event: string, listener: () => void) => response.on(event, listener),
+    status: (code: number) => response.status(code),
+    append: (name: string, value: string) => response.append(name, value),
+    flushHeaders: () => response.flushHeaders(),
+    write(piece: Uint8Array) {
+      return isWhole() ? pieces.push(piece) > 0 : response.write(piece);
+    },
+    end() {
+      if (pieces.length === 0) return response.end();
+      const body = Buffer.concat(pieces);
+      return response.set("Content-Length", String(body.length)).end(body);
+    },
+    destroy: (error?: Error) => response.destroy(error),
+  } as ExpressResponse;
+}
 
 /**
  * Answers every address of `app/routes.ts`, pages and API alike, by Remix's adapter for Express.

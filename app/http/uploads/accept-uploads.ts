@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
-import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
+import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { httpStatus } from "../domain-error-response.ts";
 import { refuse } from "../gate/refuse.ts";
+import { httpStatus } from "../page-errors.ts";
 import { markLongRunning, requestContext } from "../request-context.ts";
+import type { Upload } from "./receive-upload.ts";
 import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
-import type { Upload } from "./upload.ts";
 
 // Allows for the form around one file of the maximum size.
 const maxRequestBytes = maxFileBytes + 1024 ** 2;

@@ -1,13 +1,33 @@
 import { writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
-import { addAbortSignal, type Readable, type Writable } from "node:stream";
+import { addAbortSignal, type Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
-import { meteredBody } from "./metered-body.ts";
-import type { ReceivedFile, Upload } from "./upload.ts";
+
+/**
+ * A request's body, measured while it is read: a chunked one states no length. Its error leaves the request open, so
+ * that a refusal can still be sent.
+ * @param admit gets the number of bytes so far and throws if it is too much; its error ends the body.
+ */
+function meteredBody(request: IncomingMessage, admit: (received: number) => void): Transform {
+  let received = 0;
+  const body = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      try {
+        admit(received);
+        done(null, chunk);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error("The body was not admitted."));
+      }
+    },
+  });
+  request.once("error", (error) => body.destroy(error));
+  return request.pipe(body);
+}
 
 /** An hour of the highest quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
 export const maxFileBytes = 2 * 1024 ** 3;
@@ -109,4 +129,24 @@ function cleanName(name: string | undefined): { fileName: string; folder: string
 function cleanText(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not get into messages or logs
   return name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, 120);
+}
+
+/** A file uploaded by an admin, on our disk until the response is sent. */
+export interface ReceivedFile {
+  /** The name of its form field. */
+  field: string;
+  /** The client's file name: for display only, never a path. */
+  fileName: string;
+  /** The name of the folder that it lay in, where the browser sent a folder; for display only too. */
+  folder: string | null;
+  path: string;
+  bytes: number;
+}
+
+/** A form with files. */
+export interface Upload {
+  fields: FormData;
+  files: readonly ReceivedFile[];
+  /** Why the upload was refused; its files are deleted by then. */
+  refusal: DomainError | null;
 }

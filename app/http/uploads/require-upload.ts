@@ -1,5 +1,11 @@
+import { recentAdminUntil } from "#app/domain/auth/recent-authentication.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { ReceivedFile, Upload } from "./upload.ts";
+import { adminsOnly, type Guard } from "../guards.ts";
+import { maxFileBytes, type ReceivedFile, type Upload } from "./receive-upload.ts";
 
 const nothingChosen = "Please choose a file first.";
 
@@ -19,6 +25,39 @@ export function requireFiles(upload: Upload | null): readonly [ReceivedFile, ...
 }
 
 /** Whether a form's files were discarded because the sender must reauthenticate first. */
-export function isDiscardedUpload(request: Request, upload: Upload | null): boolean {
+function isDiscardedUpload(request: Request, upload: Upload | null): boolean {
   return upload === null && /^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "");
+}
+
+/**
+ * Guards an admin page that receives files.
+ * @param answerUntaken the response to discarded files: the sender must reauthenticate first.
+ */
+export function adminsWithFiles(answerUntaken: (ctx: Context, request: Request) => Response): Guard {
+  return (args) => {
+    adminsOnly(args);
+    const { request, context } = args;
+    if (isDiscardedUpload(request, context.upload)) throw answerUntaken(context.ctx, request);
+  };
+}
+
+/** The response to discarded files: the sender must reauthenticate and choose them again. */
+export function askForFilesAgain(ctx: Context, request: Request) {
+  return redirectWithFlash(ctx, reauthenticationAddress(request), {
+    variant: "default",
+    title: "Please confirm that it's you",
+    description: "Files can't be kept until then: please choose them again afterwards.",
+  });
+}
+
+/** The size limit of a picture, and for how long the user may upload one: in milliseconds, 0 for not at all. */
+export function pictureTerms(ctx: Context) {
+  const provenFor = Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime());
+  return { maxBytes: maxPictureBytes, provenFor };
+}
+
+/** What this user may upload, and for how many milliseconds from now without reauthenticating. */
+export function uploadTerms(ctx: Context) {
+  const provenFor = Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime());
+  return { maxBytes: maxFileBytes, provenFor };
 }

@@ -19,17 +19,19 @@ import { resendVerification } from "#app/domain/auth/email/send-verification.ts"
 import { dropSavedForm, readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
-import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
-import { readPurchaseTotals } from "#app/domain/purchases/history/read-purchase-totals.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import {
+  readPurchaseHistory,
+  readPurchaseTotals,
+} from "#app/domain/purchases/history/read-purchase-history.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
-import { limitEmailChange } from "#app/http/limits/limit-email-change.ts";
-import { profileFormSchema } from "#app/shared/accounts/update-profile-schema.ts";
+import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
+import { profileFormSchema } from "#app/shared/accounts/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 
 const here = "/dashboard";

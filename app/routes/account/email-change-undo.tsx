@@ -11,12 +11,12 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 
-export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Undo Email Change"), noAddressInReferer];
 

@@ -6,10 +6,10 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
-import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 
 const isSentAt = (search: string) => new URLSearchParams(search).has("sent");

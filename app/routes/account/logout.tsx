@@ -11,11 +11,11 @@ import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { signOutHere } from "#app/http/cookies/sign-out-here.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
+import { signOutHere } from "#app/http/cookies/session-cookie.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
 

@@ -2,14 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ReceiptPage } from "#app/components/purchases/receipt-page.tsx";
-import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
-import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
+import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");

@@ -5,13 +5,13 @@ import { ReauthenticationForm } from "#app/components/auth/reauthentication-form
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
-import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
-import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
+import { redirectOnSite, safeRedirectPath } from "#app/http/paths.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");

@@ -8,14 +8,14 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { clearResetCookie, readResetToken, resetCookie } from "#app/http/cookies/reset-cookie.ts";
-import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
-export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
 

@@ -3,14 +3,13 @@ import { useActionData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/set-up-first-admin.ts";
-import { addressKey } from "#app/domain/core/address-key.ts";
-import { signedInCookies } from "#app/http/cookies/signed-in-cookies.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/first-admin.ts";
+import { addressKey } from "#app/domain/core/text.ts";
+import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Set up");

@@ -15,23 +15,23 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { ProofEffect } from "#app/domain/auth/email/proof-effect.ts";
+import type { ProofEffect } from "#app/domain/auth/email/verify-email.ts";
 import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import { verifyWithPassword } from "#app/domain/auth/email/verify-with-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { resetCookie } from "#app/http/cookies/reset-cookie.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton, readForm } from "#app/http/forms/read-form.ts";
-import { limitSignIn } from "#app/http/limits/limit-sign-in.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { verificationFormSchema } from "#app/shared/auth/schema.ts";
 
 const doneAddress = "/verify-email?done=1";
 
-export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"), noAddressInReferer];
 

@@ -4,11 +4,11 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { HealthPage } from "#app/components/health/health-page.tsx";
 import { readHealth } from "#app/domain/health/read-health.ts";
 import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { slowCheckSchema } from "#app/shared/health/schema.ts";
 
 const here = "/admin/health";

@@ -5,10 +5,10 @@ import { InboxFilter } from "#app/components/admin/inbox/inbox-filter.tsx";
 import { MessageList } from "#app/components/admin/inbox/message-list.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { inboxRoles, listContacts } from "#app/domain/inbox/list-contacts.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");

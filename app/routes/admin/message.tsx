@@ -3,15 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { Message } from "#app/components/admin/inbox/message.tsx";
 import { MessageStates } from "#app/components/admin/inbox/message-states.tsx";
-import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
-import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
-import { readContact } from "#app/domain/inbox/read-contact.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { changeContactStatus, inboxRoles, readContact } from "#app/domain/inbox/inbox.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

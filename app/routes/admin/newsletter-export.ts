@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
+import { exportSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 

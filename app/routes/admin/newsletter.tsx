@@ -6,9 +6,9 @@ import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { SubscriptionTable } from "#app/components/admin/newsletter/subscription-table.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter addresses");
 

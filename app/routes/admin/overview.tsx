@@ -6,15 +6,12 @@ import { FirstSteps } from "#app/components/admin/first-steps.tsx";
 import { TodayPage } from "#app/components/admin/today/today-page.tsx";
 import { UserManagement } from "#app/components/admin/users/user-management.tsx";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
-import { countUsers } from "#app/domain/accounts/count-users.ts";
-import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
-import { readToday } from "#app/domain/workbench/read-today.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { readToday, readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
-import { readQuery } from "#app/http/read-query.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { readQuery } from "#app/http/stream-lines.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

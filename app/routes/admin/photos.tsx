@@ -2,20 +2,22 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { PhotosPage } from "#app/components/admin/photos/photos-page.tsx";
-import { addPhotos } from "#app/domain/photos/add-photos.ts";
+import { addPhotos } from "#app/domain/photos/add-photo.ts";
 import { movePhoto } from "#app/domain/photos/change-photo.ts";
-import { listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { listAllPhotos } from "#app/domain/photos/list-photos.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
-import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
-import { pictureTerms } from "#app/http/uploads/picture-terms.ts";
-import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { moveSchema } from "#app/shared/move-schema.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
+import {
+  adminsWithFiles,
+  askForFilesAgain,
+  pictureTerms,
+  requireFiles,
+} from "#app/http/uploads/require-upload.ts";
+import { moveSchema } from "#app/shared/list-query.ts";
 import { photoUploadSchema } from "#app/shared/photos/schema.ts";
 
 const here = "/admin/photos";

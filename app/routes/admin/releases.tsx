@@ -5,24 +5,21 @@ import { ReleasesPage } from "#app/components/admin/releases/releases-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { countReleases, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
-import { createRelease } from "#app/domain/releases/editing/create-release.ts";
-import { moveRelease } from "#app/domain/releases/editing/move-release.ts";
+import { createRelease, moveRelease } from "#app/domain/releases/editing/create-release.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import {
   readPreservedForm,
   reauthenticationAddress,
   sensitiveForm,
 } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
-import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
-import { moveSchema } from "#app/shared/move-schema.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
+import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
+import { moveSchema } from "#app/shared/list-query.ts";
 import { newReleaseSchema } from "#app/shared/releases/release-form-schema.ts";
 
 const here = "/admin/releases";

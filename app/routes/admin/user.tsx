@@ -7,19 +7,22 @@ import { fullName } from "#app/components/admin/users/full-name.ts";
 import { UserAccount } from "#app/components/admin/users/user-account.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
-import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
-import { readAccount } from "#app/domain/accounts/read-account.ts";
-import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
+import {
+  changeAccountStatus,
+  changeRole,
+  resetUserMfa,
+  signUserOut,
+} from "#app/domain/accounts/change-account.ts";
+import { readAccount } from "#app/domain/accounts/present-user.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
-import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -5,14 +5,14 @@ import { VideosPage } from "#app/components/admin/videos/videos-page.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
-import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { listAllVideos } from "#app/domain/videos/list-videos.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
-import { moveSchema } from "#app/shared/move-schema.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
+import { moveSchema } from "#app/shared/list-query.ts";
 import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
 
 const here = "/admin/videos";

@@ -2,7 +2,7 @@ import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { readTranscriptName, transcriptCookie } from "#app/http/cookies/transcript-cookie.ts";
-import { limitAssistant } from "#app/http/limits/limit-assistant.ts";
+import { limitAssistant } from "#app/http/limits/rate-limits.ts";
 import { streamLines } from "#app/http/stream-lines.ts";
 import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
 import { questionSchema } from "#app/shared/assistant/schema.ts";

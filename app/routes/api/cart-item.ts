@@ -1,6 +1,5 @@
 import { removeFromCart } from "#app/domain/cart/change-cart.ts";
-import { endpoint } from "#app/http/api.ts";
-import { cartAnswer } from "#app/http/cart/cart-answer.ts";
+import { cartAnswer, endpoint } from "#app/http/api.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 
 const cartItem = endpoint({

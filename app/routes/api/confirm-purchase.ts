@@ -1,4 +1,4 @@
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { confirmPurchaseSchema } from "#app/shared/purchases/schema.ts";

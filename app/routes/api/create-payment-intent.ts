@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { cartOrder } from "#app/domain/cart/cart-order.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { parseCents } from "#app/shared/parse-cents.ts";
+import { parseCents } from "#app/shared/money.ts";
 import { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
 
 function wantedOf(ctx: Context, input: z.output<typeof createPaymentIntentSchema>): OrderRequest {

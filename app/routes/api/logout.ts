@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { endpoint } from "#app/http/api.ts";
-import { signOutHere } from "#app/http/cookies/sign-out-here.ts";
+import { signOutHere } from "#app/http/cookies/session-cookie.ts";
 import { isFromThisSite } from "#app/http/gate/origin.ts";
 
 const logout = endpoint({

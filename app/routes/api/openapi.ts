@@ -1,7 +1,6 @@
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { endpoint } from "#app/http/api.ts";
-import { listOperations } from "#app/http/openapi/all-operations.ts";
-import { describeApi } from "#app/http/openapi/document.ts";
+import { describeApi, listOperations } from "#app/http/openapi/document.ts";
 
 const document = endpoint({
   GET: ({ context: { ctx } }) => {

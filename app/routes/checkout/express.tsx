@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ExpressButtons } from "#app/components/checkout/express/express-buttons.tsx";
 import { cartOrder } from "#app/domain/cart/cart-order.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { parseCents } from "#app/shared/parse-cents.ts";
+import { parseCents } from "#app/shared/money.ts";
 
 /** In a frame of the site's own pages: the root leaves out its own frame. */
 export const handle = { isBare: true };

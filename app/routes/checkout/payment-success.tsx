@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { PaymentResult } from "#app/components/purchases/payment-result.tsx";
 import { presentItems } from "#app/domain/collection/present-items.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
-import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { findRetryUrl } from "#app/domain/purchases/checkout/find-retry-url.ts";
+import {
+  confirmHostedCheckout,
+  confirmPurchase,
+  findRetryUrl,
+} from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { httpStatus } from "#app/http/domain-error-response.ts";
 import { requireUser } from "#app/http/guards.ts";
+import { httpStatus, pageTitle } from "#app/http/page-errors.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

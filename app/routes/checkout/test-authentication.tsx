@@ -14,11 +14,10 @@ import { Price } from "#app/components/ui/values/price.tsx";
 import {
   answerTestAuthentication,
   findTestAuthentication,
-} from "#app/domain/purchases/test-mode/answer-authentication.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+} from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
 

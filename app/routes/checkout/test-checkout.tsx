@@ -11,13 +11,12 @@ import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { EndedCheckout } from "#app/components/checkout/ended-checkout.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import { requireActor } from "#app/domain/core/require-actor.ts";
-import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");

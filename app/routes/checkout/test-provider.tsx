@@ -7,11 +7,10 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/purchases/test-mode/test-desk.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");

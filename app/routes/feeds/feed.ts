@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { atomFeed } from "#app/http/head/atom-feed.ts";
-import { publicDocument } from "#app/http/head/public-document.ts";
+import { atomFeed, publicDocument } from "#app/http/head/feeds.ts";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings, updatedAt } = readSite(ctx);

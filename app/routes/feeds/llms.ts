@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { publicDocument } from "#app/http/head/feeds.ts";
 import { llmsText } from "#app/http/head/llms-text.ts";
-import { publicDocument } from "#app/http/head/public-document.ts";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings } = readSite(ctx);

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { playlist } from "#app/http/head/playlist.ts";
-import { publicDocument } from "#app/http/head/public-document.ts";
+import { playlist, publicDocument } from "#app/http/head/feeds.ts";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const list = playlist(ctx.settings.publicUrl, listTracks({ ...ctx, actor: null }));

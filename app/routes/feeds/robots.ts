@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noindexRoutes } from "#app/http/head/noindex-routes.ts";
-import { publicDocument } from "#app/http/head/public-document.ts";
+import { publicDocument } from "#app/http/head/feeds.ts";
+import { noindexRoutes } from "#app/http/head/page-head.ts";
 
 /** What crawlers may read (RFC 9309): public pages, and of the API only what they load. */
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {

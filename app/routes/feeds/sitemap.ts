@@ -2,12 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
-import { identityOf } from "#app/domain/settings/identity.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { releasePath, trackPath } from "#app/http/head/addresses.ts";
-import { publicDocument } from "#app/http/head/public-document.ts";
-import { sitemap } from "#app/http/head/sitemap.ts";
+import { publicDocument, sitemap } from "#app/http/head/feeds.ts";
 
 const pages = [
   "/",

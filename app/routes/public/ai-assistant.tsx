@@ -13,7 +13,7 @@ import { formAction } from "#app/http/forms/form-action.ts";
 import { type PageForm, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { limitAssistant } from "#app/http/limits/limit-assistant.ts";
+import { limitAssistant } from "#app/http/limits/rate-limits.ts";
 import { maxQuestionLength } from "#app/shared/assistant/conversation.ts";
 import { questionSchema } from "#app/shared/assistant/schema.ts";
 
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 // A conversation belongs to one visitor.
-export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const transcript = transcriptsOf(ctx).read(readTranscriptName(ctx.settings, request));

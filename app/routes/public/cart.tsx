@@ -5,16 +5,16 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
-import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { addToCartFormSchema, changeAmountSchema, removeFromCartSchema } from "#app/shared/cart/schema.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
 
-export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 

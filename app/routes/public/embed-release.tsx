@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EmbeddedRelease } from "#app/components/embed/embedded-release.tsx";
 import { listedRelease } from "#app/components/releases/shown-release.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 /** Rendered in another site's frame: the root leaves out its own frame. */

@@ -5,14 +5,11 @@ import { PromoVideo } from "#app/components/home/promo-video.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
-import { findNewestRelease } from "#app/domain/landing/newest-release.ts";
-import { readLanding } from "#app/domain/landing/read-landing.ts";
-import { shareImageOf } from "#app/domain/landing/share-image.ts";
-import { identityOf } from "#app/domain/settings/identity.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { findPromo } from "#app/domain/videos/mark-promo.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { findNewestRelease, readLanding, shareImageOf } from "#app/domain/landing/read-landing.ts";
+import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
+import { findPromo } from "#app/domain/videos/list-videos.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.site.artistName ?? "Home", args.data?.site.tagline);

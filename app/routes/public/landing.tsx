@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { readLanding } from "#app/domain/landing/read-landing.ts";
-import { identityOf } from "#app/domain/settings/identity.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -9,13 +9,13 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmationPage } from "#app/components/newsletter/confirmation-page.tsx";
 import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { pageTitle } from "#app/http/document-title.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
-export { uncacheable as headers } from "#app/http/forms/uncacheable.ts";
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Subscription"), noAddressInReferer];
 

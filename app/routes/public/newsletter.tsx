@@ -6,11 +6,11 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
-import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { safeRedirectPath } from "#app/http/redirects.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
+import { safeRedirectPath } from "#app/http/paths.ts";
 import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
 
 export const meta: MetaFunction = (args) =>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageTitle } from "#app/http/document-title.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "404 Page Not Found");
 

@@ -3,17 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleasePage } from "#app/components/releases/release-page.tsx";
 import { shownRelease } from "#app/components/releases/shown-release.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { sharePicturesOf } from "#app/domain/share-kit/share-address.ts";
-import { releaseSubject } from "#app/domain/share-kit/share-subject.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { releaseSubject, sharePicturesOf } from "#app/domain/share-kit/share-subject.ts";
 import { releasePath } from "#app/http/head/addresses.ts";
 import { embedCode, releaseEmbed } from "#app/http/head/oembed.ts";
-import { releaseHead } from "#app/http/head/release-head.ts";
-import { releaseData } from "#app/http/head/release-json-ld.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { releaseData, releaseHead } from "#app/http/head/release-json-ld.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

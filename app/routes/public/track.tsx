@@ -2,20 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TrackPage } from "#app/components/catalogue/track-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
-import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
-import { findTrackEntitlement } from "#app/domain/ownership/track-entitlement.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
+import { listFormats } from "#app/domain/catalogue/present-track.ts";
+import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { sharePicturesOf } from "#app/domain/share-kit/share-address.ts";
-import { trackSubject } from "#app/domain/share-kit/share-subject.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { sharePicturesOf, trackSubject } from "#app/domain/share-kit/share-subject.ts";
 import { trackPath } from "#app/http/head/addresses.ts";
-import { trackData } from "#app/http/head/json-ld.ts";
+import { trackData, trackHead } from "#app/http/head/json-ld.ts";
 import { embedCode, trackEmbed } from "#app/http/head/oembed.ts";
-import { trackHead } from "#app/http/head/track-head.ts";
-import { orErrorPage } from "#app/http/page-errors.ts";
+import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { VideoVault } from "#app/components/videos/video-vault.tsx";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { listVideos } from "#app/domain/videos/list-videos.ts";
-import { promoMarker } from "#app/domain/videos/mark-promo.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { listVideos, promoMarker } from "#app/domain/videos/list-videos.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Video Vault", args.data?.lead);
 

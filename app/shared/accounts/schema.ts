@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema, nameSchema } from "#app/shared/auth/schema.ts";
 import type { Session } from "#app/shared/auth/session-schema.ts";
 import { cursorField, emptyAsAbsent } from "#app/shared/list-query.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
@@ -73,3 +74,23 @@ export const statusChangeSchema = z.strictObject({
 export const roleChangeSchema = z.strictObject({
   role: z.enum(roles, "Please choose user, premium, moderator or admin"),
 });
+
+const firstName = nameSchema("First name");
+const lastName = nameSchema("Last name");
+
+/** The JSON body: missing fields stay unchanged. */
+export const profileChangeSchema = z.strictObject({
+  email: emailSchema.optional(),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+});
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** The form sends every field; only a name that was never given may stay empty. */
+export function profileFormSchema(present: { firstName: string | null; lastName: string | null }) {
+  return z.strictObject({
+    email: emailSchema,
+    firstName: present.firstName ? firstName : firstName.optional(),
+    lastName: present.lastName ? lastName : lastName.optional(),
+  });
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
-import { amountSentence, parseCents } from "#app/shared/parse-cents.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
 
 /** How many things a cart takes. */
 export const maxCartItems = 30;

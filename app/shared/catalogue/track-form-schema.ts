@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { isPossiblePrice } from "#app/shared/money.ts";
-import { parseCents } from "#app/shared/parse-cents.ts";
+import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { parseMoment } from "./duration.ts";
-import { isEnough, suggestedPriceSchema, suggestionIssue } from "./suggested-price.ts";
-import { longText, nameField } from "./text-fields.ts";
+import { isEnough, longText, nameField, suggestedPriceSchema, suggestionIssue } from "./text-fields.ts";
 
 const nameOf = (what: string) => nameField(`Please give the track ${what}`);
 
@@ -18,18 +16,15 @@ export const isrcSchema = z
   });
 
 /** What a track costs, as typed: 0, or at least 0.50. */
-export const priceSchema = z
-  .string("Please enter a price, or 0 for a free track")
-  .transform((text, context) => {
-    const cents = parseCents(text);
-    if (cents !== null && isPossiblePrice(cents)) return cents;
-    context.addIssue({
-      code: "custom",
-      message:
-        "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator",
-    });
-    return z.NEVER;
+const priceSchema = z.string("Please enter a price, or 0 for a free track").transform((text, context) => {
+  const cents = parseCents(text);
+  if (cents !== null && isPossiblePrice(cents)) return cents;
+  context.addIssue({
+    code: "custom",
+    message: "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator",
   });
+  return z.NEVER;
+});
 
 const startSentence = "Please enter where the preview starts, like 1:13 or 73";
 
@@ -63,3 +58,30 @@ export const trackFormSchema = z
   })
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price), suggestionIssue);
 export type TrackTexts = z.output<typeof trackFormSchema>;
+
+/** The maximum in one form. */
+const maxChosen = 50;
+
+const chooseSentence = "Please select at least one track";
+const tracks = z
+  .array(z.string().max(80), chooseSentence)
+  .min(1, chooseSentence)
+  .max(maxChosen, `Please select at most ${maxChosen} tracks at once`);
+
+const positionMessage = "Please enter the place as a number, like 1";
+const position = z
+  .string(positionMessage)
+  .trim()
+  .regex(/^[1-9]\d{0,3}$/, positionMessage)
+  .transform(Number);
+
+// The fields of all buttons stand in one form, so each is sent with every press.
+const typed = z.string().max(20).optional();
+
+/** The action on several tracks, by the button that was pressed. Client-safe. */
+export const chosenTracksSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("publish-chosen"), tracks, price: typed, position: typed }),
+  z.object({ intent: z.literal("price-chosen"), tracks, price: priceSchema, position: typed }),
+  z.object({ intent: z.literal("place-chosen"), tracks, price: typed, position }),
+]);
+export type ChosenTracks = z.output<typeof chosenTracksSchema>;

@@ -1,5 +1,4 @@
-import { fromShade, readHex, toShade, writeHex } from "./colour.ts";
-import { contrast, contrastOf, highlighted } from "./contrast.ts";
+import { contrast, contrastOf, fromShade, highlighted, readHex, toShade, writeHex } from "./colour.ts";
 import { type Theme, themes } from "./tint.ts";
 
 /** The accent of one theme. */

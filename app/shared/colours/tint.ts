@@ -1,5 +1,4 @@
-import { fromShade, readHex, toShade, writeHex } from "./colour.ts";
-import { contrastOf, highlighted } from "./contrast.ts";
+import { contrastOf, fromShade, highlighted, readHex, toShade, writeHex } from "./colour.ts";
 
 /** The colours of a theme that a tint stands on: page, cards, raised things and the pointed-at row. See tokens.css. */
 export const themes = {

@@ -5,3 +5,8 @@
 export function shortNumber(orderId: string): string {
   return orderId.slice(0, 8).toUpperCase();
 }
+
+/** What a buyer reads of a declined card. @param reason the provider's own sentence. */
+export function declinedSentence(reason: string): string {
+  return `${reason} Nothing was charged. Please check the card's details, or pay with another card.`;
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
 import { cursorField, emptyAsAbsent, timePosition } from "#app/shared/list-query.ts";
-import { amountSentence, parseCents } from "#app/shared/parse-cents.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { purchaseStatusNames } from "./schema.ts";
 
 /** The states that a list of orders can be asked for: those of a purchase, and pending for too long. */

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { isEnough, suggestedPriceSchema, suggestionIssue } from "#app/shared/catalogue/suggested-price.ts";
-import { longText, nameField } from "#app/shared/catalogue/text-fields.ts";
-import { isPossiblePrice } from "#app/shared/money.ts";
-import { parseCents } from "#app/shared/parse-cents.ts";
+import {
+  isEnough,
+  longText,
+  nameField,
+  suggestedPriceSchema,
+  suggestionIssue,
+} from "#app/shared/catalogue/text-fields.ts";
+import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
 import { daySchema, localTimeSchema } from "#app/shared/times/form-times.ts";
 import { releaseKinds } from "./schema.ts";
 

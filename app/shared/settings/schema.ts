@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Logo } from "#app/shared/pictures/logo.ts";
+import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
 import { currencyWithCents } from "./sellable-currency.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { siteName } from "#app/shared/settings/site-name.ts";
 import { parseWebAddress } from "#app/shared/web-address.ts";
-import { readPastedLink } from "./pasted-link.ts";
-import { readHostedVideo, videoHostName } from "./video-link.ts";
+import { readHostedVideo, readPastedLink, videoHostName } from "./video-link.ts";
 
 /** A video as every caller sees it; `videoUrl` is null for a visitor when it is for members only. */
 export const videoSchema = z.object({

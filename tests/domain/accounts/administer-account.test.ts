@@ -1,8 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
-import { readAccount } from "#app/domain/accounts/read-account.ts";
-import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
+import {
+  changeAccountStatus,
+  changeRole,
+  resetUserMfa,
+  signUserOut,
+} from "#app/domain/accounts/change-account.ts";
+import { readAccount } from "#app/domain/accounts/present-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs, users } from "#db/schema/index.ts";

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { countUsers } from "#app/domain/accounts/count-users.ts";
-import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";

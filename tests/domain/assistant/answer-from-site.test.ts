@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { answerFromSite } from "#app/domain/assistant/answer-from-site.ts";
-import { collectPassages } from "#app/domain/assistant/collect-passages.ts";
+import { answerFromSite } from "#app/domain/assistant/answer-question.ts";
+import { collectPassages, siteKnowledge } from "#app/domain/assistant/collect-passages.ts";
 import { type FindPassages, indexPassages } from "#app/domain/assistant/find-passages.ts";
-import { siteKnowledge } from "#app/domain/assistant/site-knowledge.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { tracks, videos } from "#db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
-import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
+import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { write } from "#app/domain/core/write.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";

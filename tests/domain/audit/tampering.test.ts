@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { chainEvent } from "#app/domain/audit/chain/chain.ts";
 import { keepHead } from "#app/domain/audit/chain/head.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
-import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
+import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { write } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";

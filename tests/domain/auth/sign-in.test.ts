@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ensureAdmin } from "#app/domain/accounts/ensure-admin.ts";
+import { ensureAdmin } from "#app/domain/accounts/first-admin.ts";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
+import { signOut } from "#app/domain/auth/sessions/end-sessions.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
 import { registrationSchema } from "#app/shared/auth/schema.ts";
 import { auditLogs, loginAttempts, userSessions, users } from "#db/schema/index.ts";
 import { signIn } from "../../factories/sign-in.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { CartItem } from "#app/domain/cart/cart-item.ts";
+import type { CartItem } from "#app/domain/cart/value-item.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { openTestContext } from "../../setup/services.ts";

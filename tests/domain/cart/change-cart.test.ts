@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { CartItem } from "#app/domain/cart/cart-item.ts";
 import { removeBought } from "#app/domain/cart/cart-order.ts";
-import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
-import { mergeCart } from "#app/domain/cart/merge-cart.ts";
-import { listCartIds, listStoredItems } from "#app/domain/cart/stored-cart.ts";
+import { addToCart, changeAmount, mergeCart, removeFromCart } from "#app/domain/cart/change-cart.ts";
+import { listCartIds, listStoredItems } from "#app/domain/cart/read-cart.ts";
+import type { CartItem } from "#app/domain/cart/value-item.ts";
 import { write } from "#app/domain/core/write.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { tracks } from "#db/schema/index.ts";

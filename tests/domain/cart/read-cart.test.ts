@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { CartItem } from "#app/domain/cart/cart-item.ts";
 import { cartOrder } from "#app/domain/cart/cart-order.ts";
-import { addToCart } from "#app/domain/cart/change-cart.ts";
-import { mergeCart } from "#app/domain/cart/merge-cart.ts";
+import { addToCart, mergeCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
+import type { CartItem } from "#app/domain/cart/value-item.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { releases, tracks } from "#db/schema/index.ts";
 import { pay } from "../../factories/purchase.ts";

@@ -7,7 +7,7 @@ import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
-import { parseFileTitle } from "#app/domain/catalogue/publishing/parse-file-title.ts";
+import { parseFileTitle } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import {
   auditMedia,

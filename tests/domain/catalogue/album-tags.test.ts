@@ -6,21 +6,21 @@ import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
 import { skipLeadingTags } from "#app/domain/audio/worker/tags/id3.ts";
 import { readTexts } from "#app/domain/audio/worker/tags/read-frame.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { refreshAll, refreshTags, runTagRefreshing } from "#app/domain/catalogue/editing/refresh-tags.ts";
-import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
-import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
+import { editRelease } from "#app/domain/releases/editing/create-release.ts";
 import {
   addToRelease,
   moveOnRelease,
   removeFromRelease,
 } from "#app/domain/releases/editing/release-tracks.ts";
-import { listReleaseTrackIds } from "#app/domain/releases/list-release-tracks.ts";
 import { publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { listReleaseTrackIds } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { changeSection } from "#app/domain/site/change-section.ts";
+import { changeSection } from "#app/domain/site/change-site.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
 import {
   auditMedia,

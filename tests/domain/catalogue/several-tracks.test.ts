@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
-import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
-import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { releaseTracks } from "#app/domain/catalogue/publishing/release-track.ts";
+import { releaseTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { auditLogs, tracks } from "#db/schema/index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readableId } from "#app/domain/core/readable-id.ts";
+import { readableId } from "#app/domain/core/text.ts";
 
 const free = () => false;
 

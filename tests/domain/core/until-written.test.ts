@@ -1,9 +1,9 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { memoizeUntilWrite } from "#app/domain/core/memoize-until-write.ts";
+import { memoizeUntilWrite } from "#app/domain/core/memoize.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";

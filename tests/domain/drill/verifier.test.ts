@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Ledger, LedgerPayment, LedgerPurchase } from "../../../scripts/drill/ledger.ts";
-import { findViolations } from "../../../scripts/drill/verifier.ts";
+import type { Ledger, LedgerPayment, LedgerPurchase } from "../../../scripts/operations/drill/ledger.ts";
+import { findViolations } from "../../../scripts/operations/drill/verifier.ts";
 
 const payment: LedgerPayment = { id: "pi_1", purchaseId: "one", amountCents: 199, refundedCents: 0 };
 const purchase: LedgerPurchase = {

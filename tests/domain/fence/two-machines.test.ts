@@ -2,13 +2,18 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { write } from "#app/domain/core/write.ts";
-import { findNewestEpoch, readOwnClaim, writeOwnClaim } from "#app/domain/lease/claims.ts";
 import { guardDatabase } from "#app/domain/lease/guard-database.ts";
 import { holdLease, LeaseLost } from "#app/domain/lease/hold-lease.ts";
-import { leaseDuration, promotionWait } from "#app/domain/lease/lease.ts";
-import { promote } from "#app/domain/lease/promote.ts";
-import { openFolderLeaseStore } from "#app/gateways/lease-store/folder-lease-store.ts";
+import {
+  findNewestEpoch,
+  leaseDuration,
+  promotionWait,
+  readOwnClaim,
+  writeOwnClaim,
+} from "#app/domain/lease/lease.ts";
+import { promote } from "#app/domain/lease/open-lease.ts";
 import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
+import { openFolderLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { mails } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openContent } from "#app/domain/mail/sealed-content.ts";
-import { openSealed } from "#app/gateways/sealing.ts";
+import { openContent } from "#app/domain/mail/queue-mail.ts";
+import { openSealed } from "#app/gateways/secrets.ts";
 
 // What databases hold that were written by earlier versions.
 const key = Buffer.alloc(32, 7);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { noteBackup } from "#app/domain/backup/last-backup.ts";
+import { noteBackup } from "#app/domain/backup/databases.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readHealth } from "#app/domain/health/read-health.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { mails, paymentEvents } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressKey } from "#app/domain/core/address-key.ts";
-import { safeRedirectPath } from "#app/http/redirects.ts";
+import { addressKey } from "#app/domain/core/text.ts";
+import { safeRedirectPath } from "#app/http/paths.ts";
 
 const site = "https://artist.example";
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, test } from "vitest";
-import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
+import { withoutZeroBytes } from "#app/http/stream-lines.ts";
 
 test("a page with characters of several bytes at every place has all of them and no zero byte", async () => {
   // 2 KiB blocks and characters of three bytes, shifted: somewhere one doesn't fit its block.

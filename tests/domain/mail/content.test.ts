@@ -4,7 +4,7 @@ import { describeMail, type MailFacts } from "#app/domain/mail/kinds/index.ts";
 import { mailLook } from "#app/domain/mail/mail-styles.ts";
 import { writeHtml } from "#app/domain/mail/write-html.ts";
 import { writeText } from "#app/domain/mail/write-text.ts";
-import { contrast } from "#app/shared/colours/contrast.ts";
+import { contrast } from "#app/shared/colours/colour.ts";
 import { tintOf } from "#app/shared/colours/tint.ts";
 import { type MailKind, mailKinds } from "#app/shared/mail/schema.ts";
 import { token } from "./queueing.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { openContent } from "#app/domain/mail/sealed-content.ts";
+import { openContent } from "#app/domain/mail/queue-mail.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { mails } from "#db/schema/index.ts";
 

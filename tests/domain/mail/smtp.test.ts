@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
-import { openSmtp, transportOptions } from "#app/gateways/mail/smtp.ts";
+import { openSmtp, transportOptions } from "#app/gateways/mail/open-mail.ts";
 import { readSmtpUrl, type SmtpServer } from "#app/shared/mail/smtp-url.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { allMails, queueNotice, queueReset, token } from "./queueing.ts";

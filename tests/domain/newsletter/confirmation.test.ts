@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
-import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
-import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
+import { exportSubscriptions, listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
-import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
+import {
+  exportSubscriptions,
+  listSubscriptions,
+  subscriptionsQuerySchema,
+} from "#app/domain/newsletter/list-subscriptions.ts";
 import { auditLogs, newsletterSubscriptions } from "#db/schema/index.ts";
 import { createSubscriber } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";

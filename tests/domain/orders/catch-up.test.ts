@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { purchases } from "#db/schema/index.ts";

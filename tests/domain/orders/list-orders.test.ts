@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { countAttention } from "#app/domain/purchases/orders/count-attention.ts";
-import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
+import { countAttention, listOrders, sumOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
-import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { type Order, orderQuerySchema } from "#app/shared/purchases/order-schema.ts";

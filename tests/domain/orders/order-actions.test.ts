@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts";
-import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-receipt.ts";
+import { recheckPayment, resendOrderReceipt } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/orders/order.ts";
 

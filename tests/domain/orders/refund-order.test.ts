@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";

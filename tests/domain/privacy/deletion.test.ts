@@ -9,7 +9,7 @@ import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion
 import { readDeletedUserIds } from "#app/domain/privacy/deletion/ledger.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { mails, purchases, userFilePermissions, users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";

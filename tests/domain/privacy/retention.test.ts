@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registerUser } from "#app/domain/auth/register-user.ts";
-import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
+import { signOut } from "#app/domain/auth/sessions/end-sessions.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { auditLogs, contacts, loginAttempts, userSessions } from "#db/schema/index.ts";

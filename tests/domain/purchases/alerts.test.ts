@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { auditLogs, mails, purchaseLines, purchases, users } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";

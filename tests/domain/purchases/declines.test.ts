@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { paymentDeclines } from "#db/schema/index.ts";
 import { allPurchases, buyer, declinedCard, goodCard, testProvider } from "../../factories/buyer.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
-import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
+import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
 import { allPurchases, buyer, declinedCard, goodCard, sessionIdIn } from "../../factories/buyer.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
-import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
-import { readPurchaseTotals } from "#app/domain/purchases/history/read-purchase-totals.ts";
+import {
+  readPurchaseHistory,
+  readPurchaseTotals,
+} from "#app/domain/purchases/history/read-purchase-history.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { purchases, userFilePermissions } from "#db/schema/index.ts";
 import { cards, dispute, insertRefundedPurchases, pay, refund } from "../../factories/purchase.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
-import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
+import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { cards, pay, refund } from "../../factories/purchase.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { auditLogs, purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 import { createTrack } from "../../factories/track.ts";

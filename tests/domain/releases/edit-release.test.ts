@@ -1,21 +1,19 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import {
   countReleases,
   getReleaseForAdmin,
   listReleasesForAdmin,
 } from "#app/domain/releases/admin-releases.ts";
-import { changeReleaseCover } from "#app/domain/releases/editing/change-release-cover.ts";
-import { createRelease } from "#app/domain/releases/editing/create-release.ts";
-import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
+import { createRelease, editRelease, moveRelease } from "#app/domain/releases/editing/create-release.ts";
 import {
+  changeReleaseCover,
   removeRelease,
   restoreRelease,
   unpublishRelease,
 } from "#app/domain/releases/editing/hide-release.ts";
-import { moveRelease } from "#app/domain/releases/editing/move-release.ts";
 import {
   addToRelease,
   markEarly,

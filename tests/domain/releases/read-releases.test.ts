@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
-import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
+import { removeTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { findNewestRelease } from "#app/domain/landing/newest-release.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { findNewestRelease } from "#app/domain/landing/read-landing.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { asReleases, listReleases, listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { getRelease, readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
-import { findArt } from "#app/domain/pictures/find-widest-jpeg.ts";
+import { findArt } from "#app/domain/pictures/find-pictures.ts";
 import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
 import {
   buildReleaseFromTags,

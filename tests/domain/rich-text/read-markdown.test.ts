@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Block, Inline, RichText } from "#app/domain/rich-text/blocks.ts";
-import { plainText } from "#app/domain/rich-text/plain-text.ts";
-import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
+import type { Block, Inline, RichText } from "#app/domain/rich-text/read-markdown.ts";
+import { plainText, readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 
 /** All links of a text. */
 function linksOf(blocks: RichText): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakTitle } from "#app/domain/share-kit/worker/break-title.ts";
+import { breakTitle } from "#app/domain/share-kit/worker/fit-title.ts";
 
 const anyLength = Number.POSITIVE_INFINITY;
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCents, isPossiblePrice } from "#app/shared/money.ts";
-import { parseCents } from "#app/shared/parse-cents.ts";
+import { formatCents, isPossiblePrice, parseCents } from "#app/shared/money.ts";
 
 test.each([
   ["1.99", 199],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { copyrightYears, identityOf } from "#app/domain/settings/identity.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { copyrightYears, identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { openTestContext } from "../../setup/services.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { musicIn } from "#app/http/head/addresses.ts";
+import { escapeXml } from "#app/http/head/feeds.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { escapeXml } from "#app/http/head/xml.ts";
 
 const facts = {
   artistName: "Ada Example",

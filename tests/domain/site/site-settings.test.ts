@@ -1,11 +1,10 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "#app/domain/core/context.ts";
-import { findPortrait } from "#app/domain/landing/find-portrait.ts";
-import { shareImageOf } from "#app/domain/landing/share-image.ts";
+import { findPortrait, shareImageOf } from "#app/domain/landing/read-landing.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
-import { changeSection } from "#app/domain/site/change-section.ts";
+import { changeSection } from "#app/domain/site/change-site.ts";
 import { moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";

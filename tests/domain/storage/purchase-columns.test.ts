@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { nameReviewReasons } from "#app/domain/purchases/settlement/review-reasons.ts";
+import { nameReviewReasons } from "#app/domain/purchases/settlement/send-purchase-mails.ts";
 import { type ReviewReason, reviewReasonNames } from "#app/shared/purchases/schema.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { purchases } from "#db/schema/index.ts";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { listUsers } from "#app/domain/accounts/read-users.ts";
 import { listEvents } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { listContacts } from "#app/domain/inbox/list-contacts.ts";
+import { listContacts } from "#app/domain/inbox/inbox.ts";
 import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";

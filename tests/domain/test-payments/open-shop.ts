@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Stripe from "stripe";
 import { onTestFinished } from "vitest";
-import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
 import { stripeFor } from "./stripe-for.ts";
 

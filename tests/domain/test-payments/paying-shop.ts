@@ -1,4 +1,4 @@
-import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { stripeFor } from "./stripe-for.ts";
 

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { readPastedLink } from "#app/shared/videos/pasted-link.ts";
 import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
-import { isSameVideo, playerAddress, readHostedVideo, videoHostName } from "#app/shared/videos/video-link.ts";
+import {
+  isSameVideo,
+  playerAddress,
+  readHostedVideo,
+  readPastedLink,
+  videoHostName,
+} from "#app/shared/videos/video-link.ts";
 
 const id = "Qf1aM3nt_41";
 

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
-import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
+import { changeContactStatus } from "#app/domain/inbox/inbox.ts";
 import { listComing } from "#app/domain/releases/publishing/list-coming.ts";
-import { readToday } from "#app/domain/workbench/read-today.ts";
-import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
+import { readToday, readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/orders/order.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";

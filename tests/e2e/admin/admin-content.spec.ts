@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
+import { listAllPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
+import { listAllVideos } from "#app/domain/videos/list-videos.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { signedInContext } from "../../factories/user.ts";
 import type { TestSite } from "../../setup/test-site.ts";

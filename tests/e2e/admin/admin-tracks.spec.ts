@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
-import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
+import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
 import { readMp3 } from "../../domain/audio/read-mp3.ts";
 import { pitchAt, pitchOfSecond, secondsOf, steppedTone } from "../../domain/audio/sounds.ts";
 import { wavOf } from "../../domain/audio/write-wav.ts";

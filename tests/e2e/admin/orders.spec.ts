@@ -1,5 +1,5 @@
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { signedInContext } from "../../factories/user.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 import { hideFactoryTracks } from "../setup/factory-tracks.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { setupLink } from "#app/domain/accounts/setup-link.ts";
+import { setupLink } from "#app/domain/accounts/first-admin.ts";
 import { steppedTone } from "../../domain/audio/sounds.ts";
 import { wavOf } from "../../domain/audio/write-wav.ts";
 import { pictureBytes } from "../../factories/picture.ts";

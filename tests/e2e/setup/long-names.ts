@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { photos, releases, tracks, videos } from "#db/schema/index.ts";
 

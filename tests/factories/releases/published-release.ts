@@ -4,7 +4,7 @@ import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { type ReleaseRow, releases, releaseTracks, trackFiles } from "#db/schema/index.ts";
 
 interface Written extends Partial<Omit<ReleaseRow, "createdAt" | "updatedAt">> {

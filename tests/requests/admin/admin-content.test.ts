@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto } from "#app/domain/photos/add-photo.ts";
-import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
+import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sections } from "#app/domain/site/sections/index.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
-import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-all-videos.ts";
+import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-videos.ts";
 import { auditMedia, wholeMedia } from "../../factories/catalogue.ts";
 import { hostilePictures } from "../../factories/hostile-files.ts";
 import { pictureBytes } from "../../factories/picture.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { adminUserSchema, type Role } from "#app/shared/accounts/schema.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";

@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readHead } from "#app/domain/audit/chain/head.ts";
-import { lastPosition } from "#app/domain/audit/chain/positions.ts";
+import { lastPosition, readHead } from "#app/domain/audit/chain/head.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 import { startTestSite } from "../../setup/test-site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setupLink } from "#app/domain/accounts/setup-link.ts";
+import { setupLink } from "#app/domain/accounts/first-admin.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";

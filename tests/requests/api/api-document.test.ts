@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Ajv2020 from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { version } from "#app/domain/settings/version.ts";
-import { listOperations } from "#app/http/openapi/all-operations.ts";
+import { listOperations } from "#app/http/openapi/document.ts";
 import { routeTable } from "../../setup/routes.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";

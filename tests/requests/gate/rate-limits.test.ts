@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressKey } from "#app/domain/core/address-key.ts";
+import { addressKey } from "#app/domain/core/text.ts";
 import { createRateLimits, type RateLimitName } from "#app/http/limits/rate-limits.ts";
 import { goodCard } from "../../factories/cards.ts";
 import { createTrack } from "../../factories/track.ts";

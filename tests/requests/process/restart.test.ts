@@ -3,7 +3,7 @@ import path from "node:path";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
-import { getTestProviderRejection } from "#app/domain/purchases/test-mode/get-test-provider-rejection.ts";
+import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";

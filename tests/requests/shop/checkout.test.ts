@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { purchases, releases } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";

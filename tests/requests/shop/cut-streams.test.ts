@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeAccountStatus } from "#app/domain/accounts/change-account.ts";
-import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
+import { signOut } from "#app/domain/auth/sessions/end-sessions.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import { dispute, pay, refund } from "../../factories/purchase.ts";
 import { createTrack } from "../../factories/track.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { tracks } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";

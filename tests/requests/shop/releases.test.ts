@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { tracks } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
-import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
-import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
+import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { tracks } from "#db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { contacts, videos } from "#db/schema/index.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
 import { openReleaseForOwner } from "#app/domain/releases/publishing/publish-release.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { tracks } from "#db/schema/index.ts";
 import { createPreorder } from "../../factories/releases/published-release.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
+import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { outboxOf } from "../../setup/outbox.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";

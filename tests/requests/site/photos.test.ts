@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrangeTiles } from "#app/components/photos/arrange-tiles.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { photoSizes } from "#app/shared/photos/schema.ts";
 import { photos, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";

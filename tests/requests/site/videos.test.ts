@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import { markContentChanged, writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { videos } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";

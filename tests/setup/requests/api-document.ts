@@ -1,7 +1,6 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { listOperations } from "#app/http/openapi/all-operations.ts";
-import { describeApi } from "#app/http/openapi/document.ts";
+import { describeApi, listOperations } from "#app/http/openapi/document.ts";
 
 interface DescribedAnswer {
   content?: Record<string, { schema?: object }>;

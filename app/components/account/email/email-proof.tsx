@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import type { ProofEffect } from "#app/domain/auth/email/proof-effect.ts";
+import type { ProofEffect } from "#app/domain/auth/email/verify-email.ts";
 
 interface EmailProofProps {
   /** The address that the mailed link verifies. */

@@ -1,4 +1,4 @@
-import type { QrCode } from "#app/domain/auth/mfa/qr-code.ts";
+import type { QrCode } from "#app/domain/auth/mfa/totp.ts";
 
 interface MfaQrCodeProps {
   code: QrCode;

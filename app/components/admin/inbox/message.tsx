@@ -1,4 +1,4 @@
-import type { readContact } from "#app/domain/inbox/read-contact.ts";
+import type { readContact } from "#app/domain/inbox/inbox.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TimeLabel } from "../time-label.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { OwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
+import type { OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import type { OwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
+import type { OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";

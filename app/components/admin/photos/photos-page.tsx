@@ -1,4 +1,4 @@
-import type { OwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
+import type { OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { categoryLabels } from "../../photos/gallery-photo.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { SitePictureName } from "#app/domain/site/site-pictures.ts";
-import type { Logo } from "#app/shared/pictures/logo.ts";
+import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { SiteLogo } from "../../layout/site-logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import type { AudioFormat, WrittenTags } from "#app/domain/audio/prepared-audio.ts";
-import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatMoment } from "#app/shared/catalogue/duration.ts";
 import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 

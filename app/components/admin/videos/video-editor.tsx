@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import type { OwnedVideo } from "#app/domain/videos/list-all-videos.ts";
+import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { FormActions } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import type { OwnedVideo } from "#app/domain/videos/list-all-videos.ts";
+import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";

@@ -1,4 +1,4 @@
-import type { OwnedVideo } from "#app/domain/videos/list-all-videos.ts";
+import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import { declinedSentence } from "#app/shared/purchases/declined-sentence.ts";
+import { declinedSentence } from "#app/shared/purchases/order-number.ts";
 import type { OpenIntent } from "#app/shared/purchases/schema.ts";
 import { findEnd } from "../confirm-payment.ts";
 

@@ -32,6 +32,7 @@ const square = /[\u2e80-\uffef]/g;
 /**
  * How far a work's title steps down in size for its length, 0 to 3: 60 letters take at most four lines beside a cover,
  * in each script.
+ * @internal
  */
 export function titleStep(title: string): number {
   const letters = title.replace(square, "$&$&").length;

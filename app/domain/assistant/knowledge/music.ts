@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/shared/money.ts";
-import { beginningOf, linkTo, listInWords, type Passage } from "../passage.ts";
+import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
 
 /** What the assistant may know about a track: only what every visitor sees. */
 export interface KnownTrack {

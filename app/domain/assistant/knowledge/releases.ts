@@ -1,7 +1,7 @@
 import type { PageRelease } from "#app/domain/releases/present-release.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
-import { beginningOf, linkTo, listInWords, type Passage } from "../passage.ts";
+import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
 
 /** What the assistant may know about a release: only what every visitor sees. */
 export type KnownRelease = Pick<

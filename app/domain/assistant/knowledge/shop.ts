@@ -1,4 +1,6 @@
-import { linkTo, type Passage } from "../passage.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
+import { linkTo, type Passage } from "../find-passages.ts";
 
 /** What the shop has at the moment. */
 export interface KnownShop {
@@ -81,3 +83,78 @@ const namedPricePassage: Passage = {
   words: "name naming choose price own tip tips donate donation support extra minimum least suggested",
   text: `Some music here has a price that you name: from a minimum, which may be nothing, with a suggestion. What you give above the minimum is thanks to the artist, and for nothing there is no need of a card. ${linkTo("The music page", "/music")} says which it is.`,
 };
+
+const security = linkTo("Dashboard, Security", "/dashboard/security");
+const privacy = linkTo("Dashboard, Privacy", "/dashboard/privacy");
+
+/** Accounts, their security and their data. */
+export const accountPassages: readonly Passage[] = [
+  {
+    id: "account",
+    title: "Accounts",
+    words:
+      "account accounts register registration sign signup up join member members membership create log login in profile",
+    text: `An account is free: ${linkTo("sign up", "/auth?tab=register")} or ${linkTo("sign in", "/auth")}. It keeps what you buy and what is in your cart, and members see more in ${linkTo("the video vault", "/videos")} and ${linkTo("the gallery", "/photos")}.`,
+  },
+  {
+    id: "password",
+    title: "Forgotten password",
+    words: "password forgot forgotten reset locked lost access cannot can't recover sign login",
+    text: `If you forgot your password, ${linkTo("ask for a link to set a new one", "/forgot-password")}; it comes by email and works for 30 minutes.`,
+  },
+  {
+    id: "mfa",
+    title: "Two-step sign-in",
+    words:
+      "mfa 2fa two factor authenticator authentication code backup codes secure security devices sessions hacked",
+    text: `Under ${security} you can switch on an authenticator app with backup codes, change your password and end sessions on other devices.`,
+  },
+  {
+    id: "privacy",
+    title: "Your data",
+    words:
+      "privacy data gdpr delete deletion account export personal information cookies tracking erase close",
+    text: `Under ${privacy} you can download your data or delete your account. This chat is kept in memory for half an hour and never saved.`,
+  },
+];
+
+/** How to get in touch and get news. */
+export function contactPassages(site: SiteSettings): Passage[] {
+  const { contact, contactEmail, artistName } = site;
+  const form = linkTo("the contact page", "/contact");
+  const mail = contactEmail ? `, or to ${contactEmail}` : "";
+  const time = contact.responseTime ? ` Answers typically take ${contact.responseTime}.` : "";
+  const links = nameLinks(site.socialLinks);
+  const elsewhere = links.map(({ name, address }) => `${name}, ${address}`);
+  return [
+    {
+      id: "contact",
+      title: "Contact",
+      words:
+        "contact touch reach email e-mail mail message write talk speak manager management phone address",
+      text: `Write to ${artistName} through ${form}${mail}.${time}`,
+    },
+    {
+      id: "collaboration",
+      title: "Collaborations",
+      words:
+        "collaborate collaboration collab feature features beat beats remix remixes booking book show shows concert concerts gig gigs tour live play perform performance event events party wedding birthday festival club license licensing sync work together",
+      text: `${contact.collaborations || "Features, shows and other ideas are welcome."} Write through ${form}${mail}.${time}`,
+    },
+    {
+      id: "newsletter",
+      title: "News",
+      words: "newsletter news subscribe updates notify notified mailing list upcoming soon next release",
+      text: `News about music and shows comes by email if you ${linkTo("subscribe", "/newsletter")}; each email has an unsubscribe link. There is also ${linkTo("a feed", "/feed.xml")}.`,
+    },
+    {
+      id: "social",
+      title: "Elsewhere",
+      words: `social instagram tiktok youtube spotify facebook twitter follow links network networks apple music soundcloud ${links.map(({ name }) => name.toLowerCase()).join(" ")}`,
+      text:
+        elsewhere.length > 0
+          ? `${artistName} elsewhere: ${elsewhere.join("; ")}. The links are also at the bottom of every page.`
+          : `Everything by ${artistName} is on this site. To get in touch, use ${form}.`,
+    },
+  ];
+}

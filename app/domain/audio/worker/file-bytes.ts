@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { brokenAudio } from "../refusals.ts";
+import { brokenAudio } from "../prepared-audio.ts";
 
 const blockBytes = 64 * 1024;
 

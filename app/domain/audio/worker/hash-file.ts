@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { closeSync, openSync, writeSync } from "node:fs";
 import type { WrittenFile } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
 
@@ -18,5 +19,31 @@ export function hashFile(path: string): WrittenFile {
     return { path, bytes, sha256: hash.digest("hex") };
   } finally {
     file.close();
+  }
+}
+
+/** A file that hashes its content while it is written. */
+export class HashedFile {
+  readonly #path: string;
+  readonly #descriptor: number;
+  readonly #hash = createHash("sha256");
+  #bytes = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#descriptor = openSync(path, "wx", 0o600);
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#hash.update(bytes);
+    for (let written = 0; written < bytes.length; ) {
+      written += writeSync(this.#descriptor, bytes, written);
+    }
+    this.#bytes += bytes.length;
+  }
+
+  finish(): WrittenFile {
+    closeSync(this.#descriptor);
+    return { path: this.#path, bytes: this.#bytes, sha256: this.#hash.digest("hex") };
   }
 }

@@ -1,4 +1,4 @@
-import { waveformParts } from "../limits.ts";
+import { waveformParts } from "../prepared-audio.ts";
 import type { Samples } from "./recording.ts";
 
 const maxDigit = 35;

@@ -1,4 +1,4 @@
-import { brokenAudio } from "../refusals.ts";
+import { brokenAudio } from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
 import { frameHeaderBytes, type Mp3Frame, readFrameHeader } from "./mp3-frame.ts";
 

@@ -1,12 +1,12 @@
 import type { MPEGDecoder } from "mpg123-decoder";
-import { brokenAudio } from "../refusals.ts";
+import { brokenAudio } from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
-import { readInformation } from "./mp3-information.ts";
+import { readInformation } from "./mp3-frame.ts";
 import { type Mp3Scan, scanFrames } from "./mp3-scan.ts";
 import type { Recording, Samples } from "./recording.ts";
+import { readApe, readId3v1 } from "./tags/embedded-tags.ts";
 import { skipTrailingTags } from "./tags/id3.ts";
 import { readId3 } from "./tags/read-id3.ts";
-import { readApe, readId3v1 } from "./tags/read-trailing-tags.ts";
 import { mergeTags } from "./tags/tag.ts";
 
 const bytesAtATime = 8 * 1024;

@@ -1,9 +1,16 @@
 import { DomainError } from "#app/shared/errors.ts";
-import { maxChannels, maxSampleRate, maxTrackSeconds, minSampleRate, minTrackSeconds } from "../limits.ts";
-import { brokenAudio, unsupportedAudio } from "../refusals.ts";
+import {
+  brokenAudio,
+  maxChannels,
+  maxSampleRate,
+  maxTrackSeconds,
+  minSampleRate,
+  minTrackSeconds,
+  unsupportedAudio,
+} from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
 import { openFlac } from "./flac/open-flac.ts";
-import { getUnknownKindRejection, refuseOtherKinds } from "./kinds/reject-kind.ts";
+import { getUnknownKindRejection, refuseOtherKinds } from "./kinds/other-kinds.ts";
 import { openMp3 } from "./mp3.ts";
 import { openAiff } from "./plain/open-aiff.ts";
 import { openWav } from "./plain/open-wav.ts";

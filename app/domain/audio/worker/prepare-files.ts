@@ -1,21 +1,152 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { choosePreviewStart, previewWindow } from "#app/shared/catalogue/preview-window.ts";
+import { setImmediate as breathe } from "node:timers/promises";
+import {
+  choosePreviewStart,
+  type PreviewWindow,
+  previewWindow,
+} from "#app/shared/catalogue/preview-window.ts";
 import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
-import type { AudioRequest, EmbeddedTags, PreparedAudio } from "../prepared-audio.ts";
+import {
+  type AudioRequest,
+  brokenAudio,
+  type EmbeddedTags,
+  type PreparedAudio,
+  type WrittenFile,
+} from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
-import { FullMp3 } from "./full-mp3.ts";
-import { hashFile } from "./hash-file.ts";
-import { HashedFile } from "./hashed-file.ts";
+import { HashedFile, hashFile } from "./hash-file.ts";
 import { Waveform } from "./measure-waveform.ts";
-import { type EncodedRate, Mp3Encoder } from "./mp3-encoder.ts";
+import { type EncodedRate, extraFrames, Mp3Encoder, samplesPerFrame } from "./mp3-encoder.ts";
+import { Mp3Thread } from "./mp3-thread.ts";
 import { openRecording } from "./open-recording.ts";
-import { passThrough, UntrueLength } from "./pass-through.ts";
-import { PreviewCut } from "./preview-cut.ts";
-import type { Recording } from "./recording.ts";
+import type { Recording, Samples } from "./recording.ts";
+import { Resampler } from "./resampler.ts";
 import { readCoverFile } from "./rewrite-tag.ts";
 import { embeddedTags } from "./tags/embedded-tags.ts";
 import { writeTag } from "./tags/write-tag.ts";
+
+const copyBytes = 64 * 1024;
+
+/** The track as buyers get it: for an MP3 the very frames of the upload, otherwise a new encoding. */
+class FullMp3 {
+  readonly #path: string;
+  readonly #tag: Uint8Array;
+  readonly #recording: Recording;
+  readonly #encoding: Mp3Thread | null;
+
+  /** @param tag goes in front of the sound */
+  constructor(path: string, tag: Uint8Array, recording: Recording, sampleRate: EncodedRate) {
+    this.#path = path;
+    this.#tag = tag;
+    this.#recording = recording;
+    const { channels } = recording;
+    this.#encoding =
+      recording.format === "mp3"
+        ? null
+        : new Mp3Thread({ path, tag, settings: { sampleRate, channels, kilobits: 320 } });
+  }
+
+  async write(block: Samples): Promise<void> {
+    await this.#encoding?.write(block);
+  }
+
+  async finish(source: FileBytes): Promise<WrittenFile> {
+    if (this.#encoding) return this.#encoding.finish();
+    const file = new HashedFile(this.#path);
+    file.write(this.#tag);
+    for (const [start, end] of this.#recording.frameRuns) {
+      for (const piece of source.pieces(start, end, copyBytes)) file.write(piece);
+    }
+    return file.finish();
+  }
+
+  /** Stops the work in progress. */
+  async stop(): Promise<void> {
+    await this.#encoding?.stop();
+  }
+}
+
+// Yields to the event loop, so that the process notices when its parent is gone.
+const blocksInARow = 100;
+
+/** A file has more or less sound than its header says; only a full decode can measure it. */
+class UntrueLength extends Error {}
+
+/**
+ * Decodes everything once and verifies the length in the headers.
+ * @param take receives the samples in turn, resampled to `rate`
+ * @returns the length in seconds
+ * @throws DomainError "invalid" where the file is damaged or false; UntrueLength
+ */
+async function passThrough(
+  recording: Recording,
+  rate: EncodedRate,
+  waveform: Waveform,
+  take: (block: Samples) => Promise<void>,
+): Promise<number> {
+  const { sampleRate, channels, totalSamples, tolerance, isLengthProved } = recording;
+  const untrue = (sentence: string) => (isLengthProved ? new UntrueLength() : brokenAudio(sentence));
+  const resampler = sampleRate === rate ? null : new Resampler(sampleRate, rate, channels);
+  let decoded = 0;
+  let blocks = 0;
+  for await (const block of recording.decode()) {
+    decoded += block[0]?.length ?? 0;
+    // At once, not at the end: a decompression bomb would go on for hours.
+    if (decoded > totalSamples + tolerance) throw untrue("The file is longer than it says.");
+    waveform.add(block);
+    await take(resampler ? resampler.push(block) : block);
+    if (++blocks % blocksInARow === 0) await breathe();
+  }
+  if (decoded < totalSamples - tolerance) throw untrue("The file is cut off or damaged.");
+  if (resampler) await take(resampler.finish());
+  return decoded / sampleRate;
+}
+
+const fadeSeconds = 0.02;
+
+/** Collects the samples of the preview's window during decoding. */
+class PreviewCut {
+  readonly #start: number;
+  readonly #channels: Float32Array[];
+  readonly #sampleRate: number;
+  #position = 0;
+
+  /**
+   * @param sampleRate of the samples, in hertz
+   * The window is shortened to whole MP3 frames, so that the encoded preview is never longer than it.
+   */
+  constructor(window: PreviewWindow, sampleRate: number, channels: number) {
+    const frames = Math.floor((window.length * sampleRate) / samplesPerFrame) - extraFrames;
+    this.#start = Math.round(window.start * sampleRate);
+    this.#sampleRate = sampleRate;
+    this.#channels = Array.from({ length: channels }, () => new Float32Array(frames * samplesPerFrame));
+  }
+
+  add(block: Samples): void {
+    const offset = this.#position - this.#start;
+    for (const [index, kept] of this.#channels.entries()) {
+      const passing = block[index] ?? new Float32Array();
+      const from = Math.max(0, -offset);
+      const to = Math.min(passing.length, kept.length - offset);
+      if (from < to) kept.set(passing.subarray(from, to), offset + from);
+    }
+    this.#position += block[0]?.length ?? 0;
+  }
+
+  /** The window's samples, faded in and out so that the cut doesn't click. */
+  samples(): Samples {
+    const fade = Math.round(fadeSeconds * this.#sampleRate);
+    for (const channel of this.#channels) {
+      for (let index = 0; index < Math.min(fade, channel.length); index++) {
+        const last = channel.length - 1 - index;
+        channel[index] = ((channel[index] ?? 0) * index) / fade;
+        channel[last] = ((channel[last] ?? 0) * index) / fade;
+      }
+    }
+    return this.#channels;
+  }
+}
 
 /**
  * Reads an upload once, from beginning to end, and writes all its outputs into `outputFolder`.

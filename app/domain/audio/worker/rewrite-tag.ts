@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AudioRequest, TagRequest, WrittenFile } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
-import { HashedFile } from "./hashed-file.ts";
+import { HashedFile } from "./hash-file.ts";
 import { openRecording } from "./open-recording.ts";
 import { skipLeadingTags } from "./tags/id3.ts";
 import { type ShopTags, writeTag } from "./tags/write-tag.ts";

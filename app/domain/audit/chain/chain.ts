@@ -1,5 +1,9 @@
 import { createHmac, hash, type KeyObject, randomBytes } from "node:crypto";
-import type { auditLogs } from "#db/schema/index.ts";
+import { desc, getTableColumns, type Placeholder, sql } from "drizzle-orm";
+import { z } from "zod";
+import { prepared } from "#app/domain/core/memoize.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { auditLogs } from "#db/schema/index.ts";
 
 type AuditRow = typeof auditLogs.$inferSelect;
 /** A row with its details as the stored text, which is what the digest covers. */
@@ -81,4 +85,61 @@ export function chainEvent(key: KeyObject, last: ChainPosition, event: Unchained
   for (const group of erasableGroups) row[`${group}Digest`] = digestGroup(row, group);
   row.hash = hashEvent(key, row);
   return row;
+}
+
+/** The query of the newest event. */
+export const newestEvent = prepared((db) =>
+  db
+    .select({ id: auditLogs.id, hash: auditLogs.hash })
+    .from(auditLogs)
+    .orderBy(desc(auditLogs.id))
+    .limit(1)
+    .prepare(),
+);
+
+const inserts = new WeakMap<Transaction, ReturnType<typeof prepareInsert>>();
+
+/**
+ * Adds an event; its statement is prepared once per database: SQLite compiles the triggers into it, which takes ten
+ * times as long as running it.
+ */
+export function insertEvent(db: Transaction, event: StoredEvent): void {
+  const insert = inserts.get(db) ?? prepareInsert(db);
+  inserts.set(db, insert);
+  insert.run({ ...event });
+}
+
+function prepareInsert(db: Transaction) {
+  const names = Object.keys(getTableColumns(auditLogs)) as (keyof StoredEvent)[];
+  const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
+    keyof StoredEvent,
+    Placeholder
+  >;
+  // A plain placeholder: the details are JSON text already, and null has to stay null.
+  const details = sql`${sql.placeholder("details")}`;
+  return db
+    .insert(auditLogs)
+    .values({ ...placeholders, details })
+    .prepare();
+}
+
+/** How many groups of each kind were erased. */
+export type ErasureCounts = Record<ErasableGroup, number>;
+
+const count = z.number().int().nonnegative();
+const countsSchema = z.object({ address: count, actor: count, subject: count });
+
+const nothing: ErasureCounts = { address: 0, actor: 0, subject: 0 };
+const erasureEvents = new Set(["audit.addresses_erased", "audit.user_erased"]);
+
+/** The erasures that an event accounts for; without such events an attacker could erase parts of the log unnoticed. */
+export function recordedErasures(row: StoredEvent): ErasureCounts {
+  // Events from before the chain prove nothing.
+  if (row.hash === null || row.details === null || !erasureEvents.has(row.eventType)) return nothing;
+  return countsSchema.parse(JSON.parse(row.details));
+}
+
+/** Whether nothing was erased. */
+export function isNothing(counts: ErasureCounts): boolean {
+  return erasableGroups.every((group) => counts[group] === 0);
 }

@@ -10,11 +10,11 @@ import {
   genesisHash,
   groupFields,
   hashEvent,
+  recordedErasures,
   type StoredEvent,
 } from "./chain.ts";
 import type { BreakKind } from "./chain-break.ts";
-import { recordedErasures } from "./erasure-record.ts";
-import type { Checkpoint } from "./positions.ts";
+import type { Checkpoint } from "./head.ts";
 
 /** The progress of a verification, and what it found so far. */
 export interface Progress extends ChainPosition {

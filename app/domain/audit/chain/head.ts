@@ -1,11 +1,30 @@
+import { createHmac, type KeyObject } from "node:crypto";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
-import { auditLogs } from "#db/schema/index.ts";
-import type { ChainPosition } from "./chain.ts";
-import { lastPosition, newestCheckpoint } from "./positions.ts";
+import type { Reader } from "#db/client.server.ts";
+import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
+import { type ChainPosition, genesisHash, newestEvent } from "./chain.ts";
+
+export type Checkpoint = typeof auditCheckpoints.$inferSelect;
+
+/** Up to where old events were last removed, if ever. */
+export function newestCheckpoint(db: Reader): Checkpoint | undefined {
+  return db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.lastId)).limit(1).get();
+}
+
+/** The end of the chain, where the next event is added. */
+export function lastPosition(db: Reader): ChainPosition {
+  const last = newestEvent({ db }).get();
+  if (last?.hash) return { id: last.id, hash: last.hash };
+  const checkpoint = newestCheckpoint(db);
+  return {
+    id: last?.id ?? checkpoint?.lastId ?? 0,
+    hash: checkpoint?.lastHash ?? genesisHash,
+  };
+}
 
 // The chain can't show that its newest events are gone, so its end is also stored outside the database.
 const headSchema = z.object({ id: z.number().int().positive(), hash: z.string() });
@@ -54,4 +73,19 @@ export function replaceHead({ settings }: Pick<Context, "settings">, position: C
 
 function headFile(dataFolder: string): string {
   return path.join(dataFolder, headFileName);
+}
+
+/** Only the holder of the site's key can say where the chain begins. */
+export function sealCheckpoint(key: KeyObject, checkpoint: Omit<Checkpoint, "seal">): string {
+  const fields = [
+    "checkpoint",
+    checkpoint.lastId,
+    checkpoint.lastHash,
+    checkpoint.removedCount,
+    checkpoint.openAddressErasures,
+    checkpoint.openActorErasures,
+    checkpoint.openSubjectErasures,
+    checkpoint.createdAt.getTime(),
+  ];
+  return createHmac("sha256", key).update(JSON.stringify(fields)).digest("base64url");
 }

@@ -5,10 +5,8 @@ import { readTogether } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { type ChainPosition, erasableGroups, type StoredEvent } from "./chain.ts";
 import type { BreakKind, ChainBreak } from "./chain-break.ts";
-import { sealCheckpoint } from "./checkpoint-seal.ts";
 import { beginAt, type Progress, readEventsAfter, stepOnto } from "./follow-chain.ts";
-import { readHead } from "./head.ts";
-import { newestCheckpoint } from "./positions.ts";
+import { newestCheckpoint, readHead, sealCheckpoint } from "./head.ts";
 
 export interface ChainReport {
   rowsChecked: number;

@@ -4,9 +4,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
 import { genesisHash } from "../chain/chain.ts";
-import { sealCheckpoint } from "../chain/checkpoint-seal.ts";
 import { beginAt, readEventsAfter, stepOnto } from "../chain/follow-chain.ts";
-import { newestCheckpoint } from "../chain/positions.ts";
+import { newestCheckpoint, sealCheckpoint } from "../chain/head.ts";
 import { recordEvent } from "../record-event.ts";
 
 const chunkLength = 250;

@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import type { AuditLog, AuditQuery } from "#app/shared/audit/schema.ts";
-import { auditLogs } from "#db/schema/index.ts";
+import { auditLogs, users } from "#db/schema/index.ts";
 import { searchEvents } from "./search-events.ts";
 
 /**
@@ -31,7 +31,7 @@ export function listEvents(ctx: Context, query: AuditQuery): { logs: AuditLog[];
 }
 
 /** The public fields of an event, without the hashes. */
-export function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
+function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
   return {
     id: String(row.id),
     userId: row.userId,
@@ -48,4 +48,44 @@ export function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
     errorMessage: row.errorMessage,
     timestamp: row.timestamp.toISOString(),
   };
+}
+
+const maxEvents = 100;
+
+/**
+ * What happened to one thing, newest first.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listEventsAbout(
+  ctx: Context,
+  about: { resourceType: string; resourceId: string },
+): AuditLog[] {
+  requireRole(ctx, ["admin"]);
+  return ctx.db
+    .select()
+    .from(auditLogs)
+    .where(and(eq(auditLogs.resourceId, about.resourceId), eq(auditLogs.resourceType, about.resourceType)))
+    .orderBy(desc(auditLogs.id))
+    .limit(maxEvents)
+    .all()
+    .map(presentEvent);
+}
+
+/**
+ * The e-mail addresses of the accounts that events are by or about, by id; deleted ones have none.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks
+ */
+export function namePeople(ctx: Context, logs: readonly AuditLog[]): Record<string, string> {
+  requireRole(ctx, ["admin"]);
+  const ids = logs.flatMap(({ userId, resourceType, resourceId }) => [
+    userId,
+    resourceType === "user" ? resourceId : null,
+  ]);
+  const named = [...new Set(ids)].filter((id) => id !== null);
+  const rows = ctx.db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, named))
+    .all();
+  return Object.fromEntries(rows.map(({ id, email }) => [id, email]));
 }

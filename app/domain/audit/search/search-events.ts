@@ -1,8 +1,83 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type AuditSeverity, auditSeverities } from "#app/shared/audit/schema.ts";
-import { auditLogs } from "#db/schema/index.ts";
-import { findSearchedValues, type SearchedColumn } from "./searched-values.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { auditLogs, users } from "#db/schema/index.ts";
+import { auditEventTypes } from "../event-types.ts";
+
+export type SearchedColumn = "eventType" | "action" | "userId" | "resourceId" | "ipAddress";
+
+/** More matching accounts or addresses than this make a search too broad. */
+const maxMatches = 100;
+/** Actions are fixed sentences in the code, so there are far fewer. */
+const maxActions = 1000;
+const addressPattern = /^[0-9a-f]*[.:][0-9a-f.:]*$/;
+const lastCharacter = "\u{10ffff}";
+
+/**
+ * The values that a search matches, by column: a part of an event type or action, the beginning of an account's
+ * e-mail or username, a whole id of a user or resource, the beginning of an IP address. Case-insensitive.
+ * @throws DomainError "invalid" when it matches too many accounts or addresses.
+ */
+function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<SearchedColumn, string[]> {
+  const text = q.trim().toLowerCase();
+  const ipAddress = addressPattern.test(text) ? findAddresses(ctx, text) : [];
+  const userId = findUserIds(ctx, text);
+  for (const [matches, kind] of [
+    [userId, "accounts"],
+    [ipAddress, "addresses"],
+  ] as const) {
+    if (matches.length > maxMatches) {
+      throw new DomainError("invalid", `Too many ${kind} begin with “${q}”. Please type more of it.`);
+    }
+  }
+  return {
+    eventType: Object.keys(auditEventTypes).filter((eventType) => eventType.includes(text)),
+    action: findActions(ctx).filter((action) => action.toLowerCase().includes(text)),
+    userId: [...new Set([...userId, q.trim()])],
+    resourceId: [...new Set([...userId, q.trim()])],
+    ipAddress,
+  };
+}
+
+function findUserIds({ db }: Pick<Context, "db">, text: string): string[] {
+  const found = [users.email, users.username].flatMap((column) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${column}) >= ${text} and lower(${column}) < ${text + lastCharacter}`)
+      .limit(maxMatches + 1)
+      .all(),
+  );
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+function findActions({ db }: Pick<Context, "db">): string[] {
+  // A loose index scan: jumps from one distinct value to the next instead of reading every event.
+  return db
+    .all<{ value: string }>(sql`
+      with recursive found(value) as (
+        select min(${auditLogs.action}) from ${auditLogs}
+        union all
+        select (select min(${auditLogs.action}) from ${auditLogs} where ${auditLogs.action} > found.value)
+        from found where found.value is not null
+      )
+      select value from found where value is not null limit ${maxActions}`)
+    .map(({ value }) => value);
+}
+
+function findAddresses({ db }: Pick<Context, "db">, text: string): string[] {
+  return db
+    .all<{ value: string }>(sql`
+      with recursive found(value) as (
+        select min(${auditLogs.ipAddress}) from ${auditLogs} where ${auditLogs.ipAddress} >= ${text}
+        union all
+        select (select min(${auditLogs.ipAddress}) from ${auditLogs} where ${auditLogs.ipAddress} > found.value)
+        from found where found.value < ${text + lastCharacter}
+      )
+      select value from found where value >= ${text} and value < ${text + lastCharacter} limit ${maxMatches + 1}`)
+    .map(({ value }) => value);
+}
 
 interface Page {
   /** Only events on this page or a later one. */

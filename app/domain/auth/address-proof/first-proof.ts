@@ -3,15 +3,40 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { removeExportFile } from "#app/domain/media/export-file.ts";
+import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
-import { forgetFailures } from "../forget-failures.ts";
-import { mfaOff } from "../mfa/mfa-off.ts";
+import { forgetFailures } from "../failed-sign-in.ts";
+import { mfaOff } from "../mfa/disable-mfa.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
-import { closeEmailChanges } from "./close-email-changes.ts";
-import { describeEnded, type EndedSetup } from "./ended-setup.ts";
-import { dropPendingEmail } from "./pending-email.ts";
+import { closeEmailChanges, dropPendingEmail } from "./pending-email.ts";
+
+/** What ended with the first proof of an address; see `first-proof.ts`. */
+export interface EndedSetup {
+  sessions: number;
+  devices: number;
+  authenticator: boolean;
+  emailChange: boolean;
+  exports: number;
+  deletion: boolean;
+}
+
+/** What ended, in sentences for the account's owner; none when nothing did. */
+export function describeEnded(ended: EndedSetup): string[] {
+  const { sessions, devices, exports } = ended;
+  return [
+    sessions > 0 && `${countOf(sessions, "session")} ended.`,
+    devices > 0 && `${countOf(devices, "remembered device")} forgotten.`,
+    ended.authenticator && "The authenticator and its backup codes are off.",
+    ended.emailChange && "A pending change of address is cancelled.",
+    exports > 0 && `${countOf(exports, "copy", "copies")} of the account's data deleted.`,
+    ended.deletion && "The requested deletion is cancelled.",
+  ].filter((sentence) => sentence !== false);
+}
+
+function countOf(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
 
 /**
  * Anyone can register with someone else's address. So the first verification of an address ends all that was set

@@ -1,13 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { prepared } from "#app/domain/core/memoize.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { pendingEmails } from "#db/schema/index.ts";
-import { createLinkToken, verificationLifetime } from "../link-token.ts";
+import { emailChanges, pendingEmails } from "#db/schema/index.ts";
+import { createLinkToken, verificationLifetime } from "../read-user.ts";
 
 /** The new address that a user has entered but not verified yet, or null. */
 export function readPendingEmail({ db }: Pick<ReadContext, "db">, userId: string): string | null {
@@ -97,4 +97,27 @@ function sendLink(tx: WriteContext, user: UserRow, email: string): void {
 
 function nothingPending(): DomainError {
   return new DomainError("conflict", "There is no pending change of address. You don't have to do anything.");
+}
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+/**
+ * Closes an e-mail change as undone, and with it all later ones: their links would lead to
+ * addresses that the owner of the older address never chose.
+ */
+export function closeEmailChanges(
+  tx: WriteContext,
+  { userId, createdAt }: Pick<EmailChangeRow, "userId" | "createdAt">,
+): void {
+  tx.db
+    .update(emailChanges)
+    .set({ undoneAt: tx.now() })
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        gte(emailChanges.createdAt, createdAt),
+        isNull(emailChanges.undoneAt),
+      ),
+    )
+    .run();
 }

@@ -4,13 +4,12 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
-import { closeEmailChanges, type EmailChangeRow } from "../address-proof/close-email-changes.ts";
-import { dropPendingEmail } from "../address-proof/pending-email.ts";
-import { hashLinkToken } from "../link-token.ts";
+import { closeEmailChanges, dropPendingEmail, type EmailChangeRow } from "../address-proof/pending-email.ts";
+import { mfaOff } from "../mfa/disable-mfa.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
-import { mfaOff } from "../mfa/mfa-off.ts";
-import { sendPasswordReset } from "../passwords/send-password-reset.ts";
-import { voidPassword } from "../passwords/void-password.ts";
+import { sendPasswordReset } from "../passwords/request-password-reset.ts";
+import { voidPassword } from "../passwords/set-password.ts";
+import { hashLinkToken } from "../read-user.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 
 const spentLink =

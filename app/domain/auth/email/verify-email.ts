@@ -4,16 +4,18 @@ import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts"
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { pendingEmails, users } from "#db/schema/index.ts";
-import { describeEnded } from "../address-proof/ended-setup.ts";
-import { endRunningAccess, endSetupBeforeProof, sendEndedSetupMail } from "../address-proof/first-proof.ts";
-import { hashLinkToken } from "../link-token.ts";
-import { beginPasswordReset } from "../passwords/begin-password-reset.ts";
-import { voidPassword } from "../passwords/void-password.ts";
-import { refreshActor } from "../sessions/find-session.ts";
-import { renewToken } from "../sessions/rotate-session.ts";
+import {
+  describeEnded,
+  endRunningAccess,
+  endSetupBeforeProof,
+  sendEndedSetupMail,
+} from "../address-proof/first-proof.ts";
+import { beginPasswordReset } from "../passwords/request-password-reset.ts";
+import { voidPassword } from "../passwords/set-password.ts";
+import { hashLinkToken } from "../read-user.ts";
+import { refreshActor, renewToken } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { changeEmail } from "./change-email.ts";
-import type { ProofEffect } from "./proof-effect.ts";
 
 const spentLink =
   "This link doesn't work any more. It works once, within 24 hours, and a newer one replaces it. If your address is still not confirmed, ask for a new link in your dashboard.";
@@ -134,3 +136,11 @@ function findPendingAddress({ db, now }: Reader, token: string) {
     .get();
   return row && { ...row, isChange: true };
 }
+
+/**
+ * What a mailed link asks for. "confirm": a press on the button, as the browser is signed in to the account. "claim":
+ * the account's password, as the address was never verified; or else the account ends with all that was set up in it,
+ * and whoever has the link gets it with a new password. "sign_in": the account has a verified owner, who must not be
+ * tricked into handing it over, so the link only works in a browser that is signed in to it.
+ */
+export type ProofEffect = "confirm" | "claim" | "sign_in";

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { openSealed } from "#app/gateways/sealing.ts";
+import { openSealed } from "#app/gateways/secrets.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { users } from "#db/schema/index.ts";
 import { hashBackupCode } from "./backup-codes.ts";

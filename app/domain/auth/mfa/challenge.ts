@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { sessionStore, users } from "#db/schema/index.ts";
-import { createSessionToken } from "../sessions/session-token.ts";
+import { completeSignIn, type SignedIn } from "../complete-sign-in.ts";
+import { recordAttempt } from "../failed-sign-in.ts";
+import { createSessionToken } from "../sessions/start-session.ts";
+import { acceptSecondFactor } from "./accept-second-factor.ts";
+import { wrongCode } from "./failed-code.ts";
 
 const lifetime = 10 * 60_000;
 const triesPerChallenge = 5;
@@ -74,7 +80,7 @@ export function findChallenge(
  * Counts a wrong code against its challenge.
  * @returns whether an attempt is left; otherwise the challenge is deleted.
  */
-export function countFailedTry(tx: WriteContext, token: string, challenge: Challenge): boolean {
+function countFailedTry(tx: WriteContext, token: string, challenge: Challenge): boolean {
   const { user, rememberMe } = challenge;
   const failures = challenge.failures + 1;
   if (failures >= triesPerChallenge) {
@@ -96,7 +102,7 @@ export function cancelChallenge(ctx: Context, token: string): void {
 }
 
 /** Deletes a challenge: completed, used up, or cancelled. */
-export function endChallenge({ db }: WriteContext, token: string): void {
+function endChallenge({ db }: WriteContext, token: string): void {
   db.delete(sessionStore)
     .where(eq(sessionStore.sid, idOf(token)))
     .run();
@@ -109,4 +115,50 @@ function idOf(token: string): string {
 // Changes with the password and with each enrolment, and reveals nothing about either.
 function credentialsOf({ passwordHash, mfaSecret }: UserRow): string {
   return createHash("sha256").update(`${passwordHash}\0${mfaSecret}`).digest("base64url");
+}
+
+/** Why a sign-in that waited for its code must start again, in sentences for the user. */
+export const challengeEndings = {
+  tries: "The code was wrong too often. Please sign in again.",
+  expired: "You took too long to enter the code. Please sign in again.",
+} as const;
+export type ChallengeEnding = keyof typeof challengeEndings;
+
+/** Reads the reason from a URL; null for anything else. */
+export function readChallengeEnding(text: string | null): ChallengeEnding | null {
+  return text === "tries" || text === "expired" ? text : null;
+}
+
+export type ChallengeOutcome =
+  | ({ outcome: "signed_in" } & SignedIn)
+  /** The sign-in must start again with the password. */
+  | { outcome: "ended"; reason: ChallengeEnding };
+
+/**
+ * The second half of a sign-in: the code after the password.
+ * @param token of the challenge, from the browser's cookie; null without one.
+ * @throws DomainError "unauthenticated" with a field error for a wrong code while attempts are left.
+ */
+export function answerChallenge(ctx: Context, token: string | null, factor: SecondFactor): ChallengeOutcome {
+  const outcome = write(ctx, (tx): ChallengeOutcome | null => {
+    const challenge = findChallenge(tx, token);
+    if (!token || !challenge) return { outcome: "ended", reason: "expired" };
+    const { user, rememberMe } = challenge;
+    const isRight = acceptSecondFactor(tx, user, factor);
+    recordAttempt(tx, user.email, isRight ? null : "wrong_code");
+    if (!isRight) {
+      return countFailedTry(tx, token, challenge) ? null : { outcome: "ended", reason: "tries" };
+    }
+    endChallenge(tx, token);
+    const signedIn = completeSignIn(tx, user, { rememberMe });
+    recordEvent(tx, {
+      eventType: "auth.sign_in",
+      action: "Signed in with a second factor",
+      userId: user.id,
+      sessionId: signedIn.session.id,
+    });
+    return { outcome: "signed_in", ...signedIn };
+  });
+  if (!outcome) throw wrongCode("unauthenticated", factor);
+  return outcome;
 }

@@ -1,20 +1,29 @@
 import { eq } from "drizzle-orm";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
-import { isMfaRequired } from "#app/domain/core/require-role.ts";
+import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { MfaDisabling } from "#app/shared/auth/mfa-schema.ts";
 import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
-import { assertPassword } from "../require-recent-authentication.ts";
-import { rotateSession } from "../sessions/rotate-session.ts";
+import { assertPassword } from "../recent-authentication.ts";
+import { rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { acceptSecondFactor } from "./accept-second-factor.ts";
-import { missingCode, wrongCode } from "./failed-code.ts";
-import { mfaOff } from "./mfa-off.ts";
+import { missingCode, noCodeFailures, wrongCode } from "./failed-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
+
+/** The column values of an account without a second factor. */
+export const mfaOff = {
+  mfaEnabled: false,
+  mfaSecret: null,
+  mfaBackupCodes: null,
+  mfaPendingSecret: null,
+  mfaPendingExpires: null,
+  mfaLastStep: null,
+  ...noCodeFailures,
+};
 
 /**
  * Turns MFA off, with both the password and a code.

@@ -3,18 +3,17 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { openSealed, seal } from "#app/gateways/sealing.ts";
+import { openSealed, seal } from "#app/gateways/secrets.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
-import { requireRecentAuthentication } from "../require-recent-authentication.ts";
-import { rotateSession } from "../sessions/rotate-session.ts";
+import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { createBackupCodes } from "./backup-codes.ts";
 import { noCodeFailures } from "./failed-code.ts";
-import { type QrCode, qrCode } from "./qr-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
-import { createTotpSecret, matchTimeStep, totpAddress } from "./totp.ts";
+import { createTotpSecret, matchTimeStep, type QrCode, qrCode, totpAddress } from "./totp.ts";
 
 const pendingFor = 15 * 60_000;
 

@@ -1,6 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
-import { isMfaRequired } from "#app/domain/core/require-role.ts";
+import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { readUser } from "../read-user.ts";
 
 /** The state of the caller's second factor. */

@@ -1,15 +1,13 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { requireProof } from "../require-recent-authentication.ts";
+import { requireProof } from "../recent-authentication.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
-import { refreshActor } from "../sessions/find-session.ts";
-import { rotateSession } from "../sessions/rotate-session.ts";
+import { refreshActor, rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
-import { preparePassword } from "./prepare-password.ts";
-import { setPassword } from "./set-password.ts";
+import { preparePassword, setPassword } from "./set-password.ts";
 
 /**
  * Changes the caller's password. All their other sessions end, because someone who knew the old password may

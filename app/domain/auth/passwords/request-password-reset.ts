@@ -1,9 +1,37 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { users } from "#db/schema/index.ts";
-import { sendPasswordReset } from "./send-password-reset.ts";
+import { createLinkToken } from "../read-user.ts";
+
+const lifetime = 30 * 60_000;
+
+/**
+ * Creates a token with which its holder can choose a new password; an earlier token stops working.
+ * Only the token's hash is stored.
+ */
+export function beginPasswordReset(tx: WriteContext, userId: string): string {
+  const { token, hash } = createLinkToken();
+  tx.db
+    .update(users)
+    .set({ passwordResetToken: hash, passwordResetExpires: new Date(tx.now().getTime() + lifetime) })
+    .where(eq(users.id, userId))
+    .run();
+  return token;
+}
+
+/** Queues the mail with the link for a new password; the link of an earlier one stops working. */
+export function sendPasswordReset(tx: WriteContext, user: UserRow): void {
+  const token = beginPasswordReset(tx, user.id);
+  queueMail(tx, {
+    kind: "reset_password",
+    to: user.email,
+    userId: user.id,
+    content: { path: `/reset-password?token=${token}` },
+  });
+}
 
 /**
  * Sends a link for a new password to this address, if an account has it. It must not reveal which: routes

@@ -4,13 +4,16 @@ import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts"
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { describeEnded } from "../address-proof/ended-setup.ts";
-import { endRunningAccess, endSetupBeforeProof, sendEndedSetupMail } from "../address-proof/first-proof.ts";
-import { forgetFailures } from "../forget-failures.ts";
-import { hashLinkToken } from "../link-token.ts";
+import {
+  describeEnded,
+  endRunningAccess,
+  endSetupBeforeProof,
+  sendEndedSetupMail,
+} from "../address-proof/first-proof.ts";
+import { forgetFailures } from "../failed-sign-in.ts";
+import { hashLinkToken } from "../read-user.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
-import { preparePassword } from "./prepare-password.ts";
-import { setPassword } from "./set-password.ts";
+import { preparePassword, setPassword } from "./set-password.ts";
 
 const spentLink =
   "This link doesn't work any more. It works once, within 30 minutes, and a newer one replaces it. Please ask for a new link.";

@@ -1,10 +1,52 @@
-import { eq } from "drizzle-orm";
-import type { UserRow } from "#app/domain/core/context.ts";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { and, desc, eq, notInArray } from "drizzle-orm";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import { users } from "#db/schema/index.ts";
-import { rememberPassword } from "./password-history.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { type HashedPassword, noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { passwordHistory, users } from "#db/schema/index.ts";
+
+// Includes the present one.
+const remembered = 5;
+
+/** The last five passwords of a user, the present one first, as hashes. */
+function listRecentPasswords(ctx: Pick<ReadContext, "db">, userId: string): HashedPassword[] {
+  return recentRows(ctx, userId).map(({ hash, salt }) => ({ hash, salt }));
+}
+
+/** Adds the user's present password and removes hashes that are no longer compared. */
+function rememberPassword(tx: WriteContext, user: UserRow): void {
+  tx.db
+    .insert(passwordHistory)
+    .values({
+      userId: user.id,
+      passwordHash: user.passwordHash,
+      passwordSalt: user.passwordSalt,
+      createdAt: tx.now(),
+    })
+    .run();
+  const kept = recentRows(tx, user.id).map(({ id }) => id);
+  tx.db
+    .delete(passwordHistory)
+    .where(and(eq(passwordHistory.userId, user.id), notInArray(passwordHistory.id, kept)))
+    .run();
+}
+
+function recentRows({ db }: Pick<ReadContext, "db">, userId: string) {
+  return db
+    .select({
+      id: passwordHistory.id,
+      hash: passwordHistory.passwordHash,
+      salt: passwordHistory.passwordSalt,
+    })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.userId, userId))
+    .orderBy(desc(passwordHistory.createdAt), desc(passwordHistory.id))
+    .limit(remembered)
+    .all();
+}
 
 /**
  * Stores the password from `preparePassword`, in the transaction that checked the user's proof;
@@ -28,4 +70,60 @@ export function setPassword(tx: WriteContext, userId: string, { hash, salt }: Ha
   rememberPassword(tx, user);
   queueMail(tx, { kind: "password_changed", to: user.email, userId, content: {} });
   return user;
+}
+
+let common: Set<string> | null = null;
+
+/**
+ * Refuses a password that is on the list of common ones, or that is the e-mail, the username or the
+ * artist's name. Compares the whole password: rules about parts only teach people to add a "1".
+ * @param ownWords public words about this account.
+ * @param field the name of the password's field.
+ * @throws DomainError "invalid" with an error for that field.
+ */
+export function assertUncommonPassword(password: string, ownWords: string[], field = "password"): void {
+  common ??= new Set(dictionary["passwords-common"].map((word) => String(word).toLowerCase()));
+  const lowered = password.toLowerCase();
+  const isOwnWord = ownWords.some((word) => word.toLowerCase() === lowered);
+  if (!isOwnWord && !common.has(lowered)) return;
+  const message = isOwnWord
+    ? "Please choose a password that is not your email, your username or the artist's name."
+    : "This password is too common. Please choose another.";
+  throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
+}
+
+/**
+ * Checks a new password for an existing account, and hashes it.
+ * @param field the name of its field, for the error.
+ * @throws DomainError "invalid" with a field error for one that is common, is the user's e-mail or username or the
+ * artist's name, or is among their last five.
+ */
+export async function preparePassword(
+  ctx: Context,
+  user: UserRow,
+  password: string,
+  field: string,
+): Promise<HashedPassword> {
+  const { artistName } = readSite(ctx).settings;
+  assertUncommonPassword(password, [user.email, user.username, artistName], field);
+  // One after another: in parallel they would block the hashing workers for people who sign in.
+  for (const stored of listRecentPasswords(ctx, user.id)) {
+    if (!(await ctx.gateways.passwordHashing.verify(password, stored))) continue;
+    const message = "You have used this password before. Please choose one that is not among your last five.";
+    throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
+  }
+  return ctx.gateways.passwordHashing.hash(password);
+}
+
+/**
+ * Leaves an account without a password until its owner chooses one by mail, because an attacker knows the old one.
+ * The previous passwords weren't the owner's, so the password history is cleared.
+ */
+export function voidPassword(tx: WriteContext, userId: string): void {
+  tx.db
+    .update(users)
+    .set({ passwordHash: noPassword.hash, passwordSalt: noPassword.salt })
+    .where(eq(users.id, userId))
+    .run();
+  tx.db.delete(passwordHistory).where(eq(passwordHistory.userId, userId)).run();
 }

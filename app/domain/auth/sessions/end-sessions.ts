@@ -1,6 +1,10 @@
 import { and, count, eq, inArray, ne } from "drizzle-orm";
-import type { WriteContext } from "#app/domain/core/write.ts";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { userSessions, users } from "#db/schema/index.ts";
+import { requireRecentAuthentication } from "../recent-authentication.ts";
 
 /** Ends these sessions of a user and updates the count of active ones. */
 export function endSessions(tx: WriteContext, userId: string, ids: string[]): void {
@@ -45,4 +49,67 @@ function countActiveSessions(tx: WriteContext, userId: string): void {
     .set({ activeSessionCount: active?.count ?? 0 })
     .where(eq(users.id, userId))
     .run();
+}
+
+/**
+ * Signs one of the caller's devices out.
+ * @throws DomainError "unauthenticated", "reauthentication_required", or "not_found" for a session
+ *   that has ended or is someone else's.
+ */
+export function revokeSession(ctx: Context, sessionId: string): void {
+  const actor = requireRecentAuthentication(ctx);
+  write({ ...ctx, mayUseReserve: true }, (tx) => {
+    const session = tx.db
+      .select({ id: userSessions.id })
+      .from(userSessions)
+      .where(
+        and(
+          eq(userSessions.id, sessionId),
+          eq(userSessions.userId, actor.user.id),
+          eq(userSessions.isActive, true),
+        ),
+      )
+      .get();
+    if (!session) throw new DomainError("not_found", "This device is not signed in any more.");
+    endSessions(tx, actor.user.id, [session.id]);
+    recordEvent(tx, {
+      eventType: "auth.session_ended",
+      action: "Device signed out",
+      resourceType: "session",
+      resourceId: session.id,
+    });
+  });
+  ctx.accessChanges.announce(actor.user.id);
+}
+
+/**
+ * Signs out all devices of the caller except the current one.
+ * @returns how many there were.
+ * @throws DomainError "unauthenticated", "reauthentication_required"
+ */
+export function revokeOtherSessions(ctx: Context): number {
+  const actor = requireRecentAuthentication(ctx);
+  const ended = write({ ...ctx, mayUseReserve: true }, (tx) => {
+    const count = endAllSessions(tx, actor.user.id, actor.session.id);
+    recordEvent(tx, {
+      eventType: "auth.session_ended",
+      action: "Other devices signed out",
+      details: { count },
+    });
+    return count;
+  });
+  ctx.accessChanges.announce(actor.user.id);
+  return ended;
+}
+
+/** Ends the current session, if there is one. */
+export function signOut(ctx: Context): void {
+  const { actor } = ctx;
+  if (!actor) return;
+  // However full the disk is: nobody stays signed in who wants out.
+  write({ ...ctx, mayUseReserve: true }, (tx) => {
+    endSessions(tx, actor.user.id, [actor.session.id]);
+    recordEvent(tx, { eventType: "auth.sign_out", action: "Signed out" });
+  });
+  ctx.accessChanges.announce(actor.user.id);
 }

@@ -1,12 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor, Services, SessionRow } from "#app/domain/core/context.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
-import { noteIfPossible } from "#app/domain/core/write.ts";
+import { prepared } from "#app/domain/core/memoize.ts";
+import { noteIfPossible, type WriteContext } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Reader } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
-import { sessionLifetime } from "./session-lifetime.ts";
-import { hashSessionToken } from "./session-token.ts";
+import {
+  createSessionToken,
+  hashSessionToken,
+  type StartedSession,
+  sessionLifetime,
+} from "./start-session.ts";
 
 // Writing on every request would cost a commit each; to the minute is precise enough for idle times of 30 minutes up.
 const activityGrain = 60_000;
@@ -65,4 +69,24 @@ export function isExpired(session: SessionRow, role: Role, now: Date): boolean {
   const idleFor = now.getTime() - session.lastActivity.getTime();
   const age = now.getTime() - session.createdAt.getTime();
   return session.expiresAt <= now || idleFor > idle || age > absolute;
+}
+
+/**
+ * Gives a session a new token after a new proof of identity, so that a token that leaked earlier
+ * doesn't gain what the proof allows. Its expiry stays.
+ */
+export function rotateSession(tx: WriteContext, { session }: Actor): StartedSession {
+  tx.db.update(userSessions).set({ authenticatedAt: tx.now() }).where(eq(userSessions.id, session.id)).run();
+  return renewToken(tx, session);
+}
+
+/** Gives a session a new token and nothing else: anyone with a copy of the old one is signed out. */
+export function renewToken(tx: WriteContext, session: SessionRow): StartedSession {
+  const token = createSessionToken();
+  tx.db
+    .update(userSessions)
+    .set({ sessionToken: hashSessionToken(token) })
+    .where(eq(userSessions.id, session.id))
+    .run();
+  return { id: session.id, token, cookieExpiresAt: session.rememberMe ? session.expiresAt : null };
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import type { Session } from "#app/shared/auth/session-schema.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
@@ -40,4 +40,24 @@ export function listSessionsOf(
       current: session.id === currentId,
     }))
     .sort((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** How many sessions of these users are valid now; an idle session is only marked ended at its next use. */
+export function countLiveSessions(
+  { db, now }: Pick<Context, "db" | "now">,
+  users: readonly Pick<UserRow, "id" | "role">[],
+): Map<string, number> {
+  const roles = new Map(users.map(({ id, role }) => [id, role]));
+  const active = db
+    .select()
+    .from(userSessions)
+    .where(and(inArray(userSessions.userId, [...roles.keys()]), eq(userSessions.isActive, true)))
+    .all();
+  const counts = new Map<string, number>();
+  for (const session of active) {
+    const role = roles.get(session.userId);
+    if (!role || isExpired(session, role, now())) continue;
+    counts.set(session.userId, (counts.get(session.userId) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,13 +1,66 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { cleanUserAgent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
 import { userSessions } from "#db/schema/index.ts";
-import { deviceName } from "./device-name.ts";
 import { endSessions } from "./end-sessions.ts";
-import { sessionLifetime } from "./session-lifetime.ts";
-import { createSessionToken, hashSessionToken } from "./session-token.ts";
+
+// Order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+/**
+ * A name by which people recognise their device, like "Firefox on Linux"; it is a hint and proves nothing.
+ * @internal
+ */
+export function deviceName(userAgent: string | null): string {
+  const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const browser = name(browsers);
+  const system = name(systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How long a session lives. An admin's is worth more to an attacker, so "remember me" doesn't extend it.
+ * @returns milliseconds: `idle` without a request, `absolute` since sign-in.
+ */
+export function sessionLifetime(role: Role, rememberMe: boolean): { idle: number; absolute: number } {
+  if (role === "admin") return { idle: 30 * minute, absolute: 12 * hour };
+  if (rememberMe) return { idle: 7 * day, absolute: 30 * day };
+  return { idle: 2 * hour, absolute: 12 * hour };
+}
+
+/** A new session token: 32 random bytes. It goes to the browser; only its hash is stored. */
+export function createSessionToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The hash of a token for the database. It needs no salt: the token has 256 bits of its own. */
+export function hashSessionToken(token: string): string {
+  return hash("sha256", token, "base64url");
+}
 
 export interface StartedSession {
   id: string;

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";

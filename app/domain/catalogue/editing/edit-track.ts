@@ -2,21 +2,47 @@ import { isDeepStrictEqual } from "node:util";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { notifyScheduler } from "#app/domain/core/due-signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
+import { ownArtistOf, requireArtistName } from "#app/domain/settings/artist-of.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import {
   assertNotRemoved,
   changeTrack,
+  changeTracks,
   findTrack,
   requireEditor,
   type TrackChange,
 } from "../change-track.ts";
-import { versionOf } from "../track-version.ts";
-import { readComingTime } from "./coming-time.ts";
+import { versionOf } from "../present-track.ts";
 import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
+
+/**
+ * The moment that an admin typed, in the zone of the site. The one that is saved stays as it is, also once it has come.
+ * @param field of the form, for the error beside it.
+ * @param text as `localTimeSchema` reads it; null for none.
+ * @throws DomainError "invalid" for a moment in the past, and as `requireArtistName`.
+ */
+export function readComingTime(
+  ctx: ReadContext,
+  field: string,
+  text: string | null,
+  saved: Date | null,
+): Date | null {
+  if (text === null) return null;
+  const { timeZone } = readSite(ctx).settings;
+  // Of an hour that clocks show twice, the text alone doesn't say which.
+  if (saved && timeInZone(saved, timeZone) === text.slice(0, 16)) return saved;
+  // Nobody would see the refusal when the time has come.
+  requireArtistName(ctx);
+  const moment = momentInZone(text, timeZone);
+  if (moment && moment > ctx.now()) return moment;
+  const sentence = `Please choose a time in the future. It is now ${timeInZone(ctx.now(), timeZone).replace("T", " ")} in ${timeZone}`;
+  throw new DomainError("invalid", sentence, { fieldErrors: { [field]: [sentence] } });
+}
 
 /**
  * Changes a track's details. What the MP3's tags say is written into it again; a new preview start makes all files
@@ -79,4 +105,24 @@ function assertUnchanged(track: TrackRow, { version }: TrackTexts): void {
   const sentence =
     "Somebody else has changed this track since you opened it. Nothing was overwritten: your changes are still here.";
   throw new DomainError("conflict", sentence, { fieldErrors: { version: [sentence] } });
+}
+
+/**
+ * Sets one price for several tracks, all or none.
+ * @param priceCents one that a track may have; see `isPossiblePrice`.
+ * @throws DomainError as `changeTracks`
+ */
+export function priceTracks(ctx: Context, trackIds: readonly string[], priceCents: number): TrackRow[] {
+  return changeTracks(ctx, trackIds, (_tx, { title, priceCents: priceCentsBefore, suggestedCents }) => {
+    if (priceCents === priceCentsBefore) return null;
+    return {
+      // Where the fan names the price, the suggestion is never below the least.
+      values: { priceCents, suggestedCents: suggestedCents && Math.max(suggestedCents, priceCents) },
+      event: {
+        eventType: "track.edited",
+        action: "Track edited",
+        details: { title, priceCentsBefore, priceCents },
+      },
+    };
+  });
 }

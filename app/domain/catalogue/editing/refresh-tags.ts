@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { waveformParts } from "#app/domain/audio/limits.ts";
+import { waveformParts } from "#app/domain/audio/prepared-audio.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { contentSignal, markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { contentSignal, markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import { findInheritedTags, formatInherited } from "../inherited-tags.ts";
 import { replaceAudioFiles } from "../publishing/store-audio-files.ts";

@@ -3,14 +3,13 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { presentAll } from "../admin-tracks.ts";
 import { findTrack, requireEditor } from "../change-track.ts";
-import { findSameSound } from "./find-same-sound.ts";
-import { insertTrack } from "./insert-track.ts";
+import { findSameSound, insertTrack, isDraftId, newDraftId, parseFileTitle } from "./insert-track.ts";
 import { makeTrackMedia, type TrackMedia } from "./make-track-media.ts";
-import { parseFileTitle } from "./parse-file-title.ts";
-import { isDraftId, newDraftId } from "./track-id.ts";
 
 /** A recording that an admin has uploaded. */
 export interface SentRecording {
@@ -33,6 +32,7 @@ const sameMoment = 10 * 60_000;
  * The same form sent twice creates one draft.
  * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
  * about the file; it then leaves nothing behind.
+ * @internal
  */
 export async function addDraft(ctx: Context, recording: SentRecording): Promise<TrackRow> {
   const { track } = await importRecording(ctx, recording, sentTwice);
@@ -108,4 +108,29 @@ function usualPrice({ db }: Pick<ReadContext, "db">): number {
     .limit(1)
     .get();
   return newest?.priceCents ?? firstPriceCents;
+}
+
+/**
+ * Adds recordings to the catalogue as drafts, one after the other. A refused one gives its reason, and
+ * the others stay.
+ * @throws DomainError as `requireEditor`; the signal's reason when the sender disconnects.
+ */
+export async function addDrafts(
+  ctx: Context,
+  files: readonly Omit<SentRecording, "signal">[],
+  signal: AbortSignal,
+): Promise<UploadAnswer> {
+  requireEditor(ctx);
+  const rows = new Map<string, TrackRow>();
+  const refused: UploadAnswer["refused"] = [];
+  for (const { path, fileName } of files) {
+    try {
+      const track = await addDraft(ctx, { path, fileName, signal });
+      rows.set(track.id, track);
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      refused.push({ fileName, error: error.message });
+    }
+  }
+  return { tracks: presentAll(ctx, [...rows.values()]), refused };
 }

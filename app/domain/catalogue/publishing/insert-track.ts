@@ -1,9 +1,14 @@
-import { max } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, max } from "drizzle-orm";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
-import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
+import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import { formatInherited } from "../inherited-tags.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 import { insertAudioFiles, withInherited } from "./store-audio-files.ts";
@@ -41,4 +46,63 @@ export function endOfCatalogue(tx: WriteContext): number {
     .from(tracks)
     .get();
   return (last?.position ?? 0) + 1;
+}
+
+/** An id for a new track, from its title: "Steppin Out" -> "steppin-out", then "steppin-out-2". */
+export function freeTrackId({ db }: Pick<ReadContext, "db">, title: string): string {
+  return readableId(title, "track", (id) =>
+    Boolean(db.select({ id: tracks.id }).from(tracks).where(eq(tracks.id, id)).get()),
+  );
+}
+
+// Contains an underscore, which no readable id has.
+const draftPrefix = "draft_";
+
+/** A temporary id for an unpublished track: the readable one comes from its title at first publication. */
+export function newDraftId(): string {
+  return draftPrefix + randomBytes(6).toString("hex");
+}
+
+/** Whether a track was never published. */
+export function isDraftId(id: string): boolean {
+  return id.startsWith(draftPrefix);
+}
+
+/** Runs work while nobody else makes files of these tracks, which lie under their present ids. */
+export function lockTracks<Result>(
+  ctx: Pick<Context, "lock">,
+  trackIds: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // Always in the same order, so that two calls can't deadlock; nothing else holds two of these locks.
+  const keys = [...new Set(trackIds)].sort().map((id) => `track:${id}`);
+  return keys.reduceRight((inner, key) => () => ctx.lock(key, inner), work)();
+}
+
+/** The track in the catalogue made from the same recording, if any. */
+export function findSameSound({ db }: Pick<ReadContext, "db">, { files }: TrackMedia): TrackRow | undefined {
+  // The preview isn't compared: two versions of a song may share it.
+  const checksums = files.filter(({ kind }) => kind !== "preview").map(({ checksum }) => checksum);
+  return db
+    .select({ track: tracks })
+    .from(tracks)
+    .innerJoin(trackFiles, eq(trackFiles.trackId, tracks.id))
+    .where(and(inArray(trackFiles.checksum, checksums), isNull(tracks.deletedAt)))
+    .get()?.track;
+}
+
+/**
+ * A title from a file name: "01 - night_bus.wav" -> "night bus".
+ * @param position of the file among those that it came with, from 1, where there are several.
+ */
+export function parseFileTitle(fileName: string, position?: number): string {
+  const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
+  const title = withoutTrackNumber(name, position)
+    // The track number on an album; "21 Grams" keeps its own.
+    .replace(/^(\d{1,3}\s*[-._)]\s*|0\d\s+)(?=\S)/, "")
+    .replace(/[_\s]+/g, " ")
+    .trim()
+    .slice(0, maxTitleLength)
+    .trim();
+  return title || "Untitled";
 }

@@ -1,6 +1,6 @@
+import type { PictureShape } from "#app/domain/pictures/make-picture.ts";
 import { makePicture } from "#app/domain/pictures/make-picture.ts";
-import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
-import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
+import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 
 /** In pixels: a list row at double density and on a phone, a page, and players and share previews. */
 const coverWidths = [160, 320, 640, 1200] as const;

@@ -1,15 +1,19 @@
+import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { startEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { isPossiblePrice } from "#app/shared/money.ts";
-import { tracks } from "#db/schema/index.ts";
-import { insertTrack } from "./insert-track.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { assertNotRemoved, findTrack, requireEditor, requireTracks, writeChange } from "../change-track.ts";
+import { freeTrackId, insertTrack, isDraftId, lockTracks, newDraftId } from "./insert-track.ts";
 import { makeTrackMedia } from "./make-track-media.ts";
-import { freeTrackId, newDraftId } from "./track-id.ts";
+import { handOverAudioFiles } from "./store-audio-files.ts";
 
 export interface NewTrack {
   sourcePath: string;
@@ -61,4 +65,71 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
 /** Whether the catalogue has any track, listed or not. */
 export function hasTracks({ db }: Pick<Context, "db">): boolean {
   return db.select({ id: tracks.id }).from(tracks).limit(1).get() !== undefined;
+}
+
+/**
+ * Publishes a track, with its readable id; those who paid for it or for its release have it from now on. A published one
+ * stays unchanged. Call it inside `lockTracks`.
+ * @throws DomainError as `requireArtistName`
+ */
+export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
+  if (draft.publishedAt) return draft;
+  requireArtistName(tx);
+  const track = giveReadableId(tx, draft);
+  const published = writeChange(tx, track, {
+    values: { publishedAt: tx.now(), publishAt: null },
+    event: {
+      eventType: "track.published",
+      action: "Track published",
+      details: { priceCents: track.priceCents },
+    },
+  });
+  startEntitlements(tx, track.id);
+  return published;
+}
+
+/**
+ * Gives a draft its readable id, from its title: orders refer to it, and it must not change any more. Call it inside
+ * `lockTracks`.
+ */
+export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
+  if (!isDraftId(track.id)) return track;
+  const id = freeTrackId(tx, track.title);
+  handOverAudioFiles(tx, track.id, id);
+  markContentChanged(tx);
+  return tx.db.update(tracks).set({ id }).where(eq(tracks.id, track.id)).returning().get();
+}
+
+/**
+ * Publishes a track. On its first publication it gets its readable id for the URL, from its title. A published
+ * one stays unchanged.
+ * @returns the track, possibly with a new id.
+ * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed, or under the placeholder)
+ */
+export async function releaseTrack(ctx: Context, trackId: string): Promise<TrackRow> {
+  requireEditor(ctx);
+  return publishForOwner(ctx, trackId);
+}
+
+/** The same without a caller, for work that the owner has set a time for. @throws DomainError "not_found", "conflict" */
+export function publishForOwner(ctx: Context, trackId: string): Promise<TrackRow> {
+  return lockTracks(ctx, [trackId], async () =>
+    write(ctx, (tx) => {
+      const track = findTrack(tx, trackId);
+      assertNotRemoved(track);
+      return makePublic(tx, track);
+    }),
+  );
+}
+
+/**
+ * Publishes several tracks, all or none.
+ * @returns all of them, including those already published.
+ * @throws DomainError as `requireTracks` and `requireEditor`
+ */
+export async function releaseTracks(ctx: Context, trackIds: readonly string[]): Promise<TrackRow[]> {
+  requireEditor(ctx);
+  return lockTracks(ctx, trackIds, async () =>
+    write(ctx, (tx) => requireTracks(tx, trackIds).map((track) => makePublic(tx, track))),
+  );
 }

@@ -1,24 +1,13 @@
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import type { MailContent, MailSite } from "../content.ts";
-import { adminAlert } from "./admin-alert.ts";
-import { confirmNewsletter } from "./confirm-newsletter.ts";
+import { deletionDone, deletionRequested, exportReady } from "./account-deletion.ts";
 import { contactMessage } from "./contact-message.ts";
-import { dailySales } from "./daily-sales.ts";
-import { deletionDone } from "./deletion-done.ts";
-import { deletionRequested } from "./deletion-requested.ts";
-import { emailChanged } from "./email-changed.ts";
-import { emailTaken } from "./email-taken.ts";
-import { exportReady } from "./export-ready.ts";
-import { firstProof } from "./first-proof.ts";
-import { mfaChanged } from "./mfa-changed.ts";
-import { passwordChanged } from "./password-changed.ts";
+import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
+import { confirmNewsletter, releaseOut } from "./newsletter.ts";
+import { mfaChanged, passwordChanged, resetPassword } from "./password.ts";
 import { receipt } from "./receipt.ts";
-import { refund } from "./refund.ts";
-import { refundMade } from "./refund-made.ts";
-import { releaseOut } from "./release-out.ts";
-import { resetPassword } from "./reset-password.ts";
-import { sale } from "./sale.ts";
-import { verifyEmail } from "./verify-email.ts";
+import { refund, refundMade } from "./refund.ts";
+import { adminAlert, dailySales, sale } from "./sale.ts";
 
 const writers = {
   verify_email: verifyEmail,

@@ -2,8 +2,16 @@ import type { Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
-import { type Bought, boughtRows, thanksRows } from "../bought.ts";
-import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
+import {
+  addressOn,
+  type Bought,
+  boughtRows,
+  type MailContent,
+  type MailSite,
+  paragraph,
+  testNotice,
+  thanksRows,
+} from "../content.ts";
 
 interface Receipt extends Bought {
   /** The order's id; people read the short form of it. */

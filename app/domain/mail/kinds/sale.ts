@@ -1,8 +1,17 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
-import { sayMoment } from "#app/shared/times/zoned-time.ts";
-import { type Bought, boughtRows, thanksRows } from "../bought.ts";
-import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
+import { sayDay, sayMoment } from "#app/shared/times/zoned-time.ts";
+import {
+  addressOn,
+  type Bought,
+  boughtRows,
+  type DetailsRow,
+  type MailContent,
+  type MailSite,
+  paragraph,
+  testNotice,
+  thanksRows,
+} from "../content.ts";
 
 interface Sale extends Bought {
   /** The order's id; people read the short form of it. */
@@ -46,6 +55,87 @@ export function sale(facts: Sale, site: MailSite): MailContent {
         label: "Get one email a day instead, or none",
         address: addressOn(site, "/admin/site?tab=mails"),
       },
+    ],
+    reason: "You get this because you are an admin of this site.",
+    isForOwner: true,
+  };
+}
+
+interface DailySales {
+  /** Any moment of it. */
+  day: Date;
+  /** One entry per track and currency, in display order. */
+  tracks: readonly { title: string; sold: number; amountCents: number; currency: string }[];
+  /** Whether any of them moved no money. */
+  hasTests: boolean;
+}
+
+/** With more tracks than this, the rest is only in the list of orders. */
+const maxTracks = 50;
+
+/** To the owner of the site: the sales of one of the owner's days. */
+export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite): MailContent {
+  const sold = tracks.reduce((sum, track) => sum + track.sold, 0);
+  const sales = `${sold} ${sold === 1 ? "sale" : "sales"}`;
+  const left = tracks.length - maxTracks;
+  return {
+    subject: `${sales} on ${sayDay(day, site.timeZone)} (${site.artistName})`,
+    heading: `${sales} on ${sayDay(day, site.timeZone)}`,
+    blocks: [
+      ...testNotice(hasTests),
+      {
+        type: "details",
+        rows: [
+          ...tracks.slice(0, maxTracks).map(({ title, sold, amountCents, currency }) => ({
+            label: `${sold} sold`,
+            value: `${title}, ${formatPrice(formatCents(amountCents), currency)}`,
+          })),
+          ...(left > 0 ? [{ label: "And", value: `${left} more ${left === 1 ? "track" : "tracks"}` }] : []),
+          { label: "Total", value: totalsOf(tracks) },
+        ],
+      },
+      { type: "button", label: "See the orders", address: addressOn(site, "/admin/orders") },
+      {
+        type: "link",
+        label: "Get an email for each sale instead, or none",
+        address: addressOn(site, "/admin/site?tab=mails"),
+      },
+    ],
+    reason: "You get this because you are an admin of this site, on days with sales.",
+    isForOwner: true,
+  };
+}
+
+function totalsOf(tracks: DailySales["tracks"]): string {
+  const cents = new Map<string, number>();
+  for (const { currency, amountCents } of tracks) {
+    cents.set(currency, (cents.get(currency) ?? 0) + amountCents);
+  }
+  return [...cents].map(([currency, sum]) => formatPrice(formatCents(sum), currency)).join(" and ");
+}
+
+interface AdminAlert {
+  heading: string;
+  paragraphs: readonly string[];
+  /** The topic, in a few words. */
+  rows?: readonly DetailsRow[];
+  /** The page to look at. */
+  path: string;
+  /** It is about a payment that moved no money. */
+  isTest?: boolean;
+}
+
+/** To the owner of the site, when something needs their attention. */
+export function adminAlert(facts: AdminAlert, site: MailSite): MailContent {
+  const { heading, paragraphs, rows, path, isTest = false } = facts;
+  return {
+    subject: `${heading} (${site.artistName})`,
+    heading,
+    blocks: [
+      ...testNotice(isTest),
+      ...paragraphs.map(paragraph),
+      ...(rows ? [{ type: "details" as const, rows }] : []),
+      { type: "button", label: "See the details", address: addressOn(site, path) },
     ],
     reason: "You get this because you are an admin of this site.",
     isForOwner: true,

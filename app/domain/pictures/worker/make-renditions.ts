@@ -3,9 +3,9 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type ResizeOptions } from "sharp";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { contentIdOf, type PictureFiles } from "../picture-files.ts";
-import type { PictureRequest, PictureShape } from "../picture-shape.ts";
-import { unreadablePicture } from "../unreadable-picture.ts";
+import type { PictureRequest, PictureShape } from "../make-picture.ts";
+import { unreadablePicture } from "../make-picture.ts";
+import { contentIdOf, type PictureFiles } from "../store-picture.ts";
 import { coverColours } from "./cover-colours.ts";
 import { findGround } from "./find-ground.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { removeExportFile } from "#app/domain/media/export-file.ts";
+import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { customerNamespace } from "#app/domain/purchases/checkout/payment-customer.ts";
 import { closeOpenPayments } from "#app/domain/purchases/settlement/close-open-payments.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
+import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";

@@ -1,13 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, ne } from "drizzle-orm";
+import { existsSync } from "node:fs";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireProof } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireProof } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { exportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
 import { dataExportRequests } from "#db/schema/index.ts";
-import { presentExport } from "./present-export.ts";
+
+export type ExportRow = typeof dataExportRequests.$inferSelect;
+
+/** An export as its owner sees it; expired as soon as its time is over, even before its file is removed. */
+function presentExport(row: ExportRow, now: Date): DataExportRequest {
+  const isOver = row.status === "completed" && row.expiresAt !== null && row.expiresAt <= now;
+  const status = isOver ? "expired" : row.status;
+  return {
+    id: row.id,
+    userId: row.userId,
+    requestType: row.requestType,
+    status,
+    downloadUrl: status === "completed" ? row.downloadUrl : null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
 
 const day = 24 * 60 * 60_000;
 
@@ -56,4 +76,45 @@ function oneADay(last: Date, now: Date): DomainError {
     "You can ask for one copy of your data a day. The last one is in the list.",
     { retryAfterSeconds: Math.max(1, seconds) },
   );
+}
+
+/** The caller's exports, newest first. @throws DomainError "unauthenticated" */
+export function listExports(ctx: Context): DataExportRequest[] {
+  const { user } = requireActor(ctx);
+  return ctx.db
+    .select()
+    .from(dataExportRequests)
+    .where(eq(dataExportRequests.userId, user.id))
+    .orderBy(desc(dataExportRequests.createdAt))
+    .all()
+    .map((row) => presentExport(row, ctx.now()));
+}
+
+/**
+ * The file of one of the caller's exports; opening it is audited.
+ * @throws DomainError "unauthenticated", or "not_found" for one that isn't theirs, isn't ready or has expired.
+ */
+export function openExport(ctx: Context, exportId: string): { path: string; fileName: string } {
+  const { user } = requireActor(ctx);
+  const row = ctx.db
+    .select()
+    .from(dataExportRequests)
+    .where(and(eq(dataExportRequests.id, exportId), eq(dataExportRequests.userId, user.id)))
+    .get();
+  const path = exportFile(ctx, exportId);
+  if (!row || presentExport(row, ctx.now()).status !== "completed" || !existsSync(path)) {
+    throw new DomainError(
+      "not_found",
+      "This copy of your data is no longer available. Please ask for a new one.",
+    );
+  }
+  write(ctx, (tx) => {
+    recordEvent(tx, {
+      eventType: "privacy.export_downloaded",
+      action: "Copy of personal data downloaded",
+      resourceType: "export",
+      resourceId: exportId,
+    });
+  });
+  return { path, fileName: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip` };
 }

@@ -4,10 +4,9 @@ import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
-import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
-import { write } from "#app/domain/core/write.ts";
+import { requireFreeSpace, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { exportFile, removeExportFile } from "#app/domain/media/export-file.ts";
+import { exportFile, removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
 import { collectData } from "./collect-data.ts";
 

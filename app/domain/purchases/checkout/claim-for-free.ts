@@ -1,16 +1,16 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
-import { readLinesOf } from "../lines/read-lines.ts";
+import { readLinesOf } from "../lines/order-lines.ts";
 import { clearCart } from "../settlement/clear-cart.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
-import { sendSaleAlert } from "../settlement/send-sale-alert.ts";
+import { sendSaleAlert } from "../settlement/send-purchase-mails.ts";
 import { insertOrder } from "./insert-order.ts";
-import type { OrderRequest } from "./order-request.ts";
+import type { OrderRequest } from "./price-order.ts";
 import { priceOrder } from "./price-order.ts";
 
 /**

@@ -1,13 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { presentPurchase } from "../history/list-purchases.ts";
-import { readLinesOf } from "../lines/read-lines.ts";
-import { explainProviderError } from "../settlement/provider-errors.ts";
-import { settle } from "../settlement/settle.ts";
+import { checkoutPath, readLinesOf } from "../lines/order-lines.ts";
+import { explainProviderError } from "../settlement/declines.ts";
+import { settle, settleCheckoutSession } from "../settlement/settle.ts";
 
 /**
  * Settles the caller's own payment and returns the purchase.
@@ -50,4 +50,54 @@ function unpaidSentence(purchase: PurchaseRow | null): string {
   if (status === "review")
     return "This payment is being checked. The artist has been told; please contact support.";
   return "This payment has not gone through yet. You have not been charged.";
+}
+
+/**
+ * Settles the caller's own payment when they return from the provider's page.
+ * @returns the id under which the payment is confirmed.
+ * @throws DomainError "not_found" for an unknown page and, with the same message, for somebody else's;
+ *   "payment_required" when nothing was paid there; "unavailable" when the provider can't be asked.
+ */
+export async function confirmHostedCheckout(
+  ctx: Context,
+  { sessionId }: { sessionId: string },
+): Promise<{ paymentIntentId: string }> {
+  const { user } = requireActor(ctx);
+  const known = ctx.db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.checkoutSessionId, sessionId), eq(purchases.userId, user.id)))
+    .get();
+  if (!known) throw new DomainError("not_found", "This payment doesn't exist.");
+  const purchase = await settleCheckoutSession(ctx, sessionId).catch((error: unknown) => {
+    throw explainProviderError(error, { mayBeCharged: true });
+  });
+  if (!purchase?.paymentIntentId) {
+    throw new DomainError("payment_required", "Nothing was paid on that page. You have not been charged.");
+  }
+  return { paymentIntentId: purchase.paymentIntentId };
+}
+
+/**
+ * Where the caller can try an unpaid payment again, and whether it isn't over yet: some methods take days.
+ * @returns null for a payment that isn't theirs.
+ */
+export function findRetryUrl(
+  ctx: Context,
+  payment: { paymentIntentId: string | null; sessionId: string | null },
+): { checkout: string; isBeingPaid: boolean } | null {
+  const { user } = requireActor(ctx);
+  const isThisPayment = or(
+    eq(purchases.paymentIntentId, payment.paymentIntentId ?? ""),
+    eq(purchases.checkoutSessionId, payment.sessionId ?? ""),
+  );
+  const found = ctx.db
+    .select({ id: purchases.id, status: purchases.status, providerStatus: purchases.providerStatus })
+    .from(purchases)
+    .where(and(isThisPayment, eq(purchases.userId, user.id)))
+    .get();
+  if (!found) return null;
+  const { id, status, providerStatus } = found;
+  const isBeingPaid = status === "pending" && providerStatus === "processing";
+  return { checkout: checkoutPath(readLinesOf(ctx, id)), isBeingPaid };
 }

@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenIntent } from "#app/shared/purchases/schema.ts";
+import { purchaseMetadata } from "./insert-order.ts";
 import { openPurchase } from "./open-purchase.ts";
-import type { OrderRequest } from "./order-request.ts";
-import { purchaseMetadata } from "./purchase-metadata.ts";
+import type { OrderRequest } from "./price-order.ts";
 
 /**
  * Opens the payment of an order for a card form on our own page.

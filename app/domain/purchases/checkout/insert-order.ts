@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { WriteContext } from "#app/domain/core/write.ts";
-import { type PurchaseRow, purchaseLines, purchases } from "#db/schema/index.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import { hasFreeSpace, type WriteContext } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type PurchaseLineRow, type PurchaseRow, purchaseLines, purchases } from "#db/schema/index.ts";
+import { linesToMetadata } from "../lines/lines-in-metadata.ts";
+import { digestLines } from "../lines/order-lines.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 type OrderValues = Pick<PurchaseRow, "userId" | "provider" | "livemode"> &
@@ -53,4 +57,32 @@ export function insertOrder(
     )
     .run();
   return row;
+}
+
+/**
+ * A payment's metadata at the provider, which identifies its purchase even if our row lost the payment id, and says
+ * what it is of even if the whole row is lost.
+ */
+export function purchaseMetadata(row: PurchaseRow, lines: readonly PurchaseLineRow[], shopId: string) {
+  const digest = digestLines(lines);
+  return {
+    purchaseId: row.id,
+    userId: row.userId,
+    ...(row.trackId && { trackId: row.trackId }),
+    ...(digest && { lines: digest, ...linesToMetadata(lines) }),
+    shop: shopId,
+  };
+}
+
+/**
+ * Prevents payments that can't be recorded.
+ * @throws DomainError "unavailable" where the disk is nearly full.
+ */
+export function requireSpaceForPurchase(services: Pick<Services, "gateways">): void {
+  if (hasFreeSpace(services)) return;
+  throw new DomainError(
+    "unavailable",
+    "This shop can't take payments at the moment. You have not been charged; please come back later.",
+    { retryAfterSeconds: 600 },
+  );
 }

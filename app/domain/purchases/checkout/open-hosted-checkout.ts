@@ -2,11 +2,11 @@ import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { checkoutPath } from "../lines/checkout-path.ts";
-import type { OrderLine } from "../lines/read-lines.ts";
+import type { OrderLine } from "../lines/order-lines.ts";
+import { checkoutPath } from "../lines/order-lines.ts";
+import { purchaseMetadata } from "./insert-order.ts";
 import { openPurchase } from "./open-purchase.ts";
-import type { OrderRequest } from "./order-request.ts";
-import { purchaseMetadata } from "./purchase-metadata.ts";
+import type { OrderRequest } from "./price-order.ts";
 
 // Another tab may have paid on it in the meantime.
 const isOver =

@@ -1,23 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { type OrderLine, readLinesOf } from "../lines/read-lines.ts";
+import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { closeAtProvider } from "../settlement/close-at-provider.ts";
-import { assertNotCoolingDown } from "../settlement/declines.ts";
-import { explainProviderError } from "../settlement/provider-errors.ts";
-import { requirePayments } from "../settlement/require-payments.ts";
+import { assertNotCoolingDown, explainProviderError, requirePayments } from "../settlement/declines.ts";
 import { settlePurchase } from "../settlement/settle.ts";
-import { insertOrder } from "./insert-order.ts";
-import type { OrderRequest } from "./order-request.ts";
+import { insertOrder, requireSpaceForPurchase } from "./insert-order.ts";
 import { findOverlapping, namesIn, type OpenedOrder } from "./overlapping-orders.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
+import type { OrderRequest } from "./price-order.ts";
 import { type PricedLine, type PricedOrder, priceOrder } from "./price-order.ts";
-import { requireSpaceForPurchase } from "./require-space.ts";
 
 /** How a purchase is opened at the provider: with a card form on our own page, or a hosted page. */
 export interface PaymentRequest<Opened> {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { type OrderLine, readLines } from "../lines/read-lines.ts";
+import { type OrderLine, readLines } from "../lines/order-lines.ts";
 
 /** A purchase with its lines. */
 export interface OpenedOrder {

@@ -1,16 +1,40 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { namedAmount } from "#app/domain/offers/named-amount.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
-import { offerTrack } from "#app/domain/offers/offer-track.ts";
+import { namedAmount, type Offer, offerTrack } from "#app/domain/offers/offer-track.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, minChargeCents } from "#app/shared/money.ts";
 import { openingDay } from "#app/shared/releases/opening.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
-import { type OrderRequest, type RequestedLine, requestedLines } from "./order-request.ts";
+
+/** A track or release that a buyer wants; exactly one of the two is set. */
+export interface RequestedLine {
+  trackId: string | null;
+  releaseId: string | null;
+  /** What the fan wants to pay, in cents, where they name the price; null for the price, or the least. */
+  amountCents: number | null;
+}
+
+/** What a buyer wants: one track, one release, or the lines of a cart. */
+export type OrderRequest = {
+  /** The sum that the buyer saw, where they saw one. */
+  price?: string | undefined;
+} & (
+  | { trackId: string; amountCents?: number | null | undefined }
+  | { releaseId: string; amountCents?: number | null | undefined }
+  | { lines: readonly RequestedLine[] }
+);
+
+/** The lines that a buyer wants. */
+function requestedLines(wanted: OrderRequest): readonly RequestedLine[] {
+  if ("lines" in wanted) return wanted.lines;
+  const { amountCents = null } = wanted;
+  return "trackId" in wanted
+    ? [{ trackId: wanted.trackId, releaseId: null, amountCents }]
+    : [{ trackId: null, releaseId: wanted.releaseId, amountCents }];
+}
 
 /** A line as it would be ordered now. */
 export interface PricedLine {

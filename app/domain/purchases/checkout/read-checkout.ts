@@ -1,9 +1,8 @@
 import { findCovers } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
-import { nameLines } from "../lines/name-lines.ts";
-import type { OrderRequest } from "./order-request.ts";
-import { type PricedLine, priceOrder } from "./price-order.ts";
+import { nameLines } from "../lines/order-lines.ts";
+import { type OrderRequest, type PricedLine, priceOrder } from "./price-order.ts";
 
 /** What the checkout shows of an order. */
 export type CheckoutOrder = ReturnType<typeof readCheckout>;
@@ -51,4 +50,9 @@ function presentLine(line: PricedLine, currency: string) {
     ownedCount: line.ownedTrackIds.length,
     comesOutOn: line.comesOutOn,
   };
+}
+
+/** Whether the caller is shown the wallets' buttons beside what is for sale: with Stripe, once they are signed in. */
+export function offersExpress({ actor, gateways: { payments } }: Context): boolean {
+  return actor !== null && payments.provider === "stripe";
 }

@@ -1,13 +1,12 @@
 import { and, desc, eq, isNotNull, ne, or, type Placeholder, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
-import { requireRole } from "#app/domain/core/require-role.ts";
+import { prepared } from "#app/domain/core/memoize.ts";
+import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
-import { type OrderLine, readLines } from "../lines/read-lines.ts";
+import { type OrderLine, readLines } from "../lines/order-lines.ts";
 
 /** A purchase as the API shows it. */
 export function presentPurchase(row: PurchaseRow, lines: readonly OrderLine[]): Purchase {

@@ -5,7 +5,7 @@ import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { dayInZone, momentInZone } from "#app/shared/times/zoned-time.ts";
 import { purchases } from "#db/schema/index.ts";
-import { type OrderLine, readLines } from "../lines/read-lines.ts";
+import { type OrderLine, readLines } from "../lines/order-lines.ts";
 
 interface Sale {
   line: OrderLine;

@@ -1,17 +1,14 @@
 import { eq } from "drizzle-orm";
-import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
+import { listFormatsOf } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
-import { findEndedTrackIds } from "#app/domain/ownership/ended-tracks.ts";
-import { readLineEntitlements } from "#app/domain/ownership/line-entitlements.ts";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { readLineEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
-import { checkoutPath } from "../lines/checkout-path.ts";
-import { nameLines, nounOfLines } from "../lines/name-lines.ts";
-import { type OrderLine, readLines } from "../lines/read-lines.ts";
+import { checkoutPath, nameLines, nounOfLines, type OrderLine, readLines } from "../lines/order-lines.ts";
 import { presentPurchase, shownDate } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 

@@ -1,9 +1,9 @@
-import { and, count, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { prepared } from "#app/domain/core/memoize.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { cursorField, timePosition } from "#app/shared/list-query.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { isListedFor, newestFirst, shownDate, shownOrder } from "./list-purchases.ts";
@@ -73,3 +73,21 @@ const purchaseCount = prepared((db) =>
 function countAfter(ctx: Context, userId: string, [time, id]: typeof beforeAll): number {
   return purchaseCount(ctx).get({ userId, time, id })?.value ?? 0;
 }
+
+/**
+ * How many purchases the caller has completed, and what they spent on them in cents, net of refunds.
+ * @throws DomainError "unauthenticated"
+ */
+export function readPurchaseTotals(ctx: Context): { completed: number; spentCents: number } {
+  const totals = completedTotals(ctx).get({ userId: requireActor(ctx).user.id });
+  const spentCents = Number(totals?.paid ?? 0) - Number(totals?.refunded ?? 0);
+  return { completed: totals?.completed ?? 0, spentCents };
+}
+
+const completedTotals = prepared((db) =>
+  db
+    .select({ completed: count(), paid: sum(purchases.amountCents), refunded: sum(purchases.refundedCents) })
+    .from(purchases)
+    .where(and(eq(purchases.userId, sql.placeholder("userId")), eq(purchases.status, "completed")))
+    .prepare(),
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PurchaseLineRow } from "#db/schema/index.ts";
-import { digestLines } from "./lines-digest.ts";
+import { digestLines } from "./order-lines.ts";
 
 /** What a line says of itself, enough to write it anew. */
 export type NamedLine = Pick<

@@ -1,16 +1,109 @@
-import { eq } from "drizzle-orm";
-import { listEventsAbout } from "#app/domain/audit/search/list-events-about.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { listEventsAbout } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { listMailsAbout } from "#app/domain/mail/list-mails-about.ts";
+import { listMailsAbout } from "#app/domain/mail/mail-admins.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases, users } from "#db/schema/index.ts";
-import { readLinesOf } from "../lines/read-lines.ts";
-import { reviewWords } from "../settlement/review-reasons.ts";
-import { presentOrder } from "./present-order.ts";
-import { presentOrderLine } from "./present-order-line.ts";
-import { providerPage } from "./provider-page.ts";
+import type { Order } from "#app/shared/purchases/order-schema.ts";
+import {
+  entitlements,
+  type PurchaseRow,
+  purchases,
+  tracks,
+  userFilePermissions,
+  users,
+} from "#db/schema/index.ts";
+import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import { reviewWords } from "../settlement/send-purchase-mails.ts";
+
+type Buyer = Pick<
+  typeof users.$inferSelect,
+  "id" | "email" | "username" | "firstName" | "lastName" | "deletedAt"
+>;
+
+/** An order as a list shows it. */
+export function presentOrder(
+  row: typeof purchases.$inferSelect,
+  lines: readonly OrderLine[],
+  buyer: Buyer,
+): Order {
+  return {
+    id: row.id,
+    createdAt: row.purchaseDate.toISOString(),
+    status: row.status,
+    isTest: !row.livemode,
+    title: nameLines(lines),
+    buyer: buyer.deletedAt ? null : { id: buyer.id, email: buyer.email, name: nameOf(buyer) },
+    amount: formatCents(row.amountCents),
+    refunded: row.refundedCents > 0 ? formatCents(row.refundedCents) : null,
+    currency: row.currency,
+  };
+}
+
+function nameOf({ firstName, lastName, username }: Buyer): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || username;
+}
+
+/** A line of an order for the owner: what it is of, what was paid, and what the buyer has of it. */
+function presentOrderLine(ctx: Context, row: PurchaseRow, line: OrderLine) {
+  const { id, trackId, releaseId, title, artist, amountCents, minimumCents, refundedAt } = line;
+  return {
+    id,
+    trackId,
+    releaseId,
+    title,
+    artist,
+    amount: formatCents(amountCents),
+    thanks: amountCents > minimumCents ? formatCents(amountCents - minimumCents) : null,
+    refundedAt: refundedAt?.toISOString() ?? null,
+    access: readAccess(ctx, row, line),
+  };
+}
+
+/** What the buyer has or had through this line: one that ended still tells of its downloads. */
+function readAccess({ db }: Context, { userId }: PurchaseRow, { id }: OrderLine) {
+  return db
+    .select({
+      trackId: entitlements.trackId,
+      title: tracks.title,
+      startsAt: entitlements.startsAt,
+      endedAt: entitlements.endedAt,
+      isActive: userFilePermissions.isActive,
+      downloads: userFilePermissions.accessCount,
+      lastAccessed: userFilePermissions.lastAccessed,
+    })
+    .from(entitlements)
+    .innerJoin(tracks, eq(tracks.id, entitlements.trackId))
+    .leftJoin(
+      userFilePermissions,
+      and(eq(userFilePermissions.trackId, entitlements.trackId), eq(userFilePermissions.userId, userId)),
+    )
+    .where(eq(entitlements.lineId, id))
+    .orderBy(asc(tracks.title))
+    .all()
+    .map(({ startsAt, endedAt, isActive, downloads, lastAccessed, ...track }) => ({
+      ...track,
+      isReleased: startsAt !== null,
+      isActive: endedAt === null && (isActive ?? false),
+      downloads: downloads ?? 0,
+      lastAccessed: lastAccessed?.toISOString() ?? null,
+    }));
+}
+
+type Named = Pick<typeof purchases.$inferSelect, "provider" | "livemode" | "paymentIntentId">;
+
+/** The payment's page in the provider's dashboard; null where it can't be opened any more. */
+export function providerPage(
+  { gateways: { payments } }: Pick<Context, "gateways">,
+  { provider, livemode, paymentIntentId }: Named,
+): string | null {
+  if (!paymentIntentId) return null;
+  if (provider === "stripe") {
+    return `https://dashboard.stripe.com/${livemode ? "" : "test/"}payments/${encodeURIComponent(paymentIntentId)}`;
+  }
+  return payments.provider === "test" ? "/test-payments" : null;
+}
 
 /**
  * Everything about one order: its payment, its buyer's access, its history and its mails.

@@ -1,12 +1,12 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
+import { resendReceipt } from "../history/read-receipt.ts";
 import { settlePurchase } from "../settlement/settle.ts";
-import { explainToAdmin } from "./explain-to-admin.ts";
-import { requireItsProvider, requireOrder } from "./require-order.ts";
+import { explainToAdmin, requireItsProvider, requireOrder } from "./refund-order.ts";
 
 const unchanged = {
   refused: "The order has not changed.",
@@ -40,4 +40,13 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
   return settlePurchase(ctx, order).catch((error: unknown) => {
     throw explainToAdmin(error, unchanged);
   });
+}
+
+/**
+ * Sends an order's receipt to its buyer again.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", and as `resendReceipt`.
+ */
+export function resendOrderReceipt(ctx: Context, orderId: string): void {
+  requireRecentAdmin(ctx);
+  resendReceipt(ctx, orderId);
 }

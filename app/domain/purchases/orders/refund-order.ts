@@ -1,20 +1,129 @@
-import type Stripe from "stripe";
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatCents } from "#app/shared/money.ts";
+import { formatCents, parseCents } from "#app/shared/money.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
-import type { PurchaseRow } from "#db/schema/index.ts";
-import { type OrderLine, readLinesOf } from "../lines/read-lines.ts";
-import { isMade, readPaymentFacts } from "../settlement/payment-facts.ts";
+import { type PurchaseLineRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import { requirePayments } from "../settlement/declines.ts";
+import { isMade, type PaymentFacts, readPaymentFacts } from "../settlement/payment-facts.ts";
 import { settlePurchase } from "../settlement/settle.ts";
-import { decideRefund } from "./decide-refund.ts";
-import { explainToAdmin } from "./explain-to-admin.ts";
-import { requireItsProvider, requireOrder } from "./require-order.ts";
+
+/**
+ * How much of a payment is refunded, in cents, as a pure function.
+ * @param facts the provider's current state of the payment.
+ * @param line what goes back of it, where the refund is of one line; all that is left if that is less.
+ * @throws DomainError "conflict" for what was not paid, is disputed, or was refunded since the page was made;
+ *   "invalid" with a field error for more than is left.
+ */
+function decideRefund(
+  facts: Pick<PaymentFacts, "status" | "dispute" | "amountReceived" | "refundedCents">,
+  { amount, refundedBefore }: Pick<RefundRequest, "amount" | "refundedBefore">,
+  line?: Pick<PurchaseLineRow, "amountCents" | "refundedAt">,
+): number {
+  if (facts.status !== "succeeded") throw new DomainError("conflict", "Nothing was paid for this order.");
+  if (facts.dispute === "open" || facts.dispute === "lost") {
+    throw new DomainError(
+      "conflict",
+      "This payment is disputed: the bank decides about it, so you can't refund it here. Answer the dispute at your payment provider.",
+    );
+  }
+  const left = facts.amountReceived - facts.refundedCents;
+  if (left <= 0) throw new DomainError("conflict", "It has already been refunded in full.");
+  if (facts.refundedCents !== parseCents(refundedBefore)) {
+    throw new DomainError(
+      "conflict",
+      `${formatCents(facts.refundedCents)} has been refunded by now, but this page showed ${refundedBefore}. Nothing more was refunded; please check what is left.`,
+    );
+  }
+  if (!line) return readRefundAmount(amount, left);
+  assertLineRefundable(line);
+  return Math.min(line.amountCents, left);
+}
+
+/** @throws DomainError "conflict" for a line that cost nothing, or was refunded. */
+export function assertLineRefundable({
+  amountCents,
+  refundedAt,
+}: Pick<PurchaseLineRow, "amountCents" | "refundedAt">): void {
+  if (refundedAt) throw new DomainError("conflict", "This line has already been refunded.");
+  if (amountCents === 0) throw new DomainError("conflict", "Nothing was paid for this line.");
+}
+
+/**
+ * The amount to refund in cents; all that is left unless one is given.
+ * @throws DomainError "invalid" with a field error for more than is left, or nothing.
+ */
+export function readRefundAmount(amount: string | undefined, left: number): number {
+  const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
+  if (amountCents >= 1 && amountCents <= left) return amountCents;
+  const sentence = `Please enter an amount from 0.01 to ${formatCents(left)}, which is what is left`;
+  throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
+}
+
+/** The messages for a failed call. */
+interface Outcome {
+  /** When the provider refused it. */
+  refused: string;
+  /** When there was no response. */
+  unanswered: string;
+}
+
+/** Turns a failed call to the provider into a sentence for the owner. */
+export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { refused, unanswered } = outcome;
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    const sentence = "This was already asked for with other details. Please reload the page.";
+    return new DomainError("conflict", `${sentence} ${refused}`, { cause: error });
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    return new DomainError("conflict", `The payment provider refused: ${error.message} ${refused}`, {
+      cause: error,
+    });
+  }
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  ) {
+    const sentence = "The payment provider doesn't accept this shop's key, or the key may not do this.";
+    return new DomainError("unavailable", `${sentence} Please check STRIPE_SECRET_KEY. ${refused}`, {
+      cause: error,
+    });
+  }
+  return new DomainError("unavailable", `The payment provider doesn't answer right now. ${unanswered}`, {
+    cause: error,
+    retryAfterSeconds: 60,
+  });
+}
+
+/** @throws DomainError "not_found" */
+export function requireOrder({ db }: Pick<Context, "db">, orderId: string): PurchaseRow {
+  const order = db.select().from(purchases).where(eq(purchases.id, orderId)).get();
+  if (!order) throw new DomainError("not_found", "This order doesn't exist.");
+  return order;
+}
+
+/**
+ * The provider that an order was made at.
+ * @throws DomainError "conflict" where the shop now uses another one, or the other mode; "unavailable"
+ *   where it takes no payments.
+ */
+export function requireItsProvider(ctx: Context, { provider, livemode }: PurchaseRow): OpenPayments {
+  const payments = requirePayments(ctx);
+  if (payments.provider === provider && payments.livemode === livemode) return payments;
+  const where = provider === "test" ? "with test cards" : `at Stripe, in ${livemode ? "live" : "test"} mode`;
+  throw new DomainError(
+    "conflict",
+    `This order was made ${where}, but the shop now takes its payments elsewhere. You can't change it here.`,
+  );
+}
 
 const nothingDone = {
   refused: "Nothing was refunded.",

@@ -1,7 +1,6 @@
-import { formatCents } from "#app/shared/money.ts";
-import { parseCents } from "#app/shared/parse-cents.ts";
-import { assertLineRefundable, readRefundAmount } from "./decide-refund.ts";
+import { formatCents, parseCents } from "#app/shared/money.ts";
 import type { OrderDetails } from "./read-order.ts";
+import { assertLineRefundable, readRefundAmount } from "./refund-order.ts";
 
 /** The refund that the confirmation page shows. */
 export interface RefundPreview {

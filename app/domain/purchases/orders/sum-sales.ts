@@ -5,7 +5,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { purchases } from "#db/schema/index.ts";
-import { isOfToday } from "./order-conditions.ts";
+import { isOfToday } from "./list-orders.ts";
 
 const dayLength = 24 * 60 * 60_000;
 /** How many days are shown, today among them. */

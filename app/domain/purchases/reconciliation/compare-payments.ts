@@ -5,15 +5,18 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
-import { nameLines } from "../lines/name-lines.ts";
-import { readLinesOf } from "../lines/read-lines.ts";
-import { explainToAdmin } from "../orders/explain-to-admin.ts";
+import { nameLines, readLinesOf } from "../lines/order-lines.ts";
 import { readOrders } from "../orders/list-orders.ts";
-import { providerPage } from "../orders/provider-page.ts";
-import { requirePayments } from "../settlement/require-payments.ts";
+import { providerPage } from "../orders/read-order.ts";
+import { explainToAdmin } from "../orders/refund-order.ts";
+import { requirePayments } from "../settlement/declines.ts";
 import { findUnpaidOrders } from "./find-unpaid-orders.ts";
-import { findDifference, type PaidPayment, readPaidPayment } from "./payment-at-provider.ts";
-import { readProviderList } from "./provider-list.ts";
+import {
+  findDifference,
+  type PaidPayment,
+  readPaidPayment,
+  readProviderList,
+} from "./payment-at-provider.ts";
 
 const day = 24 * 60 * 60_000;
 /** How far back payments are compared. */

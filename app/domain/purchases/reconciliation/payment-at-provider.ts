@@ -1,6 +1,14 @@
 import type Stripe from "stripe";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
+import { explainToAdmin } from "../orders/refund-order.ts";
+import { requirePayments } from "../settlement/declines.ts";
+import { settle } from "../settlement/settle.ts";
 
 /** The fields of a listed payment that an order is compared with. */
 export interface PaidPayment {
@@ -48,4 +56,70 @@ export function findDifference(
   }
   if (status === "disputed" && !payment.isDisputed) return "The order is disputed, but the payment is not.";
   return null;
+}
+
+/** A short timeout without retries: an admin waits for the list, or the job runs again tomorrow. */
+const options: Stripe.RequestOptions = { timeout: 8_000, maxNetworkRetries: 0 };
+const pageLength = 100;
+
+interface Listed {
+  id: string;
+}
+
+/** Asks for a page of a list; `starting_after` is the last id of the page before. */
+type ReadPage<Item extends Listed> = (
+  page: { limit: number; starting_after?: string },
+  options: Stripe.RequestOptions,
+) => Promise<Stripe.ApiList<Item>>;
+
+/**
+ * A list of the provider's, newest first, page by page.
+ * @param bounds.maxPages the limit of pages.
+ * @param bounds.after an id: the list begins after it.
+ * @yields each page, and whether more lie beyond it.
+ * @throws what the provider's SDK throws.
+ */
+export async function* readProviderList<Item extends Listed>(
+  readPage: ReadPage<Item>,
+  { maxPages, after }: { maxPages: number; after?: string | undefined },
+): AsyncGenerator<{ items: Item[]; hasMore: boolean }> {
+  let startingAfter = after;
+  for (let count = 0; count < maxPages; count += 1) {
+    const page = await readPage(
+      { limit: pageLength, ...(startingAfter && { starting_after: startingAfter }) },
+      options,
+    );
+    yield { items: page.data, hasMore: page.has_more };
+    startingAfter = page.data.at(-1)?.id;
+    if (!page.has_more || !startingAfter) return;
+  }
+}
+
+const unchanged = {
+  refused: "Nothing was changed.",
+  unanswered: "Nothing was changed; please try again in a minute.",
+};
+
+/**
+ * Brings the order of a payment in line with it.
+ * @returns the order's id and state.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"; "not_found" for a payment that
+ *   no order here belongs to; "unavailable".
+ */
+export async function settlePayment(ctx: Context, paymentIntentId: string) {
+  requireRecentAdmin(ctx);
+  requirePayments(ctx);
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "payment.settled",
+      action: "Payment compared with its order",
+      resourceType: "payment_intent",
+      resourceId: paymentIntentId,
+    }),
+  );
+  const order = await settle(ctx, paymentIntentId).catch((error: unknown) => {
+    throw explainToAdmin(error, unchanged);
+  });
+  if (!order) throw new DomainError("not_found", "There is no order for this payment.");
+  return { id: order.id, status: order.status };
 }

@@ -6,8 +6,7 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { isDisputeClosed, isMade } from "../settlement/payment-facts.ts";
 import { settle } from "../settlement/settle.ts";
-import { findDifference, readPaidPayment } from "./payment-at-provider.ts";
-import { readProviderList } from "./provider-list.ts";
+import { findDifference, readPaidPayment, readProviderList } from "./payment-at-provider.ts";
 
 const day = 24 * 60 * 60_000;
 /** Disputes and refunds can come months after a payment. */

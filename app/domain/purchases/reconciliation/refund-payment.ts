@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -8,8 +8,8 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { purchases } from "#db/schema/index.ts";
-import { explainToAdmin } from "../orders/explain-to-admin.ts";
-import { requirePayments } from "../settlement/require-payments.ts";
+import { explainToAdmin } from "../orders/refund-order.ts";
+import { requirePayments } from "../settlement/declines.ts";
 import { type PaidPayment, readPaidPayment } from "./payment-at-provider.ts";
 
 const nothingDone = {

@@ -1,7 +1,10 @@
 import { and, count, eq, gt, max } from "drizzle-orm";
+import Stripe from "stripe";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { declinedSentence } from "#app/shared/purchases/order-number.ts";
 import { paymentDeclines } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
@@ -43,4 +46,35 @@ export function assertNotCoolingDown(ctx: Context, userId: string): void {
     `Too many cards were declined. To protect card holders, paying is paused for you; please try again in ${Math.ceil(seconds / 60)} minutes. You have not been charged.`,
     { retryAfterSeconds: seconds },
   );
+}
+
+const notCharged = "You have not been charged; please try again in a minute.";
+const perhapsCharged =
+  "If your payment went through, the track will be in your dashboard within minutes; please look there before you pay again.";
+
+/**
+ * Turns a failed call to the provider into a sentence for people; it contains nothing of the request.
+ * @param facts.mayBeCharged whether the payment had been submitted when the response was lost.
+ */
+export function explainProviderError(error: unknown, { mayBeCharged = false } = {}): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new DomainError("payment_required", declinedSentence(error.message), { cause: error });
+  }
+  if (error instanceof Stripe.errors.StripeError) {
+    return new DomainError(
+      "unavailable",
+      `The payment provider doesn't answer right now. ${mayBeCharged ? perhapsCharged : notCharged}`,
+      { cause: error, retryAfterSeconds: 60 },
+    );
+  }
+  return error;
+}
+
+/** The payment provider. @throws DomainError "unavailable" where the shop takes no payments. */
+export function requirePayments(ctx: Context): OpenPayments {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none") {
+    throw new DomainError("unavailable", "This shop doesn't take payments yet. Please come back later.");
+  }
+  return payments;
 }

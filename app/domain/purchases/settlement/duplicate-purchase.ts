@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { isActive } from "#app/domain/ownership/owned-tracks.ts";
+import { isActive } from "#app/domain/ownership/entitlements.ts";
 import {
   entitlements,
   type PurchaseLineRow,

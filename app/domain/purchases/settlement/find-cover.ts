@@ -1,10 +1,10 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import type { ReadContext } from "#app/domain/core/context.ts";
-import { readTint } from "#app/domain/pictures/read-tint.ts";
+import { readTint } from "#app/domain/pictures/find-pictures.ts";
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { pictureRenditions, pictures } from "#db/schema/index.ts";
-import type { OrderLine } from "../lines/read-lines.ts";
+import type { OrderLine } from "../lines/order-lines.ts";
 
 /** Wide enough for a sharp picture in a mail, and small enough to come with it. */
 const maxWidth = 800;

@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { paymentEvents } from "#db/schema/index.ts";
-import { requirePayments } from "./require-payments.ts";
+import { requirePayments } from "./declines.ts";
 import { settle, settleCheckoutSession } from "./settle.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { purchaseLines } from "#db/schema/index.ts";
-import { type OrderLine, readLinesOf } from "../lines/read-lines.ts";
+import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 /**

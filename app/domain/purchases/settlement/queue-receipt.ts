@@ -1,9 +1,9 @@
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
-import { readLinesOf } from "../lines/read-lines.ts";
+import { readLinesOf } from "../lines/order-lines.ts";
 import { findCover } from "./find-cover.ts";
-import { findParties } from "./purchase-parties.ts";
+import { findParties } from "./send-purchase-mails.ts";
 
 /**
  * Queues the receipt of a purchase for its buyer, in the transaction that completes it.

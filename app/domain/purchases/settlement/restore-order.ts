@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { findAddressOwner } from "#app/domain/auth/email/find-address-owner.ts";
+import { findAddressOwner } from "#app/domain/auth/email/address-owner.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -9,8 +9,8 @@ import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { Reader } from "#db/client.server.ts";
 import { purchaseLines, purchases, releases, tracks, users } from "#db/schema/index.ts";
-import { digestLines } from "../lines/lines-digest.ts";
 import type { NamedLine } from "../lines/lines-in-metadata.ts";
+import { digestLines } from "../lines/order-lines.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 /** A payment of this shop whose order this database doesn't have: it was restored to a moment before. */

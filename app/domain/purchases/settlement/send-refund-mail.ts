@@ -5,11 +5,11 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
-import { nameLines } from "../lines/name-lines.ts";
-import type { OrderLine } from "../lines/read-lines.ts";
+import type { OrderLine } from "../lines/order-lines.ts";
+import { nameLines } from "../lines/order-lines.ts";
 import type { TransitionContext } from "./decide-transition.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
-import { findParties } from "./purchase-parties.ts";
+import { findParties } from "./send-purchase-mails.ts";
 
 interface Change {
   before: PurchaseRow;

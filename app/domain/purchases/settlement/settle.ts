@@ -7,23 +7,20 @@ import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
-import { digestLines } from "../lines/lines-digest.ts";
-import type { OrderLine } from "../lines/read-lines.ts";
+import type { OrderLine } from "../lines/order-lines.ts";
+import { digestLines } from "../lines/order-lines.ts";
 import { clearCart } from "./clear-cart.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
 import { decideTransition, findMismatches, type RefundDue } from "./decide-transition.ts";
-import { findCoolDown, rememberDecline } from "./declines.ts";
+import { findCoolDown, rememberDecline, requirePayments } from "./declines.ts";
 import { findDuplicatePayment } from "./duplicate-purchase.ts";
 import { noteRefundedLines } from "./note-refunded-lines.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
 import { refundAtProvider } from "./refund-at-provider.ts";
-import { requirePayments } from "./require-payments.ts";
 import { findOrphanedPayment, type OrphanedPayment, restoreOrder } from "./restore-order.ts";
-import { nameReviewReasons } from "./review-reasons.ts";
-import { sendPurchaseAlert } from "./send-purchase-alert.ts";
+import { nameReviewReasons, sendPurchaseAlert, sendSaleAlert } from "./send-purchase-mails.ts";
 import { sendRefundMail } from "./send-refund-mail.ts";
-import { sendSaleAlert } from "./send-sale-alert.ts";
 
 /**
  * The only writer of ownership. Reads the payment from the provider and updates its purchase

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import { requireTracks } from "#app/domain/catalogue/change-tracks.ts";
-import { lockTracks } from "#app/domain/catalogue/publishing/lock-tracks.ts";
-import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/make-public.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { requireTracks } from "#app/domain/catalogue/change-track.ts";
+import { lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
+import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { notifyScheduler } from "#app/domain/core/due-signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { entitleBuyers } from "#app/domain/ownership/entitle-buyers.ts";
+import { entitleBuyers } from "#app/domain/ownership/grant-entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import { type ReleaseRow, releaseTracks, type TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeRelease, findRelease, writeRelease } from "../change-release.ts";
-import { listReleaseTrackIds, listReleaseTracks } from "../list-release-tracks.ts";
+import { listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
 
 /**
  * Adds tracks to the end of a release, in the catalogue's order; those that it has already stay where they are. On a

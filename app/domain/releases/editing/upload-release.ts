@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { and, desc, gt, isNull } from "drizzle-orm";
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { importRecording, type SentRecording } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { coverShape } from "#app/domain/catalogue/publishing/make-cover.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -10,7 +10,7 @@ import { withPicture } from "#app/domain/pictures/receive-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import { listReleaseTrackIds } from "../list-release-tracks.ts";
+import { listReleaseTrackIds } from "../read-release.ts";
 import {
   buildReleaseFromTags,
   compareFileNames,

@@ -1,5 +1,5 @@
 import { and, asc, exists, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
-import { publishForOwner } from "#app/domain/catalogue/publishing/release-track.ts";
+import { publishForOwner } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { openReleaseForOwner, publishReleaseForOwner } from "./publish-release.ts";

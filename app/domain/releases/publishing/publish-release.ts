@@ -1,11 +1,10 @@
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import { lockTracks } from "#app/domain/catalogue/publishing/lock-tracks.ts";
-import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/make-public.ts";
-import { isDraftId } from "#app/domain/catalogue/publishing/track-id.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { isDraftId, lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
+import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { notifyScheduler } from "#app/domain/core/due-signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { openEntitlements } from "#app/domain/ownership/open-entitlements.ts";
+import { openEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
@@ -13,8 +12,7 @@ import type { ReleaseRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
 import { decidePreorder } from "../decide-preorder.ts";
 import { lockOfRelease } from "../editing/release-tracks.ts";
-import { listReleaseTrackIds, listReleaseTracks } from "../list-release-tracks.ts";
-import { freeReleaseId } from "../release-id.ts";
+import { freeReleaseId, listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
 
 /**
  * Publishes a release with its tracks; if it opens later it is announced, with its early tracks alone. On its first

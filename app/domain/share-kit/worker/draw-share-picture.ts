@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { coverColours } from "#app/domain/pictures/worker/cover-colours.ts";
 import { themes, tintOf } from "#app/shared/colours/tint.ts";
-import { type ShareRequest, shareShapes } from "../share-shape.ts";
+import { type ShareRequest, shareShapes } from "../share-subject.ts";
 import { fitTitle } from "./fit-title.ts";
 import { canBeSet, plain, setLines } from "./lettering.ts";
 

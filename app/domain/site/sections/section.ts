@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shorten } from "#app/domain/core/shorten.ts";
+import { shorten } from "#app/domain/core/text.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 
 /** Values of a form's fields; a missing setting is an empty text. */

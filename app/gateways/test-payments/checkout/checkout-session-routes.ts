@@ -3,12 +3,25 @@ import { z } from "zod";
 import { invalidParameter } from "../core/api-error.ts";
 import { newIdentifier } from "../core/identifiers.ts";
 import { listPage, pageParameters } from "../core/lists.ts";
-import { chargeableAmount, currency } from "../core/money.ts";
-import { address, integer, listOf, mergeMetadata, metadata, text } from "../core/parameters.ts";
+import {
+  address,
+  chargeableAmount,
+  currency,
+  integer,
+  listOf,
+  mergeMetadata,
+  metadata,
+  text,
+} from "../core/parameters.ts";
 import { type Route, route } from "../core/routing.ts";
 import { unixSeconds, type Work } from "../core/work.ts";
-import { createSession, expireOverdueSessions, expireSession, requireSession } from "./checkout-sessions.ts";
-import { findLineItems } from "./session-details.ts";
+import {
+  createSession,
+  expireOverdueSessions,
+  expireSession,
+  findLineItems,
+  requireSession,
+} from "./checkout-sessions.ts";
 
 const lineItem = z.strictObject({
   price_data: z.strictObject({

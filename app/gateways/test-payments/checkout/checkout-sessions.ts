@@ -1,11 +1,44 @@
 import type Stripe from "stripe";
 import { invalidParameter, invalidRequest, resourceMissing } from "../core/api-error.ts";
 import { newIdentifier } from "../core/identifiers.ts";
+import type { List } from "../core/lists.ts";
 import { unixSeconds, type Work } from "../core/work.ts";
 import { requireCustomer } from "../customers.ts";
 import { recordEvent } from "../events.ts";
 import { cancelPaymentIntent, requirePaymentIntent } from "../payment-intents.ts";
-import { type IntentParameters, insertSessionDetails } from "./session-details.ts";
+
+/** What a session was asked to write on the intent it makes once the customer pays. */
+export type IntentParameters = { description?: string | undefined; metadata: Record<string, string> };
+
+/** Keeps what belongs to a session but is not shown in it. */
+function insertSessionDetails(
+  work: Work,
+  session: string,
+  lineItems: Stripe.LineItem[],
+  intentParameters: IntentParameters,
+): void {
+  work.database
+    .prepare("INSERT INTO session_details (session, line_items, intent_parameters) VALUES (?, ?, ?)")
+    .run(session, JSON.stringify(lineItems), JSON.stringify(intentParameters));
+}
+
+/** @returns the session's line items as the list that expanding `line_items` gives. */
+export function findLineItems(work: Pick<Work, "database">, session: string): List<Stripe.LineItem> {
+  const row = work.database
+    .prepare<[string], { line_items: string }>("SELECT line_items FROM session_details WHERE session = ?")
+    .get(session);
+  const data = row ? (JSON.parse(row.line_items) as Stripe.LineItem[]) : [];
+  return { object: "list", url: `/v1/checkout/sessions/${session}/line_items`, has_more: false, data };
+}
+
+export function findIntentParameters(work: Work, session: string): IntentParameters {
+  const row = work.database
+    .prepare<[string], { intent_parameters: string }>(
+      "SELECT intent_parameters FROM session_details WHERE session = ?",
+    )
+    .get(session);
+  return row ? (JSON.parse(row.intent_parameters) as IntentParameters) : { metadata: {} };
+}
 
 const minLifeSeconds = 30 * 60;
 const maxLifeSeconds = 24 * 60 * 60;
@@ -145,4 +178,23 @@ export function expireOverdueSessions(work: Work): void {
     const session = requireSession(work, id);
     if (!isBeingPaid(work, session)) expireSession(work, session);
   }
+}
+
+/** @returns the checkout session that made this intent, if one did. */
+export function findSessionOf(work: Work, intent: Stripe.PaymentIntent): Stripe.Checkout.Session | undefined {
+  return work.store.all("checkout.session", "payment_intent", intent.id)[0];
+}
+
+/** Marks the session of a paid intent complete. */
+export function completeSessionOf(work: Work, intent: Stripe.PaymentIntent): void {
+  const session = findSessionOf(work, intent);
+  if (!session) return;
+  const completed: Stripe.Checkout.Session = {
+    ...session,
+    status: "complete",
+    payment_status: "paid",
+    url: null,
+  };
+  work.store.save(completed);
+  recordEvent(work, "checkout.session.completed", completed);
 }

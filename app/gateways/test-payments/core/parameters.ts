@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type ApiError, invalidParameter } from "./api-error.ts";
-import type { FormTree } from "./form-encoding.ts";
 
 // Every value of a form is text; these say what else it stands for.
 
@@ -75,4 +74,62 @@ function isAbsent(tree: FormTree, path: readonly PropertyKey[]): boolean {
   let current: string | FormTree | undefined = tree;
   for (const key of path) current = typeof current === "object" ? current[String(key)] : undefined;
   return current === undefined;
+}
+
+/** A decoded form: `a[b][0]=c` becomes `{a: {b: {"0": "c"}}}`; the schemas say which of these are lists. */
+export type FormTree = { [name: string]: string | FormTree };
+
+/**
+ * Decodes the API's form encoding, nested brackets included.
+ * @returns objects without a prototype, so that a key named `__proto__` is a key like any other
+ */
+export function decodeForm(encoded: string): FormTree {
+  const root = emptyTree();
+  for (const [name, value] of new URLSearchParams(encoded)) position(root, keysOf(name), value);
+  return root;
+}
+
+/** `a[b][c]` -> a, b, c; a name that is not of this form stays whole. */
+function keysOf(name: string): string[] {
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
+  if (!match) return [name];
+  const [, first = name, brackets = ""] = match;
+  return [first, ...[...brackets.matchAll(/\[([^[\]]*)\]/g)].map(([, key = ""]) => key)];
+}
+
+function position(tree: FormTree, keys: string[], value: string): void {
+  const [key = "", ...rest] = keys;
+  if (rest.length === 0) {
+    tree[key] = value;
+    return;
+  }
+  const existing = tree[key];
+  const branch = typeof existing === "object" ? existing : emptyTree();
+  tree[key] = branch;
+  position(branch, rest, value);
+}
+
+function emptyTree(): FormTree {
+  return Object.create(null) as FormTree;
+}
+
+/** Cents, between the least a card is charged for and the most the API takes. */
+export const chargeableAmount = integer
+  .refine((cents) => cents >= 50, {
+    message: "Amount must be at least 50 cents",
+    params: { code: "amount_too_small" },
+  })
+  .refine((cents) => cents <= 99_999_999, {
+    message: "Amount must be no more than 99999999 cents",
+    params: { code: "amount_too_large" },
+  });
+
+export const currency = z
+  .string()
+  .regex(/^[a-zA-Z]{3}$/, "must be a three-letter ISO code")
+  .toLowerCase();
+
+/** `1.99 usd`, for messages. */
+export function formatMoney(cents: number, code: string): string {
+  return `${(cents / 100).toFixed(2)} ${code}`;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FormTree } from "./form-encoding.ts";
+import type { FormTree } from "./parameters.ts";
 import { parseParameters } from "./parameters.ts";
 import type { Work } from "./work.ts";
 

@@ -1,7 +1,7 @@
 import SQLite from "better-sqlite3";
+import type { Refuse } from "./api-error.ts";
 import { ApiError } from "./api-error.ts";
 import type { ProviderDatabase } from "./database.ts";
-import type { Refuse } from "./for-people.ts";
 import type { ResourceStore } from "./resources.ts";
 
 /** The API call that some work is done for; null where the provider's own desk or clock began it. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { userSchema } from "#app/shared/accounts/schema.ts";
-import { profileChangeSchema } from "#app/shared/accounts/update-profile-schema.ts";
+import { profileChangeSchema, userSchema } from "#app/shared/accounts/schema.ts";
 import {
   forgottenPasswordSchema,
   passwordChangeSchema,

@@ -1,4 +1,4 @@
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";

@@ -5,11 +5,11 @@ import { DataExports } from "#app/components/account/data-exports.tsx";
 import { DeletionForm } from "#app/components/account/deletion-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
-import { listExports } from "#app/domain/privacy/export/list-exports.ts";
-import { pageTitle } from "#app/http/document-title.ts";
+import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
+import { listExports } from "#app/domain/privacy/export/request-export.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { askForDeletion, askForExport, keepAccount } from "./forms.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Privacy");

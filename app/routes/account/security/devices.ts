@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/revoke-session.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
+import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/end-sessions.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 
 const here = "/dashboard/security";
 

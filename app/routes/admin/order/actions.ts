@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts";
+import { recheckPayment, resendOrderReceipt } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
-import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-receipt.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { refundSchema } from "#app/shared/purchases/order-schema.ts";
 
 type Params = ActionFunctionArgs["params"];

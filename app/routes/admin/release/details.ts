@@ -1,9 +1,9 @@
-import { changeReleaseCover } from "#app/domain/releases/editing/change-release-cover.ts";
-import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
+import { editRelease } from "#app/domain/releases/editing/create-release.ts";
+import { changeReleaseCover } from "#app/domain/releases/editing/hide-release.ts";
 import { publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { type PreorderAnswer, releaseFormSchema } from "#app/shared/releases/release-form-schema.ts";
 import { publishedFlash } from "./visibility.ts";

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/releases/editing/release-tracks.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { moveSchema } from "#app/shared/move-schema.ts";
+import { moveSchema } from "#app/shared/list-query.ts";
 import { addedTracksSchema, releaseTrackSchema } from "#app/shared/releases/release-form-schema.ts";
 
 /** Adds the ticked tracks. */

@@ -4,9 +4,9 @@ import {
   unpublishRelease,
 } from "#app/domain/releases/editing/hide-release.ts";
 import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 
 const pageOf = (releaseId: string) => `/admin/releases/${releaseId}`;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { siteTabAddress } from "#app/components/admin/site/site-tabs.ts";
-import { changeSection } from "#app/domain/site/change-section.ts";
+import { changeSection } from "#app/domain/site/change-site.ts";
 import { chapterSchema, moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import {
@@ -10,12 +10,12 @@ import {
   setSitePicture,
   sitePictureNames,
 } from "#app/domain/site/site-pictures.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { type FormOperation, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { moveSchema } from "#app/shared/move-schema.ts";
+import { moveSchema } from "#app/shared/list-query.ts";
 
 const about = siteTabAddress("about");
 const seen = "Visitors can see it now.";

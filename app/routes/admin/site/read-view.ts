@@ -1,16 +1,15 @@
 import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { shorten } from "#app/domain/core/shorten.ts";
-import { shareImageOf } from "#app/domain/landing/share-image.ts";
+import { shorten } from "#app/domain/core/text.ts";
+import { shareImageOf } from "#app/domain/landing/read-landing.ts";
 import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { stripMarkdown } from "#app/domain/rich-text/plain-text.ts";
+import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
-import { timeZoneNames } from "#app/domain/settings/time-zones.ts";
+import { sellableCurrencies, timeZoneNames } from "#app/domain/settings/sellable-currencies.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
-import { presentLogo } from "#app/shared/pictures/logo.ts";
+import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
 import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
 
 // About one line in the list of chapters: enough to tell them apart.

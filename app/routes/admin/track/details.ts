@@ -1,5 +1,5 @@
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";

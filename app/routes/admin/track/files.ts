@@ -1,9 +1,9 @@
 import { audioReplaced } from "#app/components/admin/tracks/audio-card.tsx";
 import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 
 /** Replaces the cover. */

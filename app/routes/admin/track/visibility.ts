@@ -1,12 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
-import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
-import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
-import { countOwners } from "#app/domain/ownership/owned-tracks.ts";
-import { noFields } from "#app/http/forms/form-fields.ts";
+import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 
 /** Unpublishes the track. */
 export const unpublish = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {

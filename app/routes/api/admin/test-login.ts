@@ -1,9 +1,9 @@
+import { signInTestAdmin } from "#app/domain/accounts/first-admin.ts";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { signInTestAdmin } from "#app/domain/accounts/sign-in-test-admin.ts";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { signedInCookies, signedInHeaders } from "#app/http/cookies/signed-in-cookies.ts";
+import { signedInCookies, signedInHeaders } from "#app/http/cookies/session-cookie.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 

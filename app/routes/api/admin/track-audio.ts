@@ -1,4 +1,4 @@
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { presentAll } from "#app/domain/catalogue/admin-tracks.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { endpoint } from "#app/http/api.ts";

@@ -1,5 +1,5 @@
-import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import { addDrafts } from "#app/domain/catalogue/publishing/add-drafts.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { addDrafts } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { endpoint } from "#app/http/api.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";

@@ -1,7 +1,7 @@
-import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { listUsers } from "#app/domain/accounts/read-users.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
-import { readQuery } from "#app/http/read-query.ts";
+import { readQuery } from "#app/http/stream-lines.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
 const userList = endpoint({

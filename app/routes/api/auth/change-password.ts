@@ -1,5 +1,5 @@
 import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";

@@ -2,8 +2,8 @@ import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { challengeCookie } from "#app/http/cookies/mfa-cookie.ts";
-import { signedInHeaders } from "#app/http/cookies/signed-in-cookies.ts";
-import { limitSignIn } from "#app/http/limits/limit-sign-in.ts";
+import { signedInHeaders } from "#app/http/cookies/session-cookie.ts";
+import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { loginSchema } from "#app/shared/auth/schema.ts";
 import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
 

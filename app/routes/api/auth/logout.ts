@@ -1,5 +1,5 @@
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { signOutHere } from "#app/http/cookies/sign-out-here.ts";
+import { signOutHere } from "#app/http/cookies/session-cookie.ts";
 
 const logout = endpoint({
   POST: async ({ request, context: { ctx } }) => {

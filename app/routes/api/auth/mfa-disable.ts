@@ -1,6 +1,6 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";

@@ -1,6 +1,6 @@
 import { setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { qrCodeAddress } from "#app/domain/auth/mfa/totp.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
 import { clearChallengeCookie } from "#app/http/cookies/mfa-cookie.ts";
 

@@ -1,13 +1,11 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
-import { challengeEndings } from "#app/domain/auth/mfa/challenge-endings.ts";
+import { answerChallenge, challengeEndings } from "#app/domain/auth/mfa/challenge.ts";
 import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
 import { clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
-import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
-import { signedInHeaders } from "#app/http/cookies/signed-in-cookies.ts";
+import { sessionCookie, signedInHeaders } from "#app/http/cookies/session-cookie.ts";
 import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";

@@ -1,5 +1,5 @@
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";

@@ -1,7 +1,7 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { signedInHeaders } from "#app/http/cookies/signed-in-cookies.ts";
+import { signedInHeaders } from "#app/http/cookies/session-cookie.ts";
 import { registrationSchema } from "#app/shared/auth/schema.ts";
 
 const register = endpoint({

@@ -1,4 +1,4 @@
-import { revokeSession } from "#app/domain/auth/sessions/revoke-session.ts";
+import { revokeSession } from "#app/domain/auth/sessions/end-sessions.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const session = endpoint({

@@ -1,5 +1,5 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
 
 // The older name of /api/auth/me; both are in use.

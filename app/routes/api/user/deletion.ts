@@ -1,4 +1,4 @@
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { deletionRequestSchema } from "#app/shared/privacy/schema.ts";

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from "node:fs";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { openExport } from "#app/domain/privacy/export/open-export.ts";
+import { openExport } from "#app/domain/privacy/export/request-export.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const exportFile = endpoint({

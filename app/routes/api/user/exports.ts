@@ -1,4 +1,4 @@
-import { listExports } from "#app/domain/privacy/export/list-exports.ts";
+import { listExports } from "#app/domain/privacy/export/request-export.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const exports = endpoint({

@@ -1,9 +1,9 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { limitEmailChange } from "#app/http/limits/limit-email-change.ts";
-import { profileChangeSchema } from "#app/shared/accounts/update-profile-schema.ts";
+import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
+import { profileChangeSchema } from "#app/shared/accounts/schema.ts";
 
 const profile = endpoint({
   PATCH: async ({ request, context: { ctx, limits } }) => {

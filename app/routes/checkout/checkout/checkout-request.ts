@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { cartOrder } from "#app/domain/cart/cart-order.ts";
-import { listCartIds } from "#app/domain/cart/stored-cart.ts";
+import { listCartIds } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import type { OrderRequest } from "#app/domain/purchases/checkout/order-request.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { asDocument } from "#app/http/redirects.ts";
+import { asDocument } from "#app/http/paths.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
-import { amountSentence, parseCents } from "#app/shared/parse-cents.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
 
 /** What the checkout's address asks for. */
 export interface CheckoutRequest {

@@ -1,13 +1,13 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
-import { httpStatus } from "#app/http/domain-error-response.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
+import { httpStatus } from "#app/http/page-errors.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 import { type CheckoutRequest, type OpenCheckout, openCheckout } from "./checkout-request.ts";

@@ -20,9 +20,9 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { pageTitle } from "#app/http/document-title.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-errors.ts";
 import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
 import { claim, goToProvider, openForCardForm, payWithCard } from "./payment-methods.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeAccountStatus } from "#app/domain/accounts/change-account.ts";
-import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
+import { answerChallenge } from "#app/domain/auth/mfa/challenge.ts";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";

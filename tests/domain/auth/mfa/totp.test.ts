@@ -1,9 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createBackupCodes } from "#app/domain/auth/mfa/backup-codes.ts";
-import { qrCode, qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
-import { createTotpSecret, matchTimeStep, totpAddress } from "#app/domain/auth/mfa/totp.ts";
-import { openSealed, seal } from "#app/gateways/sealing.ts";
+import {
+  createTotpSecret,
+  matchTimeStep,
+  qrCode,
+  qrCodeAddress,
+  totpAddress,
+} from "#app/domain/auth/mfa/totp.ts";
+import { openSealed, seal } from "#app/gateways/secrets.ts";
 import { codeOf } from "../../../factories/mfa.ts";
 
 // RFC 6238 appendix B with SHA-1; the last six of its eight digits.

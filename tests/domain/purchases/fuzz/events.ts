@@ -1,11 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
-import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
-import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
+import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
-import { purchaseMetadata } from "#app/domain/purchases/checkout/purchase-metadata.ts";
-import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
+import { purchaseMetadata } from "#app/domain/purchases/checkout/insert-order.ts";
+import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";

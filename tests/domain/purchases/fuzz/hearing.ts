@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { purchaseLines, purchases, releaseTracks } from "#db/schema/index.ts";
 import type { Simulation } from "./simulation.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { auditLogs, mails, purchases, releaseTracks, userFilePermissions } from "#db/schema/index.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { Simulation } from "./simulation.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/core/context.ts";
-import type { RequestedLine } from "#app/domain/purchases/checkout/order-request.ts";
+import type { RequestedLine } from "#app/domain/purchases/checkout/price-order.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import type { Database } from "#db/client.server.ts";
 import { tracks, users } from "#db/schema/index.ts";

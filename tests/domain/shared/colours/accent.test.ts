@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accentOf, accentStyle, correctionsOf } from "#app/shared/colours/accent.ts";
-import { contrast, contrastOf } from "#app/shared/colours/contrast.ts";
+import { contrast, contrastOf } from "#app/shared/colours/colour.ts";
 import { themes } from "#app/shared/colours/tint.ts";
 
 describe.each(["#ffb21a", "#ffffff", "#000000", "#808080", "#0000ff", "#ff0000", "#00ff00", "#757575"])(

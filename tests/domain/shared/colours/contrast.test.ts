@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fromShade, readHex, toShade, writeHex } from "#app/shared/colours/colour.ts";
-import { contrast, contrastOf, highlighted } from "#app/shared/colours/contrast.ts";
+import {
+  contrast,
+  contrastOf,
+  fromShade,
+  highlighted,
+  readHex,
+  toShade,
+  writeHex,
+} from "#app/shared/colours/colour.ts";
 import { themes, tintOf } from "#app/shared/colours/tint.ts";
 
 const wheel = Array.from({ length: 24 }, (_, step) => step * 15).flatMap((hue) =>

@@ -1,4 +1,4 @@
-import { maxTrackSeconds } from "../../limits.ts";
+import { maxTrackSeconds } from "../../prepared-audio.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
 import { skipTrailingTags } from "../tags/id3.ts";

@@ -1,9 +1,9 @@
-import { brokenAudio, compressedAudio, unsupportedAudio } from "../../refusals.ts";
+import { brokenAudio, compressedAudio, unsupportedAudio } from "../../prepared-audio.ts";
 import { findChunks, soundBytes } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
-import { plainRecording } from "./plain-recording.ts";
 import type { SampleLayout } from "./sample-reader.ts";
+import { plainRecording } from "./sample-reader.ts";
 
 const compressions: Record<string, string> = {
   ulaw: "µ-law, a telephone format",

@@ -1,3 +1,8 @@
+import type { Chunk } from "../chunks.ts";
+import type { FileBytes } from "../file-bytes.ts";
+import type { Recording, Samples } from "../recording.ts";
+import { readChunkTags } from "../tags/read-chunk-tags.ts";
+
 /** The sample format of a file. */
 export interface SampleLayout {
   kind: "whole" | "unsigned" | "floating";
@@ -9,7 +14,7 @@ export interface SampleLayout {
 type ReadSample = (bytes: DataView, position: number) => number;
 
 /** A function that reads one sample as a number from -1 to 1. */
-export function sampleReader({ kind, bytes, isLittleEndian }: SampleLayout): ReadSample {
+function sampleReader({ kind, bytes, isLittleEndian }: SampleLayout): ReadSample {
   if (kind === "unsigned") return (view, position) => (view.getUint8(position) - 128) / 2 ** 7;
   if (kind === "floating") {
     return bytes === 4
@@ -27,4 +32,56 @@ export function sampleReader({ kind, bytes, isLittleEndian }: SampleLayout): Rea
 // Infinity and NaN are legal here and would break the encoder.
 function withinRange(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample));
+}
+
+const samplesAtATime = 4096;
+
+/** Where uncompressed, interleaved samples are in a file. */
+export interface PlainSound {
+  layout: SampleLayout;
+  channels: number;
+  /** The byte offset of the first sample. */
+  start: number;
+  /** Samples per channel. */
+  totalSamples: number;
+}
+
+/** Reads uncompressed samples from first to last. */
+function* decodePlain(file: FileBytes, sound: PlainSound): Generator<Samples> {
+  const { layout, channels, start, totalSamples } = sound;
+  const read = sampleReader(layout);
+  const step = channels * layout.bytes;
+  for (let done = 0; done < totalSamples; done += samplesAtATime) {
+    const count = Math.min(samplesAtATime, totalSamples - done);
+    const bytes = file.view(start + done * step, count * step);
+    yield Array.from({ length: channels }, (_, channel) => {
+      const samples = new Float32Array(count);
+      let position = channel * layout.bytes;
+      for (let index = 0; index < count; index++, position += step) samples[index] = read(bytes, position);
+      return samples;
+    });
+  }
+}
+
+interface PlainFile {
+  format: "wav" | "aiff";
+  /** In hertz. */
+  sampleRate: number;
+  chunks: readonly Chunk[];
+  sound: PlainSound;
+}
+
+/** An uncompressed recording: its length is the number of bytes in the file, and nothing else verifies it. */
+export function plainRecording(file: FileBytes, { format, sampleRate, chunks, sound }: PlainFile): Recording {
+  return {
+    format,
+    sampleRate,
+    channels: sound.channels,
+    totalSamples: sound.totalSamples,
+    tolerance: 0,
+    isLengthProved: false,
+    decode: () => decodePlain(file, sound),
+    readTags: () => readChunkTags(file, chunks),
+    frameRuns: [],
+  };
 }

@@ -1,0 +1,156 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { singleton } from "#app/domain/core/memoize.ts";
+import { write } from "#app/domain/core/write.ts";
+import { emailSchema, newPasswordSchema, type Registration } from "#app/shared/auth/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { users } from "#db/schema/index.ts";
+
+/** Whether an admin account exists. */
+export function hasAdmin({ db }: Pick<Context, "db">): boolean {
+  return db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1).get() !== undefined;
+}
+
+/**
+ * Creates an admin, or promotes the account with this e-mail (its password stays as it is).
+ * @returns whether the account was created or promoted, and the generated password if there is one to show.
+ * @throws DomainError "invalid" for an invalid address, or a password against the rules.
+ */
+export async function ensureAdmin(
+  ctx: Context,
+  input: { email: string; password?: string | undefined },
+): Promise<{ outcome: "created" | "promoted" | "unchanged"; generatedPassword: string | null }> {
+  const address = emailSchema.safeParse(input.email);
+  if (!address.success) throw new DomainError("invalid", `${address.error.issues[0]?.message}.`);
+  const email = address.data.toLowerCase();
+  const existing = ctx.db.select().from(users).where(sql`lower(${users.email}) = ${email}`).get();
+  if (existing) return { outcome: promote(ctx, existing), generatedPassword: null };
+  const generatedPassword = input.password ? null : generatePassword();
+  const checked = newPasswordSchema.safeParse(input.password ?? generatedPassword);
+  if (!checked.success) throw new DomainError("invalid", `${checked.error.issues[0]?.message}.`);
+  const prepared = await prepareUser(
+    ctx,
+    { email, username: adminUsername(email), firstName: "Admin", lastName: "", password: checked.data },
+    "admin",
+  );
+  write(ctx, (tx) => insertUser(tx, prepared));
+  return { outcome: "created", generatedPassword };
+}
+
+function promote(ctx: Context, user: UserRow): "promoted" | "unchanged" {
+  if (user.role === "admin") return "unchanged";
+  write(ctx, (tx) => {
+    tx.db.update(users).set({ role: "admin", updatedAt: tx.now() }).where(eq(users.id, user.id)).run();
+    recordEvent(tx, {
+      eventType: "account.role_changed",
+      action: "Promoted to admin by the owner",
+      resourceType: "user",
+      resourceId: user.id,
+      severity: "warning",
+      details: { from: user.role, to: "admin" },
+    });
+  });
+  return "promoted";
+}
+
+function generatePassword(): string {
+  // The suffix satisfies the rule of four kinds of characters, whatever the random part holds.
+  return `${randomBytes(18).toString("base64url")}aA1!`;
+}
+
+function adminUsername(email: string): string {
+  const name =
+    email
+      .split("@")[0]
+      ?.replace(/[^a-zA-Z0-9_]/g, "_")
+      .slice(0, 13) || "admin";
+  return `${name}_${randomBytes(3).toString("hex")}`;
+}
+
+/** The single-use link with which the owner creates the first admin; it is valid until the process ends. */
+interface SetupLink {
+  /** The token; print it only where nobody but the owner reads. */
+  token: string;
+  matches(token: string): boolean;
+}
+
+/** A fresh link for each start; the previous one no longer works. */
+export const setupLink = singleton("setup-link", (): SetupLink => {
+  const token = randomBytes(32).toString("base64url");
+  const digest = (value: string) => createHash("sha256").update(value).digest();
+  const expected = digest(token);
+  return { token, matches: (candidate) => timingSafeEqual(digest(candidate), expected) };
+});
+
+const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
+const adminExistsMessage = "This site already has an admin. Please sign in.";
+
+/** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
+export function assertSetupOpen(ctx: Context, token: string): void {
+  if (hasAdmin(ctx)) throw new DomainError("forbidden", adminExistsMessage);
+  if (!setupLink(ctx).matches(token)) throw new DomainError("forbidden", wrongLink);
+}
+
+/**
+ * Creates the first admin in the browser and signs them in.
+ * @throws DomainError "forbidden" when an admin exists already: the link works once.
+ */
+export async function setUpFirstAdmin(
+  ctx: Context,
+  input: Omit<Registration, "confirmPassword">,
+  token: string,
+): Promise<SignedIn> {
+  assertSetupOpen(ctx, token);
+  const prepared = await prepareUser(ctx, input, "admin");
+  return write(ctx, (tx) => {
+    const { count } = tx.db
+      .select({ count: sql<number>`count(*)` })
+      .from(users)
+      .where(sql`${users.role} = 'admin'`)
+      .get() ?? { count: 0 };
+    if (count > 0) throw new DomainError("forbidden", adminExistsMessage);
+    const user = insertUser(tx, prepared);
+    return completeSignIn(tx, user, { rememberMe: false });
+  });
+}
+
+/** The admin that the button creates where there is none. */
+const testAdminEmail = "test-admin@example.com";
+
+/**
+ * Signs in as the oldest active admin without any proof, for trying the site on a local machine.
+ * The settings refuse it on a public site.
+ * @throws DomainError "not_found" unless it is enabled, "unavailable" when there is no active admin.
+ */
+export async function signInTestAdmin(ctx: Context): Promise<SignedIn> {
+  if (!ctx.settings.isTestAdminLoginEnabled)
+    throw new DomainError("not_found", "There is nothing at this address.");
+  if (!findAdmin(ctx)) await ensureAdmin(ctx, { email: testAdminEmail });
+  return write(ctx, (tx) => {
+    const admin = findAdmin(tx);
+    if (!admin) throw new DomainError("unavailable", "Unable to log in as admin user.");
+    const signedIn = completeSignIn(tx, admin, { rememberMe: false });
+    recordEvent(tx, {
+      eventType: "auth.sign_in",
+      action: "Signed in with the test button",
+      userId: admin.id,
+      sessionId: signedIn.session.id,
+      severity: "warning",
+    });
+    return signedIn;
+  });
+}
+
+function findAdmin({ db }: Pick<ReadContext, "db">): UserRow | undefined {
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active")))
+    .orderBy(asc(users.createdAt))
+    .limit(1)
+    .get();
+}

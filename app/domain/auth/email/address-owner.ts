@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { emailChanges, mails, users } from "#db/schema/index.ts";
+
+interface AddressOwner {
+  userId: string;
+  /** Whether it is the account's current address; otherwise a link can still restore it. */
+  isPresent: boolean;
+}
+
+/**
+ * The account that an address belongs to, if any. A replaced address stays reserved while the change can be
+ * undone: otherwise an attacker could take over an account, register the old address, and block the undo.
+ */
+export function findAddressOwner(
+  { db, now }: Pick<ReadContext, "db" | "now">,
+  email: string,
+): AddressOwner | null {
+  const address = email.toLowerCase();
+  const present = db
+    .select({ userId: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${address}`)
+    .get();
+  if (present) return { ...present, isPresent: true };
+  const previous = db
+    .select({ userId: emailChanges.userId })
+    .from(emailChanges)
+    .where(
+      and(
+        sql`lower(${emailChanges.previousEmail}) = ${address}`,
+        eq(emailChanges.previousEmailVerified, true),
+        isNull(emailChanges.undoneAt),
+        gt(emailChanges.expiresAt, now()),
+      ),
+    )
+    .get();
+  return previous ? { ...previous, isPresent: false } : null;
+}
+
+const onceIn = 60 * 60_000;
+
+/**
+ * Tells the owner of an address that somebody tried to use it for another account; at most once an hour,
+ * so that nobody can flood their mailbox.
+ */
+export function notifyAddressOwner(tx: WriteContext, email: string): void {
+  const owner = findAddressOwner(tx, email);
+  if (!owner?.isPresent) return;
+  const since = new Date(tx.now().getTime() - onceIn);
+  const told = tx.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.userId, owner.userId), eq(mails.kind, "email_taken"), gt(mails.createdAt, since)))
+    .get();
+  if (told) return;
+  const user = tx.db.select().from(users).where(eq(users.id, owner.userId)).get();
+  if (user) queueMail(tx, { kind: "email_taken", to: user.email, userId: user.id, content: {} });
+}

@@ -1,0 +1,112 @@
+import { Cron } from "croner";
+import type { Context } from "#app/domain/core/context.ts";
+import { schedulerSignal } from "#app/domain/core/due-signal.ts";
+import { runNightlyChecks } from "#app/domain/health/slow-checks.ts";
+import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
+import { colourPictures } from "#app/domain/pictures/colour-pictures.ts";
+import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
+import { writePendingExports } from "#app/domain/privacy/export/write-export.ts";
+import { applyRetention } from "#app/domain/privacy/retention.ts";
+import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
+import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
+import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
+import { deleteOutdatedSharePictures } from "#app/domain/share-kit/open-share-picture.ts";
+
+/**
+ * The site's background jobs: once at start, then every hour due deletions and the sales mail of the
+ * day before, and every night retention, media sweep, missed payment events, and health checks.
+ * @returns a function that stops them, once running work has ended, and the end of the work at start.
+ */
+export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started: Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const schedule = (work: (ctx: Context) => unknown) => {
+    running = running
+      .then(() => work(ctx))
+      .then(
+        () => undefined,
+        (error: unknown) => ctx.logger.error({ err: error }, "scheduled work failed"),
+      );
+  };
+  schedule(replayDeletions);
+  schedule(writePendingExports);
+  schedule(carryOutDeletions);
+  schedule(applyRetention);
+  schedule(deleteOrphanedMedia);
+  schedule(readMissedEvents);
+  schedule(mailDailySales);
+  schedule(colourPictures);
+  const started = running;
+  const crons = [
+    new Cron("7 * * * *", () => schedule(carryOutDeletions)),
+    // Every hour, because the day of the sales mail ends at midnight in the owner's time zone.
+    new Cron("9 * * * *", () => schedule(mailDailySales)),
+    new Cron("23 3 * * *", () => schedule(applyRetention)),
+    new Cron("41 3 * * *", () => schedule(readMissedEvents)),
+    new Cron("53 3 * * *", () => schedule(deleteOrphanedMedia)),
+    new Cron("57 3 * * *", () => schedule(deleteOutdatedSharePictures)),
+    // Not in sequence with the others: it reads many files and changes nothing, so nothing waits for it.
+    new Cron("11 4 * * *", () => runNightlyChecks(ctx)),
+  ];
+  return {
+    started,
+    async stop() {
+      for (const cron of crons) cron.stop();
+      await running;
+    },
+  };
+}
+
+// A command beside the site may have set an earlier moment, and what failed is tried again.
+const maxWait = 60_000;
+
+/**
+ * Publishes and opens at the moments that the owner has set, for as long as the site runs: with one timer to the next
+ * of them. What became due while the site was down is done at start.
+ * @returns a function that stops it, once running work has ended.
+ */
+export function runDueWork(ctx: Context): { stop: () => Promise<void> } {
+  let isStopped = false;
+  let isChangedMeanwhile = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | null = null;
+
+  function look(): void {
+    if (isStopped) return;
+    if (round) {
+      isChangedMeanwhile = true;
+      return;
+    }
+    clearTimeout(timer);
+    isChangedMeanwhile = false;
+    round = doWhatIsDue(ctx).then((wait) => {
+      round = null;
+      if (!isStopped) timer = setTimeout(look, isChangedMeanwhile ? 0 : wait).unref();
+    });
+  }
+
+  schedulerSignal(ctx).listen(look);
+  look();
+  return {
+    async stop() {
+      isStopped = true;
+      schedulerSignal(ctx).listen(null);
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+/** @returns for how long, in milliseconds, there is nothing to do. */
+async function doWhatIsDue(ctx: Context): Promise<number> {
+  try {
+    await publishDue(ctx);
+    await openDueReleases(ctx);
+    const next = nextDueMoment(ctx);
+    const wait = next ? next.getTime() - ctx.now().getTime() : maxWait;
+    // What is overdue even now has failed.
+    return wait <= 0 ? maxWait : Math.min(wait, maxWait);
+  } catch (error) {
+    ctx.logger.error({ err: error }, "timed work failed");
+    return maxWait;
+  }
+}

@@ -1,0 +1,126 @@
+import { sayMoment } from "#app/shared/times/zoned-time.ts";
+import {
+  addressOn,
+  type MailBlock,
+  type MailContent,
+  type MailSite,
+  paragraph,
+  securityReason,
+} from "../content.ts";
+
+interface EmailChange {
+  newEmail: string;
+  /** The page that undoes the change, with its token; null for an address that may not restore the account. */
+  undo: { path: string; until: Date } | null;
+}
+
+/** To the replaced address, which may be the only way left to reach the account's real owner. */
+export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): MailContent {
+  return {
+    subject: `Your address for ${site.artistName} was changed`,
+    heading: "Your email address was changed",
+    blocks: [
+      paragraph(
+        `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
+      ),
+      ...(undo
+        ? retryUrl(addressOn(site, undo.path), undo.until, site)
+        : wayToUs(addressOn(site, "/contact"))),
+    ],
+    reason: "You get this because this was the address of your account until now.",
+  };
+}
+
+function retryUrl(address: string, until: Date, { timeZone }: MailSite): MailBlock[] {
+  return [
+    paragraph(
+      "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
+    ),
+    { type: "button", label: "Undo the Change", address },
+    paragraph(
+      `The link works until ${sayMoment(until, timeZone)}. You then choose a new password; the current one stops working.`,
+    ),
+  ];
+}
+
+function wayToUs(address: string): MailBlock[] {
+  return [
+    paragraph("If you did not, please write to us."),
+    { type: "button", label: "Write to us", address },
+  ];
+}
+
+/** Enough of an address for its owner to know it, too little for anyone else to write to it. */
+function veil(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, 1)}…${address.slice(at)}`;
+}
+
+/** To the owner of an address that somebody tried to use for another account. */
+export function emailTaken(_facts: Record<string, never>, site: MailSite): MailContent {
+  return {
+    subject: `You already have an account with ${site.artistName}`,
+    heading: "You already have an account",
+    blocks: [
+      paragraph(
+        "Somebody tried to use this address for another account. If it was you, you already have an account and can sign in to it.",
+      ),
+      { type: "button", label: "Sign In", address: addressOn(site, "/auth") },
+      { type: "link", label: "Forgot your password?", address: addressOn(site, "/forgot-password") },
+      paragraph("If it was not you, nothing has changed and there is nothing to do."),
+    ],
+    reason: "You get this because this is the address of an account on our site.",
+  };
+}
+
+interface AddressProof {
+  /** The page with its token, valid for 24 hours. */
+  path: string;
+  /** Whether the account keeps another address until this one is verified. */
+  isChange: boolean;
+}
+
+/** To an address that was given for an account. */
+export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): MailContent {
+  return {
+    subject: `Confirm your address for ${site.artistName}`,
+    heading: "Confirm your email address",
+    blocks: [
+      paragraph(
+        "Please confirm that this address is yours, so that receipts and password links reach you and nobody else.",
+      ),
+      { type: "button", label: "Confirm address", address: addressOn(site, path) },
+      paragraph(
+        isChange
+          ? "The link works for 24 hours, in a browser that is signed in to the account. Until you confirm, the account keeps its current address."
+          : "The link works for 24 hours.",
+      ),
+    ],
+    reason:
+      "This address was entered for an account on our site. If that wasn't you, ignore this email: it stays unconfirmed.",
+  };
+}
+
+/**
+ * To an address that has just been verified for the first time.
+ * @param facts.ended what was set up before and has ended, in sentences.
+ */
+export function firstProof({ ended }: { ended: readonly string[] }, site: MailSite): MailContent {
+  return {
+    subject: `Your account with ${site.artistName} is now yours alone`,
+    heading: "Your address is confirmed",
+    blocks: [
+      paragraph(
+        "Until you confirmed this address, anybody could have set up the account. To be safe, what was set up before was removed:",
+      ),
+      ...ended.map(paragraph),
+      { type: "button", label: "Open Security Settings", address: addressOn(site, "/dashboard/security") },
+      {
+        type: "link",
+        label: "Can't sign in? Choose a new password",
+        address: addressOn(site, "/forgot-password"),
+      },
+    ],
+    reason: securityReason,
+  };
+}

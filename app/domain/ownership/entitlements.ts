@@ -1,0 +1,230 @@
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import type { Context, Services } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import {
+  entitlements,
+  type PurchaseRow,
+  purchaseLines,
+  purchases,
+  releases,
+  userFilePermissions,
+} from "#db/schema/index.ts";
+import { maxTransfer } from "./active-downloads.ts";
+
+/** The provider and mode that orders must have been made under to count; see `isInForce`. */
+export function currentPaymentMode({ gateways: { payments } }: Pick<Services, "gateways">) {
+  const { provider } = payments;
+  return { provider, livemode: provider !== "none" && payments.livemode };
+}
+
+/**
+ * The ids of the tracks that the caller owns and may have now: by a completed order made under the present provider
+ * and mode. Orders with test cards don't count once the shop takes real money.
+ */
+export function findOwnedTrackIds(ctx: Context): Set<string> {
+  return findTrackIds(ctx, ({ startsAt }) => startsAt !== null);
+}
+
+/** As `findOwnedTrackIds`, with the tracks that are paid for and come out later: nobody pays for them again. */
+export function findPaidTrackIds(ctx: Context): Set<string> {
+  return findTrackIds(ctx, () => true);
+}
+
+function findTrackIds(ctx: Context, isWanted: (right: { startsAt: Date | null }) => boolean): Set<string> {
+  if (!ctx.actor) return new Set();
+  const rows = rightsOf(ctx).all({ userId: ctx.actor.user.id, ...currentPaymentMode(ctx) });
+  return new Set(rows.flatMap((right) => (isWanted(right) ? right.trackId : [])));
+}
+
+/** Whether an order counts under a provider and mode; one that cost nothing counts under each. */
+export function isActive(
+  provider: PurchaseRow["provider"] | Placeholder,
+  livemode: boolean | SQLWrapper,
+): SQL | undefined {
+  return or(
+    eq(purchases.provider, "none"),
+    and(eq(purchases.provider, provider), eq(purchases.livemode, livemode)),
+  );
+}
+
+/** How many people have a track, or have paid for it and wait until it is out. */
+export function countOwners(ctx: Context, trackId: string): number {
+  const { provider, livemode } = currentPaymentMode(ctx);
+  const owners = ctx.db
+    .select({ value: countDistinct(entitlements.userId) })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .where(
+      and(
+        eq(entitlements.trackId, trackId),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isActive(provider, livemode),
+      ),
+    )
+    .get();
+  return owners?.value ?? 0;
+}
+
+const rightsOf = prepared((db) =>
+  db
+    .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .where(
+      and(
+        eq(entitlements.userId, sql.placeholder("userId")),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
+      ),
+    )
+    .prepare(),
+);
+
+type Permission = typeof userFilePermissions.$inferSelect;
+
+/**
+ * Whether a permission no longer allows reading: revoked, expired or used up.
+ * @param isUnderWay a download counted within the last day may finish, even if it was the last one allowed.
+ */
+function hasEnded(permission: Permission, now: Date, isUnderWay = false): boolean {
+  const { isActive, expiresAt, accessCount, maxAccessCount, lastAccessed } = permission;
+  if (!isActive || (expiresAt !== null && expiresAt <= now)) return true;
+  if (maxAccessCount < 0 || accessCount < maxAccessCount) return false;
+  const isCounted = lastAccessed !== null && now.getTime() - lastAccessed.getTime() < maxTransfer;
+  return !(isUnderWay && isCounted);
+}
+
+/** Of these tracks, those whose files the caller may no longer read, even as owner. */
+export function findEndedTrackIds(ctx: Context, trackIds: readonly string[]): Set<string> {
+  if (!ctx.actor || trackIds.length === 0) return new Set();
+  const permissions = permissionsFor(ctx).all({
+    userId: ctx.actor.user.id,
+    trackIds: JSON.stringify(trackIds),
+  });
+  const now = ctx.now();
+  return new Set(permissions.flatMap((permission) => (hasEnded(permission, now) ? permission.trackId : [])));
+}
+
+const permissionsFor = prepared((db) =>
+  db
+    .select()
+    .from(userFilePermissions)
+    .where(
+      and(
+        eq(userFilePermissions.userId, sql.placeholder("userId")),
+        isOneOf(userFilePermissions.trackId, "trackIds"),
+      ),
+    )
+    .prepare(),
+);
+
+/** Whether the caller has paid for a release that isn't out yet, under the present provider and mode. */
+export function hasPreordered(ctx: Context, releaseId: string): boolean {
+  if (!ctx.actor) return false;
+  return (
+    waitingRight(ctx).get({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) }) !== undefined
+  );
+}
+
+const waitingRight = prepared((db) =>
+  db
+    .select({ lineId: entitlements.lineId })
+    .from(entitlements)
+    .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .where(
+      and(
+        eq(entitlements.userId, sql.placeholder("userId")),
+        eq(purchaseLines.releaseId, sql.placeholder("releaseId")),
+        isNull(entitlements.startsAt),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+/** By what right somebody may hear and take all of a track. */
+export interface TrackEntitlement {
+  /** They bought the track, or a release that it is on. */
+  by: "bought" | "release";
+  /** The release, where it is by one. */
+  release: { id: string; title: string } | null;
+  since: Date;
+  /** Null for as long as the right stands. */
+  until: Date | null;
+  /**
+   * Whether its permission is used up, expired or revoked: the track is theirs, and can't be had.
+   * @param isUnderWay a counted download may finish.
+   */
+  hasEnded(isUnderWay?: boolean): boolean;
+}
+
+/**
+ * The caller's own right to a track; null for none, and for one that begins later. A track bought alone and on a
+ * release is theirs by itself first. What is free is everybody's without a right.
+ */
+export function findTrackEntitlement(ctx: Context, trackId: string): TrackEntitlement | null {
+  if (!ctx.actor) return null;
+  const userId = ctx.actor.user.id;
+  const found = rightsTo(ctx).get({ userId, trackId, ...currentPaymentMode(ctx) });
+  if (!found?.since) return null;
+  const { since, releaseId, title, permission } = found;
+  return {
+    by: releaseId === null ? "bought" : "release",
+    release: releaseId === null ? null : { id: releaseId, title: title ?? "" },
+    since,
+    until: permission?.expiresAt ?? null,
+    hasEnded: (isUnderWay = false) => permission !== null && hasEnded(permission, ctx.now(), isUnderWay),
+  };
+}
+
+const rightsTo = prepared((db) =>
+  db
+    .select({
+      since: entitlements.startsAt,
+      releaseId: purchaseLines.releaseId,
+      title: releases.title,
+      permission: userFilePermissions,
+    })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
+    .leftJoin(releases, eq(releases.id, purchaseLines.releaseId))
+    .leftJoin(
+      userFilePermissions,
+      and(
+        eq(userFilePermissions.userId, entitlements.userId),
+        eq(userFilePermissions.trackId, entitlements.trackId),
+      ),
+    )
+    .where(
+      and(
+        eq(entitlements.userId, sql.placeholder("userId")),
+        eq(entitlements.trackId, sql.placeholder("trackId")),
+        isNotNull(entitlements.startsAt),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
+      ),
+    )
+    .orderBy(asc(sql`${purchaseLines.releaseId} is not null`), asc(entitlements.startsAt))
+    .limit(1)
+    .prepare(),
+);

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
+import { type PurchaseLineRow, purchaseLines, releases, tracks } from "#db/schema/index.ts";
+
+/** A line of an order, with the names of what it is of. */
+export interface OrderLine extends PurchaseLineRow {
+  title: string;
+  artist: string;
+}
+
+/** The lines of these purchases, in their order, by purchase. */
+export function readLines(
+  ctx: Pick<ReadContext, "db">,
+  purchaseIds: readonly string[],
+): Map<string, OrderLine[]> {
+  const rows = linesOfPurchases(ctx).all({ purchaseIds: JSON.stringify(purchaseIds) });
+  const lines = rows.map(({ line, track, release }) => {
+    const named = track ?? release;
+    if (!named) throw new Error("A line names a track or release that isn't there.");
+    return { ...line, title: named.title, artist: artistOf(ctx, named) };
+  });
+  return Map.groupBy(lines, ({ purchaseId }) => purchaseId);
+}
+
+/** The lines of one purchase. */
+export function readLinesOf(ctx: Pick<ReadContext, "db">, purchaseId: string): OrderLine[] {
+  return readLines(ctx, [purchaseId]).get(purchaseId) ?? [];
+}
+
+const linesOfPurchases = prepared((db) =>
+  db
+    .select({
+      line: purchaseLines,
+      track: { title: tracks.title, ownArtist: tracks.ownArtist },
+      release: { title: releases.title, ownArtist: releases.ownArtist },
+    })
+    .from(purchaseLines)
+    .leftJoin(tracks, eq(tracks.id, purchaseLines.trackId))
+    .leftJoin(releases, eq(releases.id, purchaseLines.releaseId))
+    .where(isOneOf(purchaseLines.purchaseId, "purchaseIds"))
+    .orderBy(asc(purchaseLines.purchaseId), asc(purchaseLines.position))
+    .prepare(),
+);
+
+type Named = Pick<OrderLine, "title">;
+
+/** What an order is of, in one phrase: "Steppin Out", "Steppin Out and Stay", "Steppin Out and 2 more". */
+export function nameLines(lines: readonly Named[]): string {
+  const [first, second, ...others] = lines;
+  if (!first) return "Nothing";
+  if (!second) return first.title;
+  return others.length === 0
+    ? `${first.title} and ${second.title}`
+    : `${first.title} and ${others.length + 1} more`;
+}
+
+/** What to call an order's content in a sentence. */
+export function nounOfLines(lines: readonly Pick<OrderLine, "releaseId">[]): "track" | "release" | "music" {
+  const [only, ...others] = lines;
+  if (!only || others.length > 0) return "music";
+  return only.releaseId === null ? "track" : "release";
+}
+
+/**
+ * A short name for what an order is of, for the metadata of its payment: a payment that names other lines, or the same
+ * at other prices, isn't this order's.
+ * @returns null for an order of one track, whose payment names the track itself.
+ */
+export function digestLines(
+  lines: readonly Pick<PurchaseLineRow, "trackId" | "releaseId" | "trackIds" | "amountCents">[],
+): string | null {
+  const [only, ...others] = lines;
+  if (only?.trackId && others.length === 0) return null;
+  const named = lines.map(({ trackId, releaseId, trackIds, amountCents }) => [
+    trackId,
+    releaseId,
+    trackIds,
+    amountCents,
+  ]);
+  return createHash("sha256").update(JSON.stringify(named)).digest("hex").slice(0, 32);
+}
+
+/** Where an order can be tried again: the checkout of its track or release, or of the cart. */
+export function checkoutPath(lines: readonly Pick<PurchaseLineRow, "trackId" | "releaseId">[]): string {
+  const [only, ...others] = lines;
+  if (!only || others.length > 0) return "/checkout";
+  return only.trackId
+    ? `/checkout?trackId=${encodeURIComponent(only.trackId)}`
+    : `/checkout?releaseId=${encodeURIComponent(only.releaseId ?? "")}`;
+}

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import type { ReviewReason } from "#app/shared/purchases/schema.ts";
+import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+
+/** What was bought, and the buyer's address: null where the buyer's account is deleted and none is stored. */
+export function findParties(tx: WriteContext, { id, userId }: PurchaseRow) {
+  const found = tx.db
+    .select({ email: users.email, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  if (!found) throw new Error("A purchase names a buyer who isn't there.");
+  const lines = readLinesOf(tx, id);
+  return {
+    kind: lines.length === 1 ? kindOf(lines[0]) : ("Order" as const),
+    bought: { title: nameLines(lines), lines: lines.map(describe) },
+    buyer: found.deletedAt ? null : found.email,
+  };
+}
+
+function describe(line: OrderLine) {
+  const { title, artist, amountCents, minimumCents } = line;
+  return { kind: kindOf(line), title, artist, amountCents, thanksCents: amountCents - minimumCents };
+}
+
+function kindOf(line: OrderLine | undefined) {
+  return line?.releaseId ? ("Release" as const) : ("Track" as const);
+}
+
+/** How a payment differs from its order, in words for the artist, and what it means. */
+export const reviewWords: Readonly<Record<ReviewReason, { mismatch: string; meaning: string }>> = {
+  shop: {
+    mismatch: "another shop",
+    meaning: "The payment belongs to another shop: two shops may share one Stripe account.",
+  },
+  mode: {
+    mismatch: "another mode (test or live)",
+    meaning: "The payment was made in the other mode: real money for a test order, or the reverse.",
+  },
+  amount: {
+    mismatch: "another amount",
+    meaning: "The amount paid is not the amount of the order. Compare the two at the provider.",
+  },
+  currency: { mismatch: "another currency", meaning: "It was paid in a different currency from the order." },
+  order: {
+    mismatch: "another order number",
+    meaning: "The payment names a different order.",
+  },
+  buyer: { mismatch: "another buyer", meaning: "The payment names a different account from the buyer's." },
+  track: { mismatch: "another track", meaning: "The payment names a different track from the one ordered." },
+};
+
+/** The reasons in one phrase, like "another amount, another currency". */
+export function nameReviewReasons(reasons: readonly ReviewReason[]): string {
+  return reasons.map((reason) => reviewWords[reason].mismatch).join(", ");
+}
+
+/**
+ * Alerts the admins of a purchase that needs attention, in the transaction that detects it: a payment
+ * that doesn't match its order, or one that its card holder disputes.
+ */
+export function sendPurchaseAlert(tx: WriteContext, purchase: PurchaseRow): void {
+  const { id, amountCents, currency, status, livemode } = purchase;
+  const { kind, bought, buyer } = findParties(tx, purchase);
+  const isReview = status === "review";
+  mailAdmins(tx, {
+    kind: "admin_alert",
+    resourceId: id,
+    content: {
+      heading: isReview ? "A payment needs a check" : "A payment is disputed",
+      paragraphs: isReview
+        ? [
+            `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The buyer has no access yet.`,
+            "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
+          ]
+        : [
+            "The card holder disputes a payment. The buyer's access is paused until the dispute is won.",
+            "Answer the dispute at your payment provider before its deadline; unanswered disputes are lost.",
+          ],
+      rows: [
+        { label: kind, value: bought.title },
+        { label: "Amount", value: formatPrice(formatCents(amountCents), currency) },
+        { label: "Buyer", value: buyer ?? "Deleted account" },
+        { label: "Order number", value: shortNumber(id) },
+      ],
+      path: `/admin/orders/${encodeURIComponent(id)}`,
+      isTest: !livemode,
+    },
+  });
+}
+
+/**
+ * Notifies the owner of a sale by their setting, in the transaction that completes it: at once, with the daily
+ * mail (see `mailDailySales`), or not at all.
+ */
+export function sendSaleAlert(tx: WriteContext, purchase: PurchaseRow): void {
+  const { sales } = readSite(tx).settings.mails;
+  if (sales === "daily") {
+    tx.db.update(purchases).set({ awaitsSummary: true }).where(eq(purchases.id, purchase.id)).run();
+  }
+  if (sales !== "each") return;
+  const { id, amountCents, currency, livemode } = purchase;
+  const { bought, buyer } = findParties(tx, purchase);
+  mailAdmins(tx, {
+    kind: "sale",
+    resourceId: id,
+    content: {
+      orderNumber: id,
+      ...bought,
+      buyer,
+      amountCents,
+      currency,
+      paidAt: purchase.completedAt ?? purchase.purchaseDate,
+      isTest: !livemode,
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
+import { releasePath, trackPath } from "./addresses.ts";
+import { titleWithWarning } from "./page-head.ts";
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Escapes a text for XML 1.0 elements and attributes; characters that XML doesn't allow are dropped. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: dropping them is the purpose
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  );
+}
+
+interface Feed {
+  publicUrl: string;
+  artistName: string;
+  tagline: string;
+  tracks: readonly ListedTrack[];
+  releases: readonly PageRelease[];
+  /** The feed's date while it has no entries. */
+  changedAt: Date;
+}
+
+const maxEntries = 50;
+
+/** The newest tracks and releases as an Atom feed (RFC 4287), each track with its preview as enclosure. */
+export function atomFeed({ publicUrl, artistName, tagline, tracks, releases, changedAt }: Feed): string {
+  const newest = [
+    ...releases.flatMap((release) => releaseEntries(publicUrl, release)),
+    ...tracks.map((track) => ({ createdAt: track.createdAt, text: trackEntry(publicUrl, track) })),
+  ].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${escapeXml(artistName)}</title>
+${tagline ? `<subtitle>${escapeXml(tagline)}</subtitle>\n` : ""}<id>${publicUrl}/</id>
+<link rel="self" type="application/atom+xml" href="${publicUrl}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${publicUrl}/music"/>
+<updated>${newest[0]?.createdAt ?? changedAt.toISOString()}</updated>
+<author><name>${escapeXml(artistName)}</name></author>
+${newest
+  .slice(0, maxEntries)
+  .map(({ text }) => text)
+  .join("\n")}
+</feed>
+`;
+}
+
+function trackEntry(publicUrl: string, track: ListedTrack): string {
+  const audio = track.previewUrl ?? track.fullUrl;
+  return entry({
+    title: titleWithWarning(track),
+    address: publicUrl + trackPath(track.id),
+    more: audio ? `\n<link rel="enclosure" type="audio/mpeg" href="${escapeXml(publicUrl + audio)}"/>` : "",
+    createdAt: track.createdAt,
+    summary: track.description || `${track.title}, ${track.duration}`,
+  });
+}
+
+/** Readers show an entry once, by its id and date: a pre-order has one for its announcement, and one for its day. */
+function releaseEntries(publicUrl: string, release: PageRelease) {
+  const { title, artist, kind, positions, isOpen, publishedAt, cameOutAt, description } = release;
+  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
+  const entryOf = (createdAt: string, what: string, fragment: string) => ({
+    createdAt,
+    text: entry({
+      title: `${title} (${what})`,
+      address: publicUrl + releasePath(release.id),
+      fragment,
+      more: "",
+      createdAt,
+      summary: description || `${title} by ${artist}, ${count}`,
+    }),
+  });
+  const preorder = `${kindNames[kind]}, pre-order`;
+  if (!isOpen) return [entryOf(publishedAt, preorder, "")];
+  if (!cameOutAt) return [entryOf(publishedAt, kindNames[kind], "")];
+  return [entryOf(publishedAt, preorder, ""), entryOf(cameOutAt, kindNames[kind], "#out")];
+}
+
+interface Entry {
+  title: string;
+  address: string;
+  /** Tells the ids of two entries of one address apart. */
+  fragment?: string;
+  /** Other elements, each on a line of its own. */
+  more: string;
+  createdAt: string;
+  summary: string;
+}
+
+function entry({ title, address, fragment = "", more, createdAt, summary }: Entry): string {
+  return `<entry>
+<title>${escapeXml(title)}</title>
+<id>${escapeXml(address + fragment)}</id>
+<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>${more}
+<published>${createdAt}</published>
+<updated>${createdAt}</updated>
+<summary>${escapeXml(summary)}</summary>
+</entry>`;
+}
+
+/**
+ * The catalogue as a playlist for any player: what a visitor may hear, previews of paid tracks and all of free ones.
+ */
+export function playlist(publicUrl: string, tracks: readonly ListedTrack[]): string {
+  const entries = tracks.flatMap(({ artist, title, durationSeconds, previewLength, previewUrl, fullUrl }) => {
+    const audio = fullUrl ?? previewUrl;
+    if (!audio) return [];
+    const seconds = Math.round(fullUrl ? durationSeconds : previewLength);
+    const note = fullUrl ? "" : " (preview)";
+    return [`#EXTINF:${seconds},${oneLine(`${artist} - ${title}`)}${note}\n${publicUrl}${audio}`];
+  });
+  return `${["#EXTM3U", ...entries].join("\n")}\n`;
+}
+
+// After a line break in a title, a player would read the rest as an address.
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+/** The public pages in the format of sitemaps.org. @param paths of this site, each once */
+export function sitemap(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+const sharedFor = 5 * 60;
+
+/** A document that is the same for everyone and may be a few minutes old. */
+export function publicDocument(contentType: string, body: string): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": `${contentType}; charset=utf-8`,
+      "Cache-Control": `public, max-age=${sharedFor}`,
+    },
+  });
+}

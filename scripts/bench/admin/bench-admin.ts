@@ -1,0 +1,125 @@
+// Measures the server's time for each list of the admin area in a large shop (npm run bench:admin).
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readAccount } from "#app/domain/accounts/present-user.ts";
+import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
+import { listEvents } from "#app/domain/audit/search/list-events.ts";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { type Context, systemContext } from "#app/domain/core/context.ts";
+import { sumSales } from "#app/domain/purchases/orders/sum-sales.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readSettings } from "#app/env.server.ts";
+import { userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
+import { auditQuerySchema } from "#app/shared/audit/schema.ts";
+import { writeCursor } from "#app/shared/list-query.ts";
+import { purchases, users } from "#db/schema/index.ts";
+import { openServices } from "../../../server.ts";
+import { fillAuditLog, fillPurchases, fillUsers } from "./fill.ts";
+
+const count = { users: 100_000, events: 1_000_000, purchases: 200_000 };
+/** The limit of the server's time for any list in milliseconds, median of a few runs. */
+const bar = 50;
+const runs = 5;
+
+// A given folder is filled once and kept, to view the pages with `DATA_DIR=… npm start`.
+const kept = process.env.DATA_DIR;
+const folder = kept ?? mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
+const services = await openServices(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent" }));
+let isTooSlow = false;
+
+async function openAsAdmin(): Promise<Context> {
+  const ctx = systemContext(services);
+  const name = `bench_${Date.now()}`;
+  const { session } = await registerUser(ctx, {
+    email: `${name}@example.com`,
+    username: name.slice(0, 20),
+    firstName: "Bench",
+    lastName: "Admin",
+    password: "Lamp.Post 7",
+  });
+  services.db.$client.prepare("update users set role = 'admin' where email = ?").run(`${name}@example.com`);
+  return { ...ctx, actor: findSession(services, session.token) };
+}
+
+function measure(name: string, read: () => number): void {
+  let rows = 0;
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    rows = read();
+    return performance.now() - start;
+  }).sort((one, other) => one - other);
+  const median = times[Math.floor(runs / 2)] ?? Number.NaN;
+  isTooSlow ||= median > bar;
+  const verdict = median > bar ? "  TOO SLOW" : "";
+  console.log(`${name.padEnd(44)} ${median.toFixed(1).padStart(6)} ms, ${rows} rows${verdict}`);
+}
+
+try {
+  const ctx = await openAsAdmin();
+  if (services.db.select().from(users).limit(100).all().length < 100) {
+    console.log(
+      `Filling in ${count.users} users, ${count.events} audit events, ${count.purchases} purchases`,
+    );
+    const ids = fillUsers(services, count.users);
+    fillPurchases(services, ids, count.purchases);
+    fillAuditLog(services, ids, count.events);
+  }
+  measure("counters", () => countUsers(ctx).total);
+  measure("what is unread", () => readWorkbench(ctx).unread.inbox);
+  measure("sales of the last days", () => sumSales(ctx).days.length);
+  const people = (query: Record<string, string>) => listUsers(ctx, userQuerySchema.parse(query));
+  for (const by of userSorts) {
+    for (const sort of [by, `-${by}`]) {
+      measure(`users by ${sort}`, () => people({ sort }).users.length);
+      const middle = people({ sort, limit: "100" }).nextCursor ?? "";
+      measure(`users by ${sort}, next page`, () => people({ sort, cursor: middle }).users.length);
+    }
+  }
+  for (const q of [
+    "a",
+    "jo",
+    "fa",
+    "fan_777",
+    "example.org",
+    "Élodie",
+    "Müller",
+    "zed",
+    "nobody at all",
+    "premium",
+    "locked",
+    "suspended",
+    "user",
+    "active",
+    "admin",
+    "77",
+    "hana vale",
+  ]) {
+    for (const sort of ["email", "-status", "role", "-lastLogin"]) {
+      measure(`users “${q}” by ${sort}`, () => people({ q, sort }).users.length);
+    }
+  }
+  const buyer = services.db.select({ id: purchases.userId }).from(purchases).limit(1).get()?.id ?? "";
+  measure("one account with its purchases", () => readAccount(ctx, buyer).purchases.length);
+  const events = (query: Record<string, string>) =>
+    listEvents(ctx, auditQuerySchema.parse(query)).logs.length;
+  const auditQueries: Record<string, string>[] = [
+    {},
+    { cursor: writeCursor([500_000]) },
+    { severity: "warning" },
+    { severity: "critical" },
+    { q: "track.downloaded" },
+    { q: "mfa", severity: "warning" },
+    { q: "203.0.17.9" },
+    { q: "fan_4711" },
+    { q: "nothing at all" },
+  ];
+  for (const query of auditQueries) {
+    measure(`audit ${JSON.stringify(query)}`, () => events(query));
+  }
+} finally {
+  await services.close();
+  if (!kept) rmSync(folder, { recursive: true, force: true });
+}
+process.exit(isTooSlow ? 1 : 0);

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { auditEventTypes } from "#app/domain/audit/event-types.ts";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { type Context, type Services, systemContext } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
+import { entitlements, pictures, purchaseLines, purchases, tracks, users } from "#db/schema/index.ts";
+
+const batch = 5000;
+const firstNames = "Ada Ben Chi Dana Élodie Femi Gus Hana Ines Jo Kofi Lena Mia Noor Otis".split(" ");
+const lastNames = "Vale Smith Okafor Müller Garcia Zed Brown Ito Novak Reyes Stone".split(" ");
+const hosts = ["example.com", "example.org", "mail.example.net"];
+const eventTypes = Object.keys(auditEventTypes) as (keyof typeof auditEventTypes)[];
+
+let seed = 1;
+/** The same numbers in every run, from 0 up to a bound: nothing may depend on what is filled in beside it. */
+function draw(bound: number): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * bound);
+}
+
+const pick = <Value>(values: readonly Value[]): Value | undefined => values[draw(values.length)];
+
+/** Does something so many times, a few thousand to a transaction. */
+function inBatches(ctx: Context, count: number, add: (tx: WriteContext, number: number) => void) {
+  for (let start = 0; start < count; start += batch) {
+    write(ctx, (tx) => {
+      for (let number = start; number < Math.min(start + batch, count); number += 1) add(tx, number);
+    });
+  }
+}
+
+function drawRole(): Role {
+  const number = draw(2000);
+  if (number < 5) return number < 1 ? "admin" : "moderator";
+  return number < 200 ? "premium" : "user";
+}
+
+/** Fills a database with people; one in twenty has no name, one in four never signed in. @returns their ids. */
+export function fillUsers(services: Services, count: number): string[] {
+  const ids: string[] = [];
+  const start = Date.UTC(2024, 0, 1);
+  inBatches(systemContext(services), count, (tx, number) => {
+    const id = randomUUID();
+    ids.push(id);
+    const firstName = draw(20) === 0 ? null : pick(firstNames);
+    const createdAt = new Date(start + number * 60_000);
+    tx.db
+      .insert(users)
+      .values({
+        id,
+        email: `${firstName ?? "fan"}.${number}@${pick(hosts)}`,
+        username: `fan_${number}`,
+        firstName,
+        lastName: firstName ? pick(lastNames) : null,
+        passwordHash: "x".repeat(60),
+        passwordSalt: "x".repeat(24),
+        role: drawRole(),
+        accountStatus: draw(15) === 0 ? pick(accountStatuses) : "active",
+        lastLoginAt: draw(4) === 0 ? null : new Date(start + number * 90_000),
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .run();
+  });
+  return ids;
+}
+
+/** Fills the audit log through its own door, so that the chain holds. */
+export function fillAuditLog(services: Services, ids: readonly string[], count: number): void {
+  inBatches(systemContext(services), count, (tx, number) => {
+    const userId = pick(ids) ?? null;
+    const eventType = pick(eventTypes) ?? "auth.sign_in";
+    const address = `203.0.${draw(256)}.${draw(256)}`;
+    const from = { ...tx, request: { ...tx.request, ipAddress: address, userAgent: "Bench/1.0" } };
+    const event = { eventType, action: `Done: ${eventType}`, userId, sessionId: null, details: { number } };
+    recordEvent(from, event);
+  });
+}
+
+/** Fills in completed purchases, as many to everybody. */
+export function fillPurchases(services: Services, ids: readonly string[], count: number): void {
+  const trackCount = Math.ceil(count / ids.length);
+  const trackIds = write(systemContext(services), (tx) =>
+    Array.from({ length: trackCount }, (_, number) => insertTrack(tx, number + 1)),
+  );
+  const start = Date.UTC(2024, 0, 1);
+  inBatches(systemContext(services), count, (tx, number) => {
+    const userId = ids[number % ids.length];
+    // Each round through the people buys another track.
+    const trackId = trackIds[Math.floor(number / ids.length)];
+    if (!userId || !trackId) return;
+    const at = new Date(start + number * 60_000);
+    const id = randomUUID();
+    tx.db
+      .insert(purchases)
+      .values({
+        id,
+        userId,
+        trackId,
+        amountCents: 199,
+        currency: "usd",
+        provider: "test",
+        livemode: false,
+        paymentIntentId: `pi_bench_${number}`,
+        status: "completed",
+        purchaseDate: at,
+        completedAt: at,
+        updatedAt: at,
+      })
+      .run();
+    tx.db
+      .insert(purchaseLines)
+      .values({
+        id,
+        purchaseId: id,
+        position: 0,
+        trackId,
+        amountCents: 199,
+        minimumCents: 199,
+        orderedAt: at,
+      })
+      .run();
+    tx.db.insert(entitlements).values({ lineId: id, trackId, userId, purchaseId: id, startsAt: at }).run();
+  });
+}
+
+/** Fills in published tracks after those that are there; their covers are the pictures that there are, in turn. */
+export function fillTracks(services: Services, count: number): void {
+  const covers = services.db.select({ id: pictures.id }).from(pictures).all();
+  const publishedAt = new Date(Date.UTC(2024, 0, 1));
+  inBatches(systemContext(services), count, (tx, number) => {
+    const id = insertTrack(tx, 1000 + number);
+    const coverPictureId = covers[number % covers.length]?.id ?? null;
+    tx.db.update(tracks).set({ publishedAt, coverPictureId }).where(eq(tracks.id, id)).run();
+    if (number === count - 1) markContentChanged(tx);
+  });
+}
+
+function insertTrack({ db }: WriteContext, position: number): string {
+  const id = `bench-${position}`;
+  const now = new Date();
+  db.insert(tracks)
+    .values({
+      id,
+      title: `Bench ${position}`,
+      ownArtist: "Bench",
+      priceCents: 199,
+      position,
+      durationSeconds: 90,
+      previewStart: 0,
+      previewLength: 35,
+      waveform: "0".repeat(100),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .run();
+  return id;
+}

@@ -1,0 +1,76 @@
+// Photographs every screen in every state (npm run contact-sheet), or a part of them:
+// npm run contact-sheet -- FOLDER --screens music,checkout --states demo,hard --widths 390,1280 --themes dark --scripts on
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { browserArguments } from "../../../tests/browser-arguments.ts";
+import { findOrInstallBrowser } from "../../tools/find-browser.ts";
+import { writeIndex } from "./index-page.ts";
+import { layOut } from "./montage.ts";
+import { type Photo, photograph, scriptModes, themes, titleOf } from "./photograph.ts";
+import { openStage, stageNames } from "./stages.ts";
+
+const text = { type: "string" } as const;
+const { values, positionals } = parseArgs({
+  options: { screens: text, states: text, visitors: text, widths: text, themes: text, scripts: text },
+  allowPositionals: true,
+});
+const wanted = {
+  screens: listOf(values.screens),
+  visitors: chosen(["stranger", "fan", "admin"] as const, values.visitors),
+  states: chosen(stageNames, values.states),
+  views: {
+    widths: values.widths ? listOf(values.widths).map(Number) : [320, 390, 768, 1024, 1280, 1920],
+    themes: chosen(themes, values.themes),
+    scripts: chosen(scriptModes, values.scripts),
+  },
+};
+const folder = path.resolve(positionals[0] ?? "contact-sheet");
+mkdirSync(folder, { recursive: true });
+
+// The production build, as people get it; React chooses its build on first import, which the site does.
+process.env.NODE_ENV = "production";
+const executablePath = findOrInstallBrowser() ?? undefined;
+const browser = await chromium.launch({ executablePath, args: browserArguments });
+const photos: Photo[] = [];
+try {
+  for (const name of wanted.states) {
+    const { site, screens, prepare, close } = await openStage(name);
+    try {
+      const those = screens.filter(
+        (screen) => wanted.visitors.includes(screen.visitor) && isWanted(titleOf(screen)),
+      );
+      console.log(`${name}: ${those.length} screens`);
+      photos.push(
+        ...(await photograph(browser, folder, { name, site, screens: those, prepare }, wanted.views)),
+      );
+    } finally {
+      await close();
+    }
+  }
+} finally {
+  await browser.close();
+}
+const sheets = await layOut(folder, photos);
+writeIndex(folder, photos, sheets);
+console.log(`${photos.length} pictures on ${sheets.length} sheets: ${path.join(folder, "index.html")}`);
+
+function listOf(value = ""): string[] {
+  return value.split(",").filter(Boolean);
+}
+
+/** Those of a choice that were named; all if none was. */
+function chosen<Value extends string>(choice: readonly Value[], named?: string): readonly Value[] {
+  const names = listOf(named);
+  const unknown = names.filter((name) => !choice.some((value) => value === name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(", ")}; there are ${choice.join(", ")}.`);
+  return names.length > 0 ? choice.filter((value) => names.includes(value)) : choice;
+}
+
+/** By a part of the address or of what was done there; "home" is the address "/". */
+function isWanted(title: string): boolean {
+  if (wanted.screens.length === 0) return true;
+  return wanted.screens.some((word) => (title === "/" ? "/home" : title).includes(word));
+}

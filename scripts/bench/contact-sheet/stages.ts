@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { BrowserContext } from "playwright";
+import { setupLink } from "#app/domain/accounts/first-admin.ts";
+import { tracks } from "#db/schema/index.ts";
+import { giveHardNames } from "../../../tests/e2e/setup/long-names.ts";
+import { everyScreen } from "../../../tests/e2e/setup/screens.ts";
+import { playStripe } from "../../../tests/e2e/stripe/stripe-stub.ts";
+import { pay } from "../../../tests/factories/purchase.ts";
+import { createRelease } from "../../../tests/factories/releases/published-release.ts";
+import { createTrack } from "../../../tests/factories/track.ts";
+import { signedInContext } from "../../../tests/factories/user.ts";
+import { startStripeSite } from "../../../tests/setup/stripe-site.ts";
+import { startTestSite, type TestSite } from "../../../tests/setup/test-site.ts";
+import { fillTracks } from "../admin/fill.ts";
+import { type Situation, situations } from "./situations.ts";
+
+export type Visitor = "stranger" | "fan" | "admin";
+
+export interface Screen {
+  address: string;
+  visitor: Visitor;
+  /** The session to look with; a stranger has none. */
+  token: string | null;
+  /** What is done there before the picture is taken, and what to call what comes of it. */
+  situation?: Situation;
+}
+
+/** A site with as much in it as its name says, and its pages. */
+interface Stage {
+  site: TestSite;
+  screens: Screen[];
+  /** What a browser needs before it looks. */
+  prepare(context: BrowserContext): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Beside the demo's own, which makes more than sixty. */
+const filledIn = 50;
+
+/** The pages on which it matters how much there is, or how it is called. */
+const lists = {
+  stranger: ["/", "/music", "/releases", "/videos", "/photos", "/about", "/contact", "/cart", "/auth"],
+  fan: ["/", "/music", "/dashboard"],
+  admin: [
+    "/admin",
+    "/admin/tracks",
+    "/admin/releases",
+    "/admin/photos",
+    "/admin/videos",
+    "/admin/orders",
+    "/admin/inbox",
+    "/admin/newsletter",
+    "/admin/site",
+  ],
+  stripe: ["/checkout/express?trackId=steppin-out", "/music/steppin-out", "/checkout?trackId=steppin-out"],
+};
+
+const fillings = {
+  /** Before there is an admin: only then can the site be set up. */
+  new: async (site: TestSite) => [stranger("/"), stranger(`/setup?token=${setupLink(site.ctx).token}`)],
+  empty: (site: TestSite) => listsOf(site),
+  one: async (site: TestSite) => {
+    const track = await createTrack(site.ctx, { title: "Night Bus" });
+    createRelease(site.ctx, { title: "Night Bus", trackIds: [track.id] });
+    return [...(await listsOf(site, [track.id])), stranger(`/music/${track.id}`)];
+  },
+  demo: async (site: TestSite) => {
+    const screens = screensOf(await everyScreen(site, { hasLongNames: false }));
+    const fan = signedInContext(site.ctx).token;
+    return [
+      ...screens,
+      { address: "/admin", visitor: "fan" as const, token: fan },
+      ...situations.map((situation) => {
+        const { address, visitor } = situation;
+        return { address, visitor, token: visitor === "fan" ? fan : null, situation };
+      }),
+    ];
+  },
+  many: async (site: TestSite) => {
+    fillTracks(site.ctx, filledIn);
+    const bought = site.ctx.db.select({ id: tracks.id }).from(tracks).all().slice(0, 12);
+    return listsOf(
+      site,
+      bought.map(({ id }) => id),
+    );
+  },
+  hard: async (site: TestSite) => {
+    giveHardNames(site.ctx);
+    return screensOf(await everyScreen(site));
+  },
+  /** The shop with Stripe's keys, and a browser with a wallet. */
+  stripe: async (site: TestSite) => {
+    const { token } = signedInContext(site.ctx);
+    return screensOf({
+      stranger: { token: null, addresses: [] },
+      fan: { token, addresses: lists.stripe },
+      admin: { token: null, addresses: [] },
+    });
+  },
+} satisfies Record<string, (site: TestSite) => Promise<Screen[]>>;
+
+export type StageName = keyof typeof fillings;
+const hasDemo: readonly StageName[] = ["demo", "many", "hard", "stripe"];
+export const stageNames = Object.keys(fillings) as StageName[];
+
+/** Starts a site, fills it, and names its screens. Close it when its pictures are taken. */
+export async function openStage(name: StageName): Promise<Stage> {
+  const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
+  const settings = { DEMO: hasDemo.includes(name) ? "1" : "0" };
+  const { site, stripe } =
+    name === "stripe"
+      ? await startStripeSite(folder, settings)
+      : { site: await startTestSite(folder, settings), stripe: null };
+  const screens = await fillings[name](site);
+  const close = async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const prepare = async (context: BrowserContext) => {
+    if (stripe) await playStripe(context, stripe, { fields: "ready", wallet: "4242424242424242" });
+  };
+  return { site, screens, prepare, close };
+}
+
+const stranger = (address: string): Screen => ({ address, visitor: "stranger", token: null });
+
+/** The lists, as seen by a fan who owns these tracks and by others. */
+async function listsOf({ ctx }: TestSite, owned: readonly string[] = []): Promise<Screen[]> {
+  const fan = signedInContext(ctx);
+  const admin = signedInContext(ctx, { role: "admin" });
+  for (const id of owned) await pay(fan, id);
+  return screensOf({
+    stranger: { token: null, addresses: lists.stranger },
+    fan: { token: fan.token, addresses: lists.fan },
+    admin: { token: admin.token, addresses: lists.admin },
+  });
+}
+
+function screensOf(by: Record<Visitor, { token: string | null; addresses: string[] }>): Screen[] {
+  return (["stranger", "fan", "admin"] as const).flatMap((visitor) => {
+    const { token, addresses } = by[visitor];
+    return addresses.map((address) => ({ address, visitor, token }));
+  });
+}

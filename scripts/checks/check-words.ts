@@ -1,0 +1,126 @@
+// Fails on a name or a document that uses a word which docs/style.md bans: the field has a term for each of them, and
+// a reader who searches for that term must find the code.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Words that no name holds, in its singular form, with the term to use. */
+const bannedInNames = new Map([
+  ["door", "endpoint"],
+  ["room", "module"],
+  ["house", "project"],
+  ["kept", "cached, stored or preserved"],
+  ["thing", "item, or what it is"],
+  ["standing", "active"],
+  ["anew", "again"],
+  ["whoever", "anyone who"],
+  ["beside", "next to"],
+  ["told", "notified or dispatched"],
+  ["tell", "notify or dispatch"],
+  ["lend", "apply"],
+  ["world", "simulation or context"],
+  ["crowd", "load"],
+  ["likeness", "portrait"],
+  ["mortal", "crashable"],
+  ["troubled", "flaky"],
+]);
+const bannedPairs = ["bring back", "in force", "take over", "taken over"];
+const bannedInProse =
+  /\b(doors?|rooms?|the house|whoever|anew|in force|mortal|likeness|bring(s|ing)? back|brought back)\b/gi;
+/** Names and sentences that stay, each with its reason in docs/style.md. */
+const exceptions = new Set(["takeOver", "Roomy"]);
+
+const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+const problems = files.flatMap((file) => {
+  if (file.startsWith("db/migrations/") || file.startsWith("db/demo/")) return [];
+  const text = () => readFileSync(path.join(root, file), "utf8");
+  if (/\.tsx?$/.test(file)) return [...problemsOfName(file), ...problemsOfCode(file, text())];
+  if (file.endsWith(".css")) return [...problemsOfName(file), ...problemsOfStyles(file, text())];
+  if (file.endsWith(".md")) return problemsOfDocument(file, text());
+  return [];
+});
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  console.error(`${problems.length} banned words. docs/style.md says what to write instead.`);
+  process.exit(1);
+}
+
+/** The words of a name in camelCase, kebab-case or SNAKE_CASE, in lower case. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+}
+
+function findBanned(name: string): string[] {
+  if (exceptions.has(name)) return [];
+  const words = wordsOf(name);
+  const spaced = words.join(" ");
+  return [
+    ...words.flatMap((word) => {
+      const singular = word.replace(/s$/, "");
+      const term = bannedInNames.get(word) ?? bannedInNames.get(singular);
+      return term === undefined ? [] : [`"${word}" in ${name}: use ${term}`];
+    }),
+    ...bannedPairs
+      .filter((pair) => ` ${spaced} `.includes(` ${pair} `))
+      .map((pair) => `"${pair}" in ${name}`),
+  ];
+}
+
+function problemsOfName(file: string): string[] {
+  return findBanned(path.basename(file).replace(/\..*$/, "")).map((problem) => `${file}: ${problem}`);
+}
+
+/** Problems with what a module declares, and with the titles of its tests. */
+function problemsOfCode(file: string, text: string): string[] {
+  const problems: string[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const report = (node: ts.Node, problem: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    problems.push(`${file}:${line + 1}: ${problem}`);
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && isDeclared(node)) {
+      for (const problem of findBanned(node.text)) report(node, problem);
+    }
+    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText())) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) {
+        for (const [word] of title.text.matchAll(bannedInProse)) report(title, `"${word}" in a test's title`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return problems;
+}
+
+/** Whether the identifier is a name given here, not one that another module or a library gave. */
+function isDeclared(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) || ts.isImportSpecifier(parent) || ts.isBindingElement(parent)) {
+    return false;
+  }
+  return "name" in parent && parent.name === node;
+}
+
+function problemsOfStyles(file: string, text: string): string[] {
+  return [
+    ...new Set([...text.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].flatMap(([, name]) => name ?? [])),
+  ].flatMap((name) => findBanned(name).map((problem) => `${file}: ${problem}`));
+}
+
+function problemsOfDocument(file: string, text: string): string[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) =>
+      [...line.replace(/`[^`]*`/g, "").matchAll(bannedInProse)].map(
+        ([word]) => `${file}:${index + 1}: "${word}"`,
+      ),
+    );
+}

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { findFreePort } from "../../../tests/setup/test-site.ts";
+import { collectEverything, compareTaken, takeEverything } from "../drill/collection.ts";
+import { runOn, siteEnvironment, startDrillSite } from "../drill/site.ts";
+import type { Position } from "./storage-proofs.ts";
+
+/** A shop's media go into the bucket and back, and a buyer takes the same bytes in each place. */
+export async function movesThereAndBack({ bucket, folder }: Position): Promise<void> {
+  const { MEDIA_STORAGE, ...accessKey } = bucket.environment;
+  const dataFolder = path.join(folder, "data");
+  const site = { dataFolder, port: await findFreePort(), log: path.join(folder, "site.log") };
+  const move = (target: string, environment: Record<string, string>) => {
+    const settings = siteEnvironment({ ...site, environment });
+    const { isDone, said } = runOn(dataFolder, "media-move.ts", [target], settings);
+    assert(isDone, said);
+  };
+
+  let running = await startDrillSite(site);
+  const collector = await collectEverything(`http://localhost:${site.port}`);
+  const before = await takeEverything(collector);
+  await running.kill("SIGTERM");
+  move(MEDIA_STORAGE, accessKey);
+  rmSync(path.join(dataFolder, "media"), { recursive: true });
+  running = await startDrillSite({ ...site, environment: bucket.environment });
+  assert.deepEqual(compareTaken(before, await takeEverything(collector), "in the bucket"), []);
+  await running.kill("SIGTERM");
+  move("folder", bucket.environment);
+  await bucket.stop();
+  running = await startDrillSite(site);
+  assert.deepEqual(compareTaken(before, await takeEverything(collector), "back in the folder"), []);
+  await running.kill("SIGTERM");
+}

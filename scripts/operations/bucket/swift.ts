@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { userInfo } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { findFreePort } from "../../../tests/setup/test-site.ts";
+import { type CrashableProcess, startCrashable, until } from "../drill/crashable-process.ts";
+
+const bucket = "music";
+const region = "eu-central-1";
+const accessKey = { accessKeyId: "music:owner", secretAccessKey: "a-secret-of-this-test" };
+const kinds = ["account", "container", "object"] as const;
+
+export interface ForeignBucket {
+  /** What a site needs to use it. */
+  environment: Record<"MEDIA_STORAGE" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY", string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * OpenStack Swift with its S3 interface and one bucket, all on this machine. It judges signatures by itself.
+ * @param folder for its disk, rings and logs; the file system needs extended attributes.
+ */
+export async function startSwift(folder: string): Promise<ForeignBucket> {
+  const disks = path.join(folder, "disks");
+  mkdirSync(path.join(disks, "one"), { recursive: true });
+  const common = `bind_ip = 127.0.0.1\nuser = ${userInfo().username}\nswift_dir = ${folder}\nworkers = 0\n`;
+  const running: CrashableProcess[] = [];
+  const start = async (name: string, port: number, command: string, parameters: string[]) => {
+    const program = startCrashable({ command, parameters, log: path.join(folder, `${name}.log`) });
+    running.push(program);
+    await until(`The start of ${name}`, () => {
+      if (program.hasEnded()) throw new Error(`${name} ended:\n${program.output()}`);
+      return isOpen(port);
+    });
+  };
+  const startSwiftServer = (name: string, port: number, configuration: string) => {
+    const file = path.join(folder, `${name}.conf`);
+    writeFileSync(file, `[DEFAULT]\n${common}bind_port = ${port}\n${configuration}`);
+    return start(name, port, `/usr/bin/swift-${name}-server`, [file, "--verbose"]);
+  };
+
+  for (const kind of kinds) {
+    const port = await findFreePort();
+    buildRing(path.join(folder, `${kind}.builder`), port);
+    await startSwiftServer(
+      kind,
+      port,
+      `devices = ${disks}\nmount_check = false\n[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`,
+    );
+  }
+  const memoryPort = await findFreePort();
+  const asUser = ["-u", userInfo().username];
+  await start("memcached", memoryPort, "/usr/bin/memcached", [
+    ...["-l", "127.0.0.1", "-p", String(memoryPort), "-U", "0"],
+    ...asUser,
+  ]);
+  const port = await findFreePort();
+  await startSwiftServer("proxy", port, proxyConfiguration(memoryPort));
+
+  const endpoint = `http://localhost:${port}`;
+  const client = new S3Client({ region, endpoint, forcePathStyle: true, credentials: accessKey });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return {
+    environment: {
+      MEDIA_STORAGE: `s3://${bucket}?endpoint=${endpoint}&region=${region}`,
+      AWS_ACCESS_KEY_ID: accessKey.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: accessKey.secretAccessKey,
+    },
+    async stop() {
+      await Promise.all(running.map((program) => program.kill("SIGTERM")));
+      // Its disk is still written to for a moment.
+      await pause(200);
+    },
+  };
+}
+
+/** A ring of one disk: where Swift finds what it keeps. */
+function buildRing(file: string, port: number): void {
+  for (const parameters of [
+    ["create", "1", "1", "1"],
+    ["add", `r1z1-127.0.0.1:${port}/one`, "1"],
+    ["rebalance"],
+  ]) {
+    const { status, stdout } = spawnSync("/usr/bin/swift-ring-builder", [file, ...parameters], {
+      encoding: "utf8",
+    });
+    // 1 is a warning.
+    if (status === null || status > 1) throw new Error(`swift-ring-builder ${parameters[0]}: ${stdout}`);
+  }
+}
+
+function proxyConfiguration(memoryPort: number): string {
+  const { accessKeyId, secretAccessKey } = accessKey;
+  const filters = [
+    "catch_errors",
+    "gatekeeper",
+    "cache",
+    "listing_formats",
+    "s3api",
+    "tempauth",
+    "bulk",
+    "slo",
+  ];
+  const own: Record<string, string> = {
+    cache: `memcache_servers = 127.0.0.1:${memoryPort}`,
+    s3api: `location = ${region}`,
+    tempauth: `user_${accessKeyId.replace(":", "_")} = ${secretAccessKey} .admin`,
+  };
+  const egg = (name: string) =>
+    `use = egg:swift#${name === "cache" ? "memcache" : name}\n${own[name] ?? ""}\n`;
+  return `[pipeline:main]
+pipeline = ${filters.join(" ")} proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+${filters.map((name) => `[filter:${name}]\n${egg(name)}`).join("")}`;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}

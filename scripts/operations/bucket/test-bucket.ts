@@ -1,0 +1,42 @@
+// Proves that media may lie with a server of S3's kind that has nothing to do with our tests: OpenStack Swift, which Debian
+// has (npm run test:bucket).
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findOrInstallPrograms } from "../../tools/find-programs.ts";
+import { movesThereAndBack } from "./move-proof.ts";
+import {
+  givesByAddress,
+  isLeaseOrSaysSo,
+  keepsFiles,
+  type Position,
+  refusesOthers,
+} from "./storage-proofs.ts";
+import { startSwift } from "./swift.ts";
+
+const proofs: Record<string, (position: Position) => Promise<void>> = {
+  "files are kept, large ones in parts": keepsFiles,
+  "an address gives a file with its type and name, for its time": givesByAddress,
+  "keys that aren't right are refused": refusesOthers,
+  "it is a fence, or says that it can't be one": isLeaseOrSaysSo,
+  "a shop moves there and back": movesThereAndBack,
+};
+
+findOrInstallPrograms("swift", "memcached");
+const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bucket-"));
+const bucket = await startSwift(folder);
+try {
+  for (const [what, prove] of Object.entries(proofs)) {
+    const failure = await prove({ bucket, folder }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    console.log(`${failure ? "FAILED" : "ok    "} ${what}`);
+    if (!failure) continue;
+    console.error(failure);
+    process.exitCode = 1;
+  }
+} finally {
+  await bucket.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

