@@ -23,7 +23,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Small parts of many pages.
   [
     "values",
-    /\/app\/components\/(ui\/(values\/day|page\/folded)|catalogue\/format-size|checkout\/express\/express-place)/,
+    /\/app\/components\/(ui\/(values\/day|page\/folded)|catalogue\/format-size|checkout\/express\/express-checkout-frame)/,
   ],
   [
     "buying",
@@ -43,7 +43,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
 
   [
     "purchases",
-    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!bought))|shared\/purchases\/order-number)/,
+    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased))|shared\/purchases\/order-number)/,
   ],
   ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
   ["conform", /\/app\/components\/forms\/lazy-validation|\/node_modules\/@conform-to\/(dom|react)\//],

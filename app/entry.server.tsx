@@ -31,9 +31,9 @@ export default async function handleRequest(
   if (refused) return refused;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isKeepable = status === 200 && !page.staticHandlerContext.errors && !headers.has("Set-Cookie");
-  const kept = isKeepable ? context.pageCaches : null;
-  const source = kept && (await readSource(request, page));
-  const known = source && (await kept.find(source));
+  const cached = isKeepable ? context.pageCaches : null;
+  const source = cached && (await readSource(request, page));
+  const known = source && (await cached.find(source));
   if (known) {
     if (known.encoding) headers.set("Content-Encoding", known.encoding);
     return new Response(known.body, { headers });
@@ -41,7 +41,7 @@ export default async function handleRequest(
   // What was read of the data is the whole of it.
   if (source) page.serverHandoffStream = new Blob([source.data]).stream();
   const { html, hasFailed } = await render(request, page, context);
-  if (source && isSettled(source) && !hasFailed) kept.keep(source, html.toString(), context.nonce);
+  if (source && isSettled(source) && !hasFailed) cached.keep(source, html.toString(), context.nonce);
   // A person may see half a page, but it is neither indexed nor kept.
   const isForPerson = !isForPublic && !isbot(request.headers.get("User-Agent") ?? "");
   return new Response(html, { headers, status: hasFailed && !isForPerson ? 500 : status });

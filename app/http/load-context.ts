@@ -11,7 +11,7 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     ctx: Context;
     limits: RateLimits;
-    /** Set if the client's IP address has used up the endpoint's limit: see `doors.ts`. */
+    /** Set if the client's IP address has used up the endpoint's limit: see `endpoint-limits.ts`. */
     overLimit: DomainError | null;
     nonce: string;
     /** The method of the document's request; loaders see GET even after a form. */
@@ -24,7 +24,7 @@ declare module "@remix-run/node" {
     upload: Upload | null;
     /** Sets Retry-After, in seconds. Remix drops an action's headers when it renders the page. */
     retryAfter(seconds: number): void;
-    /** Runs a task after the response is sent; see `after-answer.ts`. */
+    /** Runs a task after the response is sent; see `request-log.ts`. */
     afterAnswer(task: () => void): void;
   }
   // Single fetch keeps Dates and other types; this tells useLoaderData.

@@ -19,7 +19,7 @@ export function measureAnonymous(folder: string): Promise<readonly Line[]> {
     const node = await startBareNode(folder, await ask(url, { headers: { "Accept-Encoding": "br" } }));
     try {
       const ours = { url, server: site };
-      const beside = {
+      const rivals = {
         nginx: { url: `${nginx.url}/music.html`, server: nginx },
         node: { url: node.url, server: node },
       };
@@ -27,12 +27,12 @@ export function measureAnonymous(folder: string): Promise<readonly Line[]> {
       return [
         atLeastTimes(0.5, {
           what: "anonymous /music: nginx with brotli_static",
-          ...(await compare(ours, beside.nginx)),
+          ...(await compare(ours, rivals.nginx)),
           write,
         }),
         atLeastTimes(0.5 / 0.62, {
           what: "anonymous /music: bare Node, same bytes and headers",
-          ...(await compare(ours, beside.node)),
+          ...(await compare(ours, rivals.node)),
           write,
         }),
       ];

@@ -126,8 +126,8 @@ async function startSite(folder: string, size: "demo" | "big") {
   const child = fork(program, [data, size, String(await findFreePort())], {
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const [told] = await once(child, "message");
-  const { url, fan, admin, ids } = siteSchema.parse(told);
+  const [notified] = await once(child, "message");
+  const { url, fan, admin, ids } = siteSchema.parse(notified);
   const cookies = { anyone: "", fan: `session=${fan}`, admin: `session=${admin}` };
   return {
     /** @returns the length of the answer. @throws Error unless the page is there, or is the one that isn't. */

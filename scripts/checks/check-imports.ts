@@ -11,8 +11,8 @@ const { output } = await cruise(["app", "db", "scripts", "server.ts"], options, 
 if (typeof output === "string") throw new TypeError("The imports came as a text.");
 const result: ICruiseResult = output;
 
-const told = await format(result, { outputType: "err" });
-console.log(told.output);
+const formatted = await format(result, { outputType: "err" });
+console.log(formatted.output);
 
 const { cycles, arrows } = findFolderCycles(
   result.modules.flatMap(({ source, dependencies }) =>
@@ -24,4 +24,4 @@ for (const { folder, members, imports } of cycles) {
   for (const { from, to } of imports) console.error(`  ${from} -> ${to}`);
 }
 console.log(`${arrows} arrows between folders, ${cycles.length} circles.`);
-if (told.exitCode > 0 || cycles.length > 0) process.exit(1);
+if (formatted.exitCode > 0 || cycles.length > 0) process.exit(1);

@@ -1,5 +1,5 @@
-// Runs many simulated worlds of buyers, banks and network failures against the shop (npm run test:money -- --worlds
-// 300 --seed 1).
+// Simulates buyers, banks and network failures against the shop, many times
+// (npm run test:money -- --simulations 300 --seed 1).
 import { parseArgs } from "node:util";
 import { runSteps } from "../steps.ts";
 
@@ -11,11 +11,11 @@ const { values } = parseArgs({
 });
 await runSteps([
   [
-    `${values.simulations} worlds`,
+    `${values.simulations} simulations`,
     [
       ...["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"],
       "tests/domain/purchases/fuzz/fuzz.test.ts",
     ],
-    { MONEY_WORLDS: values.simulations, MONEY_SEED: values.seed },
+    { MONEY_SIMULATIONS: values.simulations, MONEY_SEED: values.seed },
   ],
 ]);

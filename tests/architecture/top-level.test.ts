@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
-const rooms = ["app", "db", "docs", "public", "scripts", "tests"];
+const modules = ["app", "db", "docs", "public", "scripts", "tests"];
 const files = [
   ...[
     "server.ts",
@@ -20,7 +20,7 @@ const files = [
 test("the top level has its rooms and what tools expect there, and nothing else", () => {
   const ignored = readFileSync(path.join(projectRoot, ".gitignore"), "utf8").split(/\/?\n/);
   const entries = readdirSync(projectRoot).filter((name) => !name.startsWith(".") && !ignored.includes(name));
-  expect(entries.sort()).toEqual([...rooms, ...files].sort());
+  expect(entries.sort()).toEqual([...modules, ...files].sort());
 });
 
 test("every command prepares what it needs first, in one line, and runs a file that is there", () => {

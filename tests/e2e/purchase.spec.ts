@@ -131,18 +131,18 @@ test("a second refusal is told in its own words, once, and says that nothing was
 }) => {
   await signInAs(page, site, signedInContext(site.ctx).token);
   await page.goto("/checkout?trackId=steppin-out");
-  const told = page.getByText("Nothing was charged.").filter({ visible: true });
+  const notice = page.getByText("Nothing was charged.").filter({ visible: true });
   for (const [number, words] of [
     ["4000000000000002", "declined"],
     ["4000000000009995", "insufficient funds"],
   ] as const) {
     await pay(page, number);
     await expect(page.getByRole("main").getByRole("alert")).toContainText(words);
-    await expect(told).toHaveCount(1);
+    await expect(notice).toHaveCount(1);
   }
   await pay(page, "4111111111111111");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("test shop");
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

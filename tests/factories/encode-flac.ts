@@ -80,8 +80,8 @@ export function encodeBody(channels: readonly number[][], shape: FlacShape): Buf
   }[stereo];
   for (const samples of coded) {
     const bits = bitsPerSample - wastedBits + (samples === side ? 1 : 0);
-    const kept = samples.map((sample) => sample / 2 ** wastedBits);
-    writeSubframe(writer, kept, bits, wastedBits, subframe);
+    const preserved = samples.map((sample) => sample / 2 ** wastedBits);
+    writeSubframe(writer, preserved, bits, wastedBits, subframe);
   }
   return writer.finish();
 }

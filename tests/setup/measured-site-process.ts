@@ -23,14 +23,14 @@ function busyTime(): number {
 
 // What streams and sockets let go of is garbage only after some more turns of the event loop.
 async function retainedBytes(): Promise<number> {
-  let kept = Number.POSITIVE_INFINITY;
+  let retained = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 10; time += 1) {
     await new Promise((resolve) => setTimeout(resolve, tick));
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();
-    kept = Math.min(kept, heapUsed + external);
+    retained = Math.min(retained, heapUsed + external);
   }
-  return kept;
+  return retained;
 }
 
 const [dataFolder = ""] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { MiniPlayer } from "../player/mini-player.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import styles from "./listening-room.module.css";
+import styles from "./listening-section.module.css";
 
 interface ListeningSectionProps {
   tracks: PageTrack[];
@@ -20,7 +20,7 @@ interface ListeningSectionProps {
 export function ListeningSection({ tracks, artistName, empty, listener }: ListeningSectionProps) {
   return (
     <>
-      <div className={styles.room}>
+      <div className={styles.section}>
         <header className={`stack gap-2 ${styles.header}`}>
           <PageTitle>Listen</PageTitle>
           <p>{artistName}. Leave this window open: the music goes on while you look around.</p>

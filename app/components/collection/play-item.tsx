@@ -4,7 +4,7 @@ import { PlayerIcon, trackIcons } from "../player/player-icon.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
 import { type CollectedItem, listeningPage } from "./collected-item.ts";
-import styles from "./play-thing.module.css";
+import styles from "./play-item.module.css";
 import { useCurrentOf, useIsPlaying } from "./use-collection-player.ts";
 
 interface PlayItemProps {

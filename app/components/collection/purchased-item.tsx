@@ -6,8 +6,8 @@ import { TrackPlayer } from "../player/track-player.tsx";
 import { ShareLink } from "../share/share-link.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Folded } from "../ui/page/folded.tsx";
-import styles from "./bought-thing.module.css";
 import { ItemFormats } from "./item-formats.tsx";
+import styles from "./purchased-item.module.css";
 
 interface PurchasedItemCardProps {
   item: LibraryItem;

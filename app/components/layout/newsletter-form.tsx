@@ -26,15 +26,15 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
   const fetcher = useFetcher<NewsletterAnswer>();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState<NewsletterAnswer>();
+  const [notified, setTold] = useState<NewsletterAnswer>();
   const { lastResult, thanks } = fetcher.data ?? answer ?? {};
   const error = thanks ? undefined : firstError(lastResult);
 
   useEffect(() => {
-    if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told) return;
+    if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === notified) return;
     setTold(fetcher.data);
     if (thanks) form.current?.reset();
-  }, [fetcher.state, fetcher.data, told, thanks]);
+  }, [fetcher.state, fetcher.data, notified, thanks]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

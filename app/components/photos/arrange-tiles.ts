@@ -19,9 +19,9 @@ const tiles: Readonly<Record<Photo["size"], Tile>> = {
  * @param columns of the grid, at least 2
  */
 export function arrangeTiles(wishes: readonly Photo["size"][], columns: number): Tile[] {
-  for (let kept = wishes.length; kept > 0; kept -= 1) {
+  for (let remaining = wishes.length; remaining > 0; remaining -= 1) {
     const arranged = position(
-      wishes.map((wish, index) => (index < kept ? tiles[wish] : tiles.regular)),
+      wishes.map((wish, index) => (index < remaining ? tiles[wish] : tiles.regular)),
       columns,
     );
     if (arranged) return arranged;

@@ -3,7 +3,7 @@ import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import styles from "./receipt-sums.module.css";
 
 /** The items with their prices, and refunds. */
-export function ReceiptSums({ receipt: { purchase, isPaid, kept } }: { receipt: Receipt }) {
+export function ReceiptSums({ receipt: { purchase, isPaid, preserved } }: { receipt: Receipt }) {
   const { pageLines, currency, refunded } = purchase;
   const paidLabel = refunded ? "Total after refund" : "Total paid";
   const totalLabel = isPaid ? paidLabel : "Total";
@@ -39,7 +39,7 @@ export function ReceiptSums({ receipt: { purchase, isPaid, kept } }: { receipt: 
       <div className={styles.total}>
         <dt>{totalLabel}</dt>
         <dd>
-          <Price amount={kept} currency={currency} />
+          <Price amount={preserved} currency={currency} />
         </dd>
       </div>
     </dl>

@@ -24,11 +24,11 @@ export function Toaster({ flash }: { flash: ToastMessage | null }) {
   const [hasToasted, setHasToasted] = useState(false);
   const [inDocument] = useState(flash);
   const [hasFailed, setFailed] = useState(false);
-  const told = useRef<ToastMessage | null>(inDocument);
+  const shown = useRef<ToastMessage | null>(inDocument);
 
   useEffect(() => {
-    if (!flash || told.current === flash) return;
-    told.current = flash;
+    if (!flash || shown.current === flash) return;
+    shown.current = flash;
     loadRadixToast().then(
       () => showToast(flash),
       () => setFailed(true),

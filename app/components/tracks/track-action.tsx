@@ -30,12 +30,12 @@ export function TrackAction({
     <span className="visually-hidden"> {position ? `${position}: ${track.title}` : track.title}</span>
   );
   const unsaid = isInRow ? "visually-hidden" : undefined;
-  const beside = isBrief ? "visually-hidden" : undefined;
+  const extraClass = isBrief ? "visually-hidden" : undefined;
   if (track.owned) {
     return (
       <TrackDownload trackId={track.id} isWide={isWide}>
         <span>
-          <span className={beside}>Owned - </span>Download{which}
+          <span className={extraClass}>Owned - </span>Download{which}
         </span>
       </TrackDownload>
     );
@@ -69,7 +69,7 @@ export function TrackAction({
   return (
     <ButtonLink to={`/auth?redirectTo=/music/${track.id}`} variant="secondary" isWide={isWide}>
       <span>
-        Sign In <span className={beside}>to Download</span>
+        Sign In <span className={extraClass}>to Download</span>
         {which}
       </span>
     </ButtonLink>

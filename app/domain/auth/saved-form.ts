@@ -22,13 +22,13 @@ export function saveForm(ctx: Context, page: string, fields: SavedForm): void {
 
 /** The saved input of this page's form from before the owner had to confirm their identity, or null. */
 export function readSavedForm(ctx: Context, page: string): SavedForm | null {
-  const kept = ctx.db
+  const stored = ctx.db
     .select()
     .from(sessionStore)
     .where(and(eq(sessionStore.sid, idOf(ctx, page)), gt(sessionStore.expire, ctx.now())))
     .get();
-  if (!kept) return null;
-  const texts = Object.entries(kept.sess).filter((entry): entry is [string, string] => {
+  if (!stored) return null;
+  const texts = Object.entries(stored.sess).filter((entry): entry is [string, string] => {
     return typeof entry[1] === "string";
   });
   return Object.fromEntries(texts);

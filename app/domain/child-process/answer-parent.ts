@@ -7,7 +7,7 @@ import { type DomainErrorCode, type FieldErrors, isDomainError } from "#app/shar
  * @param work may send messages meanwhile by `tell`.
  */
 export function answerParent<Request, Result>(
-  work: (request: Request, tell: (message: object) => void) => Promise<Result>,
+  work: (request: Request, notify: (message: object) => void) => Promise<Result>,
 ): void {
   // The parent is gone.
   process.once("disconnect", () => process.exit());

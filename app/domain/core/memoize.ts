@@ -27,8 +27,8 @@ export function memoizeUntilWrite<Value>(
     if (db.$client.inTransaction) return read({ db });
     // Before the reading: what another process writes meanwhile is read again.
     const state = stateOf(db);
-    const kept = memoOf.get(db);
-    if (kept?.state === state) return kept.value;
+    const memoized = memoOf.get(db);
+    if (memoized?.state === state) return memoized.value;
     const value = read({ db });
     memoOf.set(db, { state, value });
     return value;

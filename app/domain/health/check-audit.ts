@@ -1,8 +1,8 @@
 import { describeBreak } from "#app/domain/audit/chain/chain-break.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import type { Findings } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
-import type { Findings } from "./kept-results.ts";
 
 /** Verifies the chain of the audit log. */
 export async function verifyAudit(ctx: Context): Promise<Findings> {

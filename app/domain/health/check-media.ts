@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 import type { Context } from "#app/domain/core/context.ts";
 import { listMediaFiles, type MediaFile } from "#app/domain/media/delete-orphaned-media.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
+import { type Findings, readRun } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
-import { type Findings, readRun } from "./kept-results.ts";
 
 /** The files that are missing or have the wrong size. */
 async function findMissing(ctx: Context, files: readonly MediaFile[]) {

@@ -4,8 +4,8 @@ import { measureMp3Seconds } from "#app/domain/audio/mp3-seconds.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type OwnSiteRequest, type OwnSiteResponse, requestOwnSite } from "#app/gateways/own-site.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
+import type { Findings } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
-import type { Findings } from "./kept-results.ts";
 
 /** One way to request a track without an account. */
 export interface AnonymousRequest {

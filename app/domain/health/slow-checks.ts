@@ -4,10 +4,10 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
+import { type CheckRun, type Findings, keepRun, readRun } from "./cached-results.ts";
 import { verifyAudit } from "./check-audit.ts";
 import { verifyMedia } from "./check-media.ts";
 import { formatAgo } from "./format-values.ts";
-import { type CheckRun, type Findings, keepRun, readRun } from "./kept-results.ts";
 import { requestAsAnonymous } from "./request-as-anonymous.ts";
 
 interface SlowCheck {

@@ -66,14 +66,14 @@ export async function holdLease(holding: Holding): Promise<HeldLease> {
   lost.catch(() => undefined);
   const listeners: ((mayWrite: boolean) => void)[] = [];
   let mayWrite = true;
-  const tell = () => {
+  const notify = () => {
     if (lease.isHeld() === mayWrite) return;
     mayWrite = !mayWrite;
     for (const listener of listeners) listener(mayWrite);
   };
   let isAsking = false;
   const ask = async () => {
-    tell();
+    notify();
     if (isAsking) return;
     isAsking = true;
     const askedAt = momentOf(clock);
@@ -88,7 +88,7 @@ export async function holdLease(holding: Holding): Promise<HeldLease> {
       }
     } finally {
       isAsking = false;
-      tell();
+      notify();
     }
   };
   const timer = setInterval(ask, askEvery);
@@ -96,7 +96,7 @@ export async function holdLease(holding: Holding): Promise<HeldLease> {
     isHeld: () => lease.isHeld(),
     assertHeld() {
       if (lease.isHeld()) return;
-      tell();
+      notify();
       throw new WriteRefused(
         "This machine doesn't know whether another one has taken over, so it doesn't write.",
       );

@@ -73,19 +73,19 @@ reader.normalizeLink = (address) => address;
 
 // More than all texts of a site: pages for signed-in readers and the assistant parse them each time.
 const maxCached = 40;
-const kept = new Map<string, RichText>();
+const retained = new Map<string, RichText>();
 
 /**
  * Reads a text with the marks of Markdown (CommonMark): headings, lists, quotes, links, bold and italic. HTML is
  * text, and pictures of other sites are links to them. One end of a line is one end of a line.
  */
 export function readMarkdown(text: string): RichText {
-  const known = kept.get(text);
+  const known = retained.get(text);
   if (known) return known;
   const read = withEvenOutline(new Reader(reader.parse(text, {})).blocks());
-  kept.set(text, read);
-  const [oldest] = kept.keys();
-  if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
+  retained.set(text, read);
+  const [oldest] = retained.keys();
+  if (retained.size > maxCached && oldest !== undefined) retained.delete(oldest);
   return read;
 }
 

@@ -35,25 +35,25 @@ export const transcriptsOf = singleton("transcripts", ({ now }) => createTranscr
 
 /** @internal */
 export function createTranscripts(now: () => Date): Transcripts {
-  const kept = new Map<string, StoredTranscript>();
+  const stored = new Map<string, StoredTranscript>();
 
   function find(name: string | null) {
-    const found = name === null ? undefined : kept.get(name);
+    const found = name === null ? undefined : stored.get(name);
     return found && found.until > now().getTime() ? found : undefined;
   }
 
   function evictOldest(): void {
     const time = now().getTime();
-    for (const [name, { until }] of kept) {
-      if (until > time && kept.size < maxTranscripts) break;
-      kept.delete(name);
+    for (const [name, { until }] of stored) {
+      if (until > time && stored.size < maxTranscripts) break;
+      stored.delete(name);
     }
   }
 
   function keep(name: string, messages: ChatMessage[], userId: string | null): void {
-    kept.delete(name);
+    stored.delete(name);
     evictOldest();
-    kept.set(name, { messages, until: now().getTime() + lifetime, userId });
+    stored.set(name, { messages, until: now().getTime() + lifetime, userId });
   }
 
   return {
@@ -73,9 +73,9 @@ export function createTranscripts(now: () => Date): Transcripts {
       const found = find(name);
       keep(name, [...(found?.messages ?? []), ...messages].slice(-maxMessages), found?.userId ?? null);
     },
-    forget: (name) => void (name !== null && kept.delete(name)),
+    forget: (name) => void (name !== null && stored.delete(name)),
     forgetAllOf(userId) {
-      for (const [name, transcript] of kept) if (transcript.userId === userId) kept.delete(name);
+      for (const [name, transcript] of stored) if (transcript.userId === userId) stored.delete(name);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge.ts";
 import {
   answerChallenge,
   cancelChallenge,
@@ -10,6 +9,7 @@ import {
 import type { Context } from "#app/domain/core/context.ts";
 import { challengeCookie, clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
+import type { ChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "./forms.ts";

@@ -37,8 +37,8 @@ export function sensitiveForm<Schema extends z.ZodType, Answer extends object = 
  * another form.
  */
 export function readPreservedForm(ctx: Context, page: string, intent: string): SavedForm | null {
-  const kept = readSavedForm(ctx, page);
-  return kept?.intent === intent ? kept : null;
+  const preserved = readSavedForm(ctx, page);
+  return preserved?.intent === intent ? preserved : null;
 }
 
 /** Where the user reauthenticates, to return to the same view of the page. */

@@ -48,7 +48,7 @@ export type FormSubmission<Input, Value = Input> = Submission<Input, string[], V
 
 export interface ParseOptions {
   /** Fields of the form that aren't in the schema: read with `text`, or ignored. */
-  beside?: readonly string[];
+  otherNames?: readonly string[];
   /** Whether an empty field is an empty text; otherwise it counts as missing. */
   keepsEmpty?: boolean;
 }
@@ -101,13 +101,13 @@ export class ReceivedForm {
    */
   parse<Schema extends z.ZodType>(
     schema: Schema,
-    { beside = [], keepsEmpty = false }: ParseOptions = {},
+    { otherNames = [], keepsEmpty = false }: ParseOptions = {},
   ): FormSubmission<z.input<Schema>, z.output<Schema>> {
     const fields = fieldsOf(schema);
     const known = new FormData();
     for (const [name, texts] of this.#texts) {
       const field = fields.get(name);
-      if (!field && name !== "intent" && !beside.includes(name)) throw errorPage(unknownField(name));
+      if (!field && name !== "intent" && !otherNames.includes(name)) throw errorPage(unknownField(name));
       if (texts.length > 1 && !field?.isList) throw errorPage(repeatedField(name));
       if (field) for (const text of texts) known.append(name, text);
     }

@@ -9,7 +9,7 @@ const maxBodySeconds = 30;
 
 /**
  * Reads a body under a limit before anything else: Remix would read a form of any size into memory. Loaders and
- * actions get it from `response.locals`; see routing/web-messages.ts.
+ * actions get it from `response.locals`; see `routing/answer-routes.ts`.
  */
 export const guardBody: RequestHandler = (request, response, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();

@@ -1,10 +1,8 @@
-import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
-import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
+import { releasePath, trackPath } from "./addresses.ts";
 
 type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;
 
@@ -86,41 +84,4 @@ export function priceData(
 /** The artist in all structured data of the site. */
 export function artistId(publicUrl: string): string {
   return `${publicUrl}/#artist`;
-}
-
-/** The head of a track's page: a song with its picture and preview, and the oEmbed endpoint. */
-export function trackHead(
-  args: Pick<MetaArgs, "matches" | "error" | "location">,
-  track: ListedTrack,
-  picture: SharedPicture,
-  frame: PageHead["frame"],
-): MetaDescriptor[] {
-  const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
-  const audio = track.previewUrl ?? track.fullUrl;
-  return pageHead(args, {
-    name: track.title,
-    description: track.description || `${track.title} by ${track.artist}, ${track.duration}.`,
-    sharedTitle: `${track.title} by ${track.artist}`,
-    picture,
-    frame,
-    type: "music.song",
-    path: trackPath(track.id),
-    more: [
-      { property: "music:musician", content: `${publicUrl}/about` },
-      { property: "music:duration", content: String(Math.round(track.durationSeconds)) },
-      ...(audio
-        ? [
-            { property: "og:audio", content: publicUrl + audio },
-            { property: "og:audio:type", content: "audio/mpeg" },
-          ]
-        : []),
-      {
-        tagName: "link",
-        rel: "alternate",
-        type: "application/json+oembed",
-        href: oembedAddress(publicUrl, trackPath(track.id)),
-        title: track.title,
-      },
-    ],
-  });
 }

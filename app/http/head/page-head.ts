@@ -138,12 +138,12 @@ const pageColours = { dark: "#0c0b0f", light: "#f6f1e8" };
 function canonicalPath({ pathname, search }: HeadArguments["location"], head: PageHead): string {
   const path = head.path ?? (pathname.replace(/\/+$/, "") || "/");
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const cached = new URLSearchParams();
   for (const name of head.parameters ?? []) {
     const value = given.get(name);
-    if (value) kept.set(name, value);
+    if (value) cached.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return cached.size > 0 ? `${path}?${cached}` : path;
 }
 
 function pictureTags({ publicUrl, artistName }: PageFacts, picture: SharedPicture | null): MetaDescriptor[] {

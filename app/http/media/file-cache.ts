@@ -24,7 +24,7 @@ const preconditions = ["If-Match", "If-None-Match", "If-Modified-Since", "If-Unm
  * that was changed on the disk is never hidden behind what was kept of it: the health check must find it.
  */
 export function createFileCache(): SendFromCache {
-  const kept = new LRUCache<string, Buffer, string>({
+  const cached = new LRUCache<string, Buffer, string>({
     maxSize: maxBytes,
     sizeCalculation: ({ buffer }, key) => buffer.byteLength + key.length,
     fetchMethod: (_key, _stale, { context }) => readFile(context),
@@ -34,7 +34,7 @@ export function createFileCache(): SendFromCache {
     if (bytes > maxFileBytes || preconditions.some((name) => request.get(name) !== undefined)) return false;
     const found = statSync(path, { throwIfNoEntry: false });
     const part = found?.size === bytes ? readPart(response, bytes) : null;
-    const body = part && (await kept.fetch(`${checksum} ${found?.mtimeMs}`, { context: path }));
+    const body = part && (await cached.fetch(`${checksum} ${found?.mtimeMs}`, { context: path }));
     if (!body || body.length !== bytes) return false;
     const { start, end } = part;
     if (part.isPartial) response.status(206).set("Content-Range", `bytes ${start}-${end}/${bytes}`);

@@ -34,7 +34,7 @@ const lifetime = 30 * 60_000;
  * least recently.
  */
 export function createPageCache(maxBytes: number): PageCache {
-  const kept = new LRUCache<string, CachedPage>({
+  const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     ttl: lifetime,
@@ -44,10 +44,10 @@ export function createPageCache(maxBytes: number): PageCache {
   const encoded = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer<ArrayBuffer>>>>();
 
   return {
-    find: (source) => kept.get(keyOf(source)),
+    find: (source) => cached.get(keyOf(source)),
 
     keep(source, page) {
-      kept.set(keyOf(source), { ...page, html: compact(page.html) });
+      cached.set(keyOf(source), { ...page, html: compact(page.html) });
     },
 
     async encode(page, encoding) {

@@ -73,16 +73,16 @@ export function cacheKeyOf(url: string, publicUrl: string): string | null {
   // Requests the data of only some of a page's routes.
   if (given.has("_routes")) return null;
   if (position.asked?.some((name) => given.get(name))) return null;
-  const kept = new URLSearchParams();
+  const cached = new URLSearchParams();
   for (const [name, accepted] of Object.entries(position.parameters ?? {})) {
     const value = given.get(name);
     if (value === null) continue;
     const isPreserved =
       typeof accepted === "function" ? accepted(value, publicUrl) : accepted.includes(value);
-    if (isPreserved) kept.set(name, value);
+    if (isPreserved) cached.set(name, value);
   }
-  if (position.isExact && kept.size < given.size) return null;
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  if (position.isExact && cached.size < given.size) return null;
+  return cached.size > 0 ? `${path}?${cached}` : path;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface RenderedResponse {
  * dropped.
  */
 export function createResponseStore<Answer extends RenderedResponse>(maxBytes: number) {
-  const kept = new LRUCache<string, Answer>({
+  const cached = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }, key) => size + key.length,
   });
@@ -28,7 +28,7 @@ export function createResponseStore<Answer extends RenderedResponse>(maxBytes: n
     try {
       const answer = await making;
       // If the content changed during rendering, the answer may be half old.
-      if (answer && madeFor === version) kept.set(key, answer);
+      if (answer && madeFor === version) cached.set(key, answer);
       return answer;
     } finally {
       if (underWay.get(key) === making) underWay.delete(key);
@@ -38,11 +38,11 @@ export function createResponseStore<Answer extends RenderedResponse>(maxBytes: n
   /** The kept answer of a key, if it was made for this version. */
   function find(key: string, currentVersion: number): Answer | undefined {
     if (currentVersion !== version) {
-      kept.clear();
+      cached.clear();
       underWay.clear();
     }
     version = currentVersion;
-    return kept.get(key);
+    return cached.get(key);
   }
 
   return {

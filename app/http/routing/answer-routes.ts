@@ -26,15 +26,15 @@ function routeFinder({ routes }: ServerBuild): (path: string) => FoundRoute | nu
     route?.parentId === "root" ? { id: route.id, path: route.path, index: route.index } : [],
   );
   const table = [{ id: "root", path: "", children }] as Parameters<typeof matchRoutes>[0];
-  const kept = new Map<string, FoundRoute | null>();
+  const cached = new Map<string, FoundRoute | null>();
 
   return (path) => {
-    const known = kept.get(path);
+    const known = cached.get(path);
     if (known !== undefined) return known;
     const leaf = matchRoutes(table, path)?.at(-1);
     const found = leaf?.route.id ? { id: leaf.route.id, params: leaf.params } : null;
-    if (kept.size >= maxCached) kept.clear();
-    if (path.length <= maxCachedLength) kept.set(path, found);
+    if (cached.size >= maxCached) cached.clear();
+    if (path.length <= maxCachedLength) cached.set(path, found);
     return found;
   };
 }

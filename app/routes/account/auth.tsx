@@ -7,7 +7,6 @@ import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
-import { challengeEndings, readChallengeEnding } from "#app/domain/auth/mfa/challenge.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -19,6 +18,7 @@ import { readForm } from "#app/http/forms/read-form.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { pageTitle } from "#app/http/page-errors.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/paths.ts";
+import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";

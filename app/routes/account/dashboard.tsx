@@ -55,7 +55,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     isVerified: user.emailVerified,
     pendingEmail: readPendingEmail(ctx, user.id),
     isEditing,
-    kept: isEditing ? readSavedForm(ctx, here) : null,
+    preserved: isEditing ? readSavedForm(ctx, here) : null,
   };
 }
 
@@ -120,7 +120,7 @@ export const clientAction = preserveForm((form) =>
 );
 
 export default function Dashboard() {
-  const { profile, isVerified, pendingEmail, isEditing, kept, ...page } = useLoaderData<typeof loader>();
+  const { profile, isVerified, pendingEmail, isEditing, preserved, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const refusal = isEditing ? null : lastResult?.error?.[""]?.[0];
   const notices = (
@@ -134,8 +134,8 @@ export default function Dashboard() {
     <ProfileSettings
       profile={profile}
       isVerified={isVerified}
-      editing={isEditing ? { ...profile, ...kept } : null}
-      isPreserved={kept !== null}
+      editing={isEditing ? { ...profile, ...preserved } : null}
+      isPreserved={preserved !== null}
       lastResult={lastResult}
     />
   );

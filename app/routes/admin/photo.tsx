@@ -24,7 +24,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const photoId = params.photoId ?? "";
   return orErrorPage(() => ({
     workbench: readWorkbench(ctx),
-    kept: readPreservedForm(ctx, `${list}/${photoId}`, "save"),
+    preserved: readPreservedForm(ctx, `${list}/${photoId}`, "save"),
     ...getOwnedPhoto(ctx, photoId),
   }));
 }
@@ -52,7 +52,7 @@ export const action = formAction(adminsOnly, (form, args) =>
 export const clientAction = preserveForm();
 
 export default function EditPhoto() {
-  const { workbench, photo, count, kept } = useLoaderData<typeof loader>();
+  const { workbench, photo, count, preserved } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <AdminLayout
@@ -61,7 +61,7 @@ export default function EditPhoto() {
       workbench={workbench}
       back={{ to: list, label: "All Photos" }}
     >
-      <PhotoEditor photo={photo} count={count} kept={kept} lastResult={lastResult} />
+      <PhotoEditor photo={photo} count={count} preserved={preserved} lastResult={lastResult} />
     </AdminLayout>
   );
 }

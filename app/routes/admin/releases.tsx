@@ -36,7 +36,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     releases: listReleasesForAdmin(ctx, shown),
     counts: countReleases(ctx),
     terms: uploadTerms(ctx),
-    kept: readPreservedForm(ctx, here, "create"),
+    preserved: readPreservedForm(ctx, here, "create"),
   };
 }
 
@@ -73,7 +73,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Releases() {
-  const { workbench, kept, ...page } = useLoaderData<typeof loader>();
+  const { workbench, preserved, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isCreation = answer?.intent === "create";
   return (
@@ -85,7 +85,7 @@ export default function Releases() {
     >
       <ReleasesPage
         {...page}
-        creation={{ kept, lastResult: isCreation ? answer.lastResult : null }}
+        creation={{ preserved, lastResult: isCreation ? answer.lastResult : null }}
         uploaded={answer && "uploaded" in answer ? answer.uploaded : undefined}
         refusal={isCreation ? undefined : firstError(answer?.lastResult)}
       />

@@ -40,7 +40,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     tracks: listTracksForAdmin(ctx, shown),
     counts: countTracks(ctx),
     terms: uploadTerms(ctx),
-    kept: readSavedForm(ctx, here),
+    preserved: readSavedForm(ctx, here),
   };
 }
 
@@ -120,7 +120,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Tracks() {
-  const { workbench, kept, ...page } = useLoaderData<typeof loader>();
+  const { workbench, preserved, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminLayout
@@ -131,7 +131,7 @@ export default function Tracks() {
     >
       <TracksPage
         {...page}
-        choice={readChoice(answer?.lastResult?.initialValue ?? kept)}
+        choice={readChoice(answer?.lastResult?.initialValue ?? preserved)}
         uploaded={answer && "answer" in answer ? answer.answer : undefined}
         refusal={firstError(answer?.lastResult)}
       />

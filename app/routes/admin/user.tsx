@@ -35,7 +35,7 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
   return orErrorPage(() => {
     const page: UserPageData = {
       account: readAccount(ctx, userId),
-      kept: readSavedForm(ctx, addressOf(userId)),
+      preserved: readSavedForm(ctx, addressOf(userId)),
     };
     return { ...page, workbench: readWorkbench(ctx) };
   });
@@ -89,7 +89,7 @@ export const action = formAction(
       if (form.has("overlay")) return data({ lastResult: null, done });
       return redirectWithFlash(ctx, addressOf(userId), done);
     },
-    { beside: ["overlay"] },
+    { otherNames: ["overlay"] },
   ),
 );
 
@@ -98,7 +98,7 @@ export const clientAction = preserveForm();
 export const shouldRevalidate = revalidateAfterAnswer;
 
 export default function User() {
-  const { account, kept, workbench } = useLoaderData<typeof loader>();
+  const { account, preserved, workbench } = useLoaderData<typeof loader>();
   return (
     <AdminLayout
       title={fullName(account.user) ?? account.user.username}
@@ -106,7 +106,7 @@ export default function User() {
       workbench={workbench}
       back={{ to: "/admin#users", label: "All Users" }}
     >
-      <UserAccount account={account} kept={kept} answer={useActionData<typeof action>()} />
+      <UserAccount account={account} preserved={preserved} answer={useActionData<typeof action>()} />
     </AdminLayout>
   );
 }

@@ -30,7 +30,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => ({
     workbench: readWorkbench(ctx),
     isProven: isRecentAdmin(ctx),
-    kept: readPreservedForm(ctx, `${list}/${videoId}`, "save"),
+    preserved: readPreservedForm(ctx, `${list}/${videoId}`, "save"),
     ...getOwnedVideo(ctx, videoId),
   }));
 }

@@ -24,7 +24,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return {
     workbench: readWorkbench(ctx),
     videos: listAllVideos(ctx),
-    kept: readPreservedForm(ctx, here, "add"),
+    preserved: readPreservedForm(ctx, here, "add"),
   };
 }
 
@@ -50,7 +50,7 @@ export const action = formAction(adminsOnly, (form, args) =>
 export const clientAction = preserveForm();
 
 export default function Videos() {
-  const { workbench, videos, kept } = useLoaderData<typeof loader>();
+  const { workbench, videos, preserved } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <AdminLayout
@@ -63,7 +63,7 @@ export default function Videos() {
         </p>
       }
     >
-      <VideosPage videos={videos} kept={kept} lastResult={lastResult} />
+      <VideosPage videos={videos} preserved={preserved} lastResult={lastResult} />
     </AdminLayout>
   );
 }

@@ -10,8 +10,9 @@ import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sharePicturesOf, trackSubject } from "#app/domain/share-kit/share-subject.ts";
 import { trackPath } from "#app/http/head/addresses.ts";
-import { trackData, trackHead } from "#app/http/head/json-ld.ts";
+import { trackData } from "#app/http/head/json-ld.ts";
 import { embedCode, trackEmbed } from "#app/http/head/oembed.ts";
+import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 

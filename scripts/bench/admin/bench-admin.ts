@@ -24,8 +24,8 @@ const bar = 50;
 const runs = 5;
 
 // A given folder is filled once and kept, to view the pages with `DATA_DIR=… npm start`.
-const kept = process.env.DATA_DIR;
-const folder = kept ?? mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
+const retained = process.env.DATA_DIR;
+const folder = retained ?? mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
 const services = await openServices(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent" }));
 let isTooSlow = false;
 
@@ -120,6 +120,6 @@ try {
   }
 } finally {
   await services.close();
-  if (!kept) rmSync(folder, { recursive: true, force: true });
+  if (!retained) rmSync(folder, { recursive: true, force: true });
 }
 process.exit(isTooSlow ? 1 : 0);

@@ -48,7 +48,7 @@ http {
   },
   readStore(folder) {
     const files = readdirSync(storeOf(folder), { recursive: true, withFileTypes: true });
-    const kept = files.filter((file) => file.isFile());
-    return Buffer.concat(kept.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name))));
+    const cached = files.filter((file) => file.isFile());
+    return Buffer.concat(cached.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name))));
   },
 };

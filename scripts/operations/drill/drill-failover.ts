@@ -71,7 +71,7 @@ try {
     ...compareTaken(fromBucket, fromFolderAgain, "back in the folder"),
   );
   await load.leave();
-  const judge = () => findViolations(readLedger(from.siteFile, from.providerFile), load.told);
+  const judge = () => findViolations(readLedger(from.siteFile, from.providerFile), load.notified);
   await until("The reconciler", () => judge().length === 0).catch(() => undefined);
   violations.push(...judge());
   const { payments, purchases } = readLedger(from.siteFile, from.providerFile);

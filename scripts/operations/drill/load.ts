@@ -16,7 +16,7 @@ export interface Sight {
 export interface Load {
   sights: Sight[];
   /** The payments that a buyer was told had gone through. */
-  told: Set<string>;
+  notified: Set<string>;
   /** Lets everybody end what they are at, and go. */
   leave(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function startLoad(
   url: string,
   { buyers, readers, random }: { buyers: number; readers: number; random: Random },
 ): Load {
-  const load = { sights: [] as Sight[], told: new Set<string>(), isOver: false };
+  const load = { sights: [] as Sight[], notified: new Set<string>(), isOver: false };
   const see = async (what: Sight["what"], work: () => Promise<boolean>) => {
     const begun = Date.now();
     const isServed = await work().catch(() => false);
@@ -51,7 +51,7 @@ export function startLoad(
         const visitor: Visitor = fan;
         await see("purchase", async () => {
           const paymentIntentId = await buy(visitor, wanted);
-          if (paymentIntentId) load.told.add(paymentIntentId);
+          if (paymentIntentId) load.notified.add(paymentIntentId);
           return paymentIntentId !== null;
         });
       }
@@ -69,7 +69,7 @@ export function startLoad(
   ]);
   return {
     sights: load.sights,
-    told: load.told,
+    notified: load.notified,
     async leave() {
       load.isOver = true;
       await everybody;

@@ -57,8 +57,8 @@ export async function playRound(
   litestream = await startLitestream(replication, litestreamLog);
   await some();
   // Right after a buyer was told that it went through, when most rounds have something to lose.
-  const told = load.told.size;
-  await until("Another purchase", () => load.told.size > told);
+  const notifiedBefore = load.notified.size;
+  await until("Another purchase", () => load.notified.size > notifiedBefore);
   await Promise.all([litestream.kill("SIGKILL"), site.kill("SIGKILL")]);
   const leaving = load.leave();
 
@@ -86,7 +86,7 @@ export async function playRound(
   const violations = [...goOnHonestly(restoredData, lostEvents)];
   const begun = performance.now();
   const heir = await startDrillSite({ dataFolder: restoredData, port, log: siteLog });
-  const judge = () => findViolations(readLedger(...positions(restoredData)), load.told);
+  const judge = () => findViolations(readLedger(...positions(restoredData)), load.notified);
   await until("The reconciler", () => judge().length === 0).catch(() => undefined);
   const healMilliseconds = performance.now() - begun;
   violations.push(...judge());

@@ -3,10 +3,10 @@ import type { Ledger } from "./ledger.ts";
 /**
  * Holds the shop's books against the provider's: every payment has its one order, completed, or refunded where all of
  * the money went back; nothing is completed without money, and nobody paid for a track twice.
- * @param told payments that a buyer was told had gone through.
+ * @param notified payments that a buyer was told had gone through.
  * @returns a sentence for each violation.
  */
-export function findViolations({ payments, purchases }: Ledger, told: ReadonlySet<string>): string[] {
+export function findViolations({ payments, purchases }: Ledger, notified: ReadonlySet<string>): string[] {
   const violations: string[] = [];
   const ofPayment = Map.groupBy(purchases, ({ paymentIntentId }) => paymentIntentId);
   for (const { id, purchaseId, amountCents, refundedCents } of payments) {
@@ -36,7 +36,7 @@ export function findViolations({ payments, purchases }: Ledger, told: ReadonlySe
       boughtBy.set(key, id);
     }
   }
-  for (const id of told) {
+  for (const id of notified) {
     if (!taken.has(id)) violations.push(`A buyer was told of payment ${id}, and it was not taken.`);
   }
   return violations;

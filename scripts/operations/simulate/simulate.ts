@@ -110,10 +110,10 @@ function rowOf(factor: number, doing: string, rate: number, outcome: Outcome, co
 
 function countMissing(bought: ReadonlySet<string>): number {
   const client = new SQLite(path.join(folder, "data/site.sqlite"), { readonly: true });
-  const kept = client
+  const retained = client
     .prepare("select payment_intent_id from purchases where status = 'completed'")
     .pluck()
     .all();
   client.close();
-  return [...bought].filter((id) => !kept.includes(id)).length;
+  return [...bought].filter((id) => !retained.includes(id)).length;
 }

@@ -99,8 +99,8 @@ test("only what the shop sets is replaced in an MP3's tag", () => {
   const cover = { bytes: Uint8Array.from(png), mimeType: "image/png" as const };
   const written = Buffer.concat([writeTag({ title: "Day Bus", artist: "Ada", cover }, source), mp3]);
   expect(said(written)).toMatchObject({ title: "Day Bus", artist: "Ada", cover: { mimeType: "image/png" } });
-  const kept = tagOf(written).frames.map(({ id }) => id);
-  expect(kept).toEqual(["TIT2", "TPE1", "TALB", "TRCK", "TCON", "TSRC", "TCOM", "USLT", "PRIV", "APIC"]);
+  const retained = tagOf(written).frames.map(({ id }) => id);
+  expect(retained).toEqual(["TIT2", "TPE1", "TALB", "TRCK", "TCON", "TSRC", "TCOM", "USLT", "PRIV", "APIC"]);
   expect(texts(written, "TALB", "TCON", "TCOM")).toEqual(["Late", "Hip-Hop", "Ada Vale"]);
   const uncovered = Buffer.concat([
     writeTag({ title: "Day Bus", artist: "Ada", cover: undefined }, source),

@@ -140,10 +140,10 @@ test("the browser that registered stays signed in with a new token; every other 
   const proof = verifyEmail(here, mailedToken(ctx, user.email, "verify_email"));
   expect(proof).toMatchObject({ ended: ["1 session ended.", "1 remembered device forgotten."] });
   expect([findSession(ctx, token), findSession(ctx, other.session.token)]).toEqual([null, null]);
-  const kept = findSession(ctx, proof.session?.token ?? "");
-  expect(kept?.session.id).toBe(here.actor?.session.id);
+  const retained = findSession(ctx, proof.session?.token ?? "");
+  expect(retained?.session.id).toBe(here.actor?.session.id);
   // The mailbox is no password: what asks for a recent proof still does.
-  expect(kept?.session.authenticatedAt).toEqual(here.actor?.session.authenticatedAt);
+  expect(retained?.session.authenticatedAt).toEqual(here.actor?.session.authenticatedAt);
   const known = { ...ctx, request: { ...ctx.request, deviceToken } };
   await signIn(known, { email: user.email, password });
 });

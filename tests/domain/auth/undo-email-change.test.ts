@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000;
 const spent = expect.objectContaining({ code: "invalid" });
 
 /** A fan whose verified address was changed by whoever held the session. */
-async function takenOver() {
+async function hijacked() {
   const ctx = await openTestContext();
   const { user, token } = await verifiedFan(ctx);
   const change = (email: string) => {
@@ -41,7 +41,7 @@ async function takenOver() {
 const present = (ctx: TestContext) => ctx.db.select().from(users).get();
 
 test("the link restores the address, ends sessions and password, and sends a new-password link", async () => {
-  const { ctx, owner, session, undo } = await takenOver();
+  const { ctx, owner, session, undo } = await hijacked();
   expect(JSON.stringify(ctx.db.select().from(emailChanges).all())).not.toContain(undo);
   const thiefs = await signIn(ctx, { email: "thief@example.com", password });
   requestPasswordReset(ctx, { email: "thief@example.com" });
@@ -76,7 +76,7 @@ test("an address that was never verified is told of the change, and gets no link
 });
 
 test("an old undo link for an unverified address is void", async () => {
-  const { ctx, owner, undo } = await takenOver();
+  const { ctx, owner, undo } = await hijacked();
   ctx.db.update(emailChanges).set({ previousEmailVerified: false }).run();
   expect(() => findEmailChange(ctx, undo)).toThrow(spent);
   expect(() => undoEmailChange(ctx, undo)).toThrow(spent);
@@ -108,7 +108,7 @@ test("a stranger can't bring back an account that its address's owner has proved
 });
 
 test("a second factor that a thief set up ends with the undo; the owner's own stays", async () => {
-  const { ctx, session, undo } = await takenOver();
+  const { ctx, session, undo } = await hijacked();
   const thief = asUserOf(ctx, session);
   const { secret } = setUpMfa(thief);
   confirmMfa(thief, { token: codeOf(secret, ctx.now()) });
@@ -128,7 +128,7 @@ test("a second factor that a thief set up ends with the undo; the owner's own st
 });
 
 test("a deletion that a thief asked for is cancelled, and their device is known no more", async () => {
-  const { ctx, session, undo } = await takenOver();
+  const { ctx, session, undo } = await hijacked();
   await requestDeletion(asUserOf(ctx, session), { password });
   undoEmailChange(ctx, undo);
   expect(present(ctx)).toMatchObject({ deletionDueAt: null, gdprDeleteRequested: false });
@@ -136,19 +136,19 @@ test("a deletion that a thief asked for is cancelled, and their device is known 
 });
 
 test("the link works for seven days, once, and looking at it undoes nothing", async () => {
-  const { ctx, undo } = await takenOver();
+  const { ctx, undo } = await hijacked();
   ctx.passTime(7 * day - 5000);
   findEmailChange(ctx, undo);
   expect(present(ctx)?.email).toBe("thief@example.com");
   undoEmailChange(ctx, undo);
   expect(() => undoEmailChange(ctx, undo)).toThrow(spent);
-  const late = await takenOver();
+  const late = await hijacked();
   late.ctx.passTime(7 * day);
   expect(() => undoEmailChange(late.ctx, late.undo)).toThrow(spent);
 });
 
 test("an older address can be restored through several changes, which ends the links between", async () => {
-  const { ctx, owner, undo, change } = await takenOver();
+  const { ctx, owner, undo, change } = await hijacked();
   change("second@example.com");
   const between = mailedToken(ctx, "thief@example.com", "email_changed");
   undoEmailChange(ctx, undo);
@@ -157,7 +157,7 @@ test("an older address can be restored through several changes, which ends the l
 });
 
 test("undoing the newest change leaves the link of the older one working", async () => {
-  const { ctx, owner, undo, change } = await takenOver();
+  const { ctx, owner, undo, change } = await hijacked();
   change("second@example.com");
   undoEmailChange(ctx, mailedToken(ctx, "thief@example.com", "email_changed"));
   expect(present(ctx)?.email).toBe("thief@example.com");
@@ -166,7 +166,7 @@ test("undoing the newest change leaves the link of the older one working", async
 });
 
 test("an owner who changes it back by hand leaves no link to the address in between", async () => {
-  const { ctx, owner, undo, change } = await takenOver();
+  const { ctx, owner, undo, change } = await hijacked();
   expect(change(owner)).toMatchObject({ email: owner, emailVerified: true });
   expect(mailsTo(ctx, "thief@example.com", "email_changed")).toHaveLength(1);
   expect(() => mailedToken(ctx, "thief@example.com", "email_changed")).toThrow("There is no link");
@@ -174,7 +174,7 @@ test("an owner who changes it back by hand leaves no link to the address in betw
 });
 
 test("nobody else can take an address by registration or change while it can be restored", async () => {
-  const { ctx, owner } = await takenOver();
+  const { ctx, owner } = await hijacked();
   const taken = expect.objectContaining({ code: "conflict", fieldErrors: { email: [expect.any(String)] } });
   const newcomer = { username: "newcomer", firstName: "A", lastName: "B", password };
   await expect(registerUser(ctx, { ...newcomer, email: owner })).rejects.toEqual(taken);

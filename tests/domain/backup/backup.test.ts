@@ -269,9 +269,9 @@ test("a machine's claim to write is in no backup, and stays through a restore", 
   const { dataFolder } = ctx.settings;
   const claim = path.join(dataFolder, "fence.env");
   writeFileSync(claim, "FENCE_EPOCH=7\n");
-  const besideDatabase = path.join(dataFolder, ".site.sqlite-litestream");
-  mkdirSync(besideDatabase);
-  writeFileSync(path.join(besideDatabase, "generation"), "another database's");
+  const neighbour = path.join(dataFolder, ".site.sqlite-litestream");
+  mkdirSync(neighbour);
+  writeFileSync(path.join(neighbour, "generation"), "another database's");
   await back();
   const elsewhere = temporaryFolder();
   await restoreInto(elsewhere, target);

@@ -109,9 +109,9 @@ test("merging keeps what was there, twice is once, and unknown things don't stop
   const visitors = [ofTrack(both.id, 300), ofTrack(theirs.id), ofTrack("renamed-since")];
   mergeCart(ctx, userId, visitors);
   mergeCart(ctx, userId, [ofTrack(both.id)]);
-  const kept = listStoredItems(fan, userId);
-  expect(kept).toHaveLength(3);
-  expect(kept).toEqual(expect.arrayContaining([ofTrack(both.id, 300), ofTrack(mine.id), ofTrack(theirs.id)]));
+  const retained = listStoredItems(fan, userId);
+  expect(retained).toHaveLength(3);
+  expect(retained).toEqual(expect.arrayContaining([ofTrack(both.id, 300), ofTrack(mine.id), ofTrack(theirs.id)]));
 });
 
 test("after 30 days a thing is out of the cart, and then out of the database", async () => {

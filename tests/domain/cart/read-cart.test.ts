@@ -29,7 +29,7 @@ const releaseItem = (releaseId: string, amountCents: number | null = null): Cart
 });
 
 /** What a cart says, in short. */
-function told(of: Context, items: CartItem[]) {
+function summarize(of: Context, items: CartItem[]) {
   const { lines, totalCents } = readCart(of, items);
   return { lines: lines.map(({ status, valueCents, notes }) => [status, valueCents, ...notes]), totalCents };
 }
@@ -47,7 +47,7 @@ test("a track and a release cost what they cost today", async () => {
   const single = await createTrack(ctx);
   const { release } = await album(2);
   const items = [trackItem(single.id), releaseItem(release.id)];
-  expect(told(ctx, items)).toEqual({
+  expect(summarize(ctx, items)).toEqual({
     lines: [
       ["buyable", 199],
       ["buyable", 999],
@@ -55,7 +55,7 @@ test("a track and a release cost what they cost today", async () => {
     totalCents: 1198,
   });
   ctx.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, single.id)).run();
-  expect(told(ctx, items).totalCents).toBe(1298);
+  expect(summarize(ctx, items).totalCents).toBe(1298);
 });
 
 test("a fan who owns two of ten pays the rest, if that is less", async () => {
@@ -63,12 +63,12 @@ test("a fan who owns two of ten pays the rest, if that is less", async () => {
   const fan = signedInContext(ctx);
   for (const { id } of songs.slice(0, 2)) await pay(fan, id);
   addToCart(fan, [], releaseItem(release.id));
-  expect(told(fan, [])).toEqual({
+  expect(summarize(fan, [])).toEqual({
     lines: [["buyable", 792, "You own 2 of 10: the rest for $7.92."]],
     totalCents: 792,
   });
   ctx.db.update(releases).set({ priceCents: 500 }).where(eq(releases.id, release.id)).run();
-  expect(told(fan, [])).toEqual({
+  expect(summarize(fan, [])).toEqual({
     lines: [["buyable", 500, "You own 2 of 10. Buying the rest separately would cost more."]],
     totalCents: 500,
   });
@@ -81,7 +81,7 @@ test("what is owned is said and costs nothing", async () => {
   for (const { id } of songs) await pay(fan, id);
   // From a browser in which they were not signed in.
   mergeCart(fan, fan.actor.user.id, [trackItem(songs[0]?.id ?? "")]);
-  const cart = told(fan, []);
+  const cart = summarize(fan, []);
   expect(cart).toEqual({
     lines: [
       ["owned", 0, "You own all of it."],
@@ -99,20 +99,20 @@ test("the paid tracks owned and the rest free is nothing to pay", async () => {
   const fan = signedInContext(ctx);
   addToCart(fan, [], releaseItem(release.id));
   await pay(fan, paid.id);
-  expect(told(fan, []).lines).toEqual([["owned", 0, "You own 1 of 2, and the rest is free."]]);
+  expect(summarize(fan, []).lines).toEqual([["owned", 0, "You own 1 of 2, and the rest is free."]]);
 });
 
 test("a track comes with its release, whichever was added first", async () => {
   const { songs, release } = await album(2);
   const track = trackItem(songs[1]?.id ?? "");
   const covered = ["covered", 0, "Comes with “The Line” in your cart."];
-  expect(told(ctx, [track, releaseItem(release.id)])).toEqual({
+  expect(summarize(ctx, [track, releaseItem(release.id)])).toEqual({
     lines: [covered, ["buyable", 999]],
     totalCents: 999,
   });
-  expect(told(ctx, [releaseItem(release.id), track]).lines).toEqual([["buyable", 999], covered]);
+  expect(summarize(ctx, [releaseItem(release.id), track]).lines).toEqual([["buyable", 999], covered]);
   ctx.db.update(releases).set({ publishedAt: null }).where(eq(releases.id, release.id)).run();
-  expect(told(ctx, [track, releaseItem(release.id)]).lines).toEqual([
+  expect(summarize(ctx, [track, releaseItem(release.id)]).lines).toEqual([
     ["buyable", 99],
     ["gone", 0, "This release isn't for sale any more."],
   ]);
@@ -122,17 +122,17 @@ test("a release comes with another that holds all of it; a shared track alone is
   const { songs, release } = await album(3);
   const [first, second] = songs.map(({ id }) => id);
   const single = createRelease(ctx, { trackIds: [first ?? ""], title: "Single", priceCents: 99 });
-  expect(told(ctx, [releaseItem(single.id), releaseItem(release.id)]).lines).toEqual([
+  expect(summarize(ctx, [releaseItem(single.id), releaseItem(release.id)]).lines).toEqual([
     ["covered", 0, "Comes with “The Line” in your cart."],
     ["buyable", 999],
   ]);
   const other = createRelease(ctx, { trackIds: [second ?? "", (await createTrack(ctx)).id], title: "Other" });
-  expect(told(ctx, [releaseItem(release.id), releaseItem(other.id)]).lines).toEqual([
+  expect(summarize(ctx, [releaseItem(release.id), releaseItem(other.id)]).lines).toEqual([
     ["buyable", 999],
     ["buyable", 999, "One of its tracks is on “The Line” in your cart, too."],
   ]);
   const twin = createRelease(ctx, { trackIds: [first ?? ""], title: "Twin", priceCents: 99 });
-  expect(told(ctx, [releaseItem(single.id), releaseItem(twin.id)])).toEqual({
+  expect(summarize(ctx, [releaseItem(single.id), releaseItem(twin.id)])).toEqual({
     lines: [
       ["buyable", 99],
       ["covered", 0, "Comes with “Single” in your cart."],
@@ -156,7 +156,7 @@ test("what can't be bought any more stays, with its reason", async () => {
   set(free.id, { priceCents: 0 });
   ctx.db.update(releases).set({ priceCents: null }).where(eq(releases.id, release.id)).run();
   const items = [...[unpublished, removed, free].map(({ id }) => trackItem(id)), releaseItem(release.id)];
-  expect(told(ctx, [...items, releaseItem(empty.id), trackItem("never-there")])).toEqual({
+  expect(summarize(ctx, [...items, releaseItem(empty.id), trackItem("never-there")])).toEqual({
     lines: [
       ["gone", 0, "This track isn't for sale any more."],
       ["gone", 0, "This track isn't for sale any more."],
@@ -173,14 +173,14 @@ test("the fan's price counts, from the suggestion down to the least of the day",
   const set = (values: Partial<typeof tracks.$inferInsert>) =>
     ctx.db.update(tracks).set(values).where(eq(tracks.id, track.id)).run();
   set({ suggestedCents: 500 });
-  expect(told(ctx, [trackItem(track.id)]).lines).toEqual([["buyable", 500]]);
-  expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([["buyable", 150]]);
+  expect(summarize(ctx, [trackItem(track.id)]).lines).toEqual([["buyable", 500]]);
+  expect(summarize(ctx, [trackItem(track.id, 150)]).lines).toEqual([["buyable", 150]]);
   set({ priceCents: 200 });
-  expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([
+  expect(summarize(ctx, [trackItem(track.id, 150)]).lines).toEqual([
     ["buyable", 200, "The minimum price is $2.00 now."],
   ]);
   set({ suggestedCents: null });
-  expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([
+  expect(summarize(ctx, [trackItem(track.id, 150)]).lines).toEqual([
     ["buyable", 200, "This has a fixed price now."],
   ]);
 });

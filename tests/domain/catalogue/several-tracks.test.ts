@@ -31,8 +31,8 @@ test("several drafts are published at once, each under its own address and audit
   const released = await releaseTracks(admin, [two.id, old.id, one.id, two.id]);
   expect(released.map(({ id }) => id)).toEqual([old.id, "flac-tunes", "flac-tunes-2"]);
   expect(listTracks(ctx).map(({ id }) => id)).toEqual([old.id, "flac-tunes", "flac-tunes-2"]);
-  const told = eventsOf(ctx).slice(before);
-  expect(told.map(({ eventType, resourceId }) => [eventType, resourceId])).toEqual([
+  const events = eventsOf(ctx).slice(before);
+  expect(events.map(({ eventType, resourceId }) => [eventType, resourceId])).toEqual([
     ["track.published", "flac-tunes"],
     ["track.published", "flac-tunes-2"],
   ]);

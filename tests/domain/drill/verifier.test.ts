@@ -9,8 +9,8 @@ const purchase: LedgerPurchase = {
 };
 const again = { ...purchase, id: "two", paymentIntentId: "pi_2" };
 const paidAgain = { ...payment, id: "pi_2", purchaseId: "two" };
-const judge = (ledger: Partial<Ledger>, told: string[] = []) =>
-  findViolations({ payments: [payment], purchases: [purchase], ...ledger }, new Set(told));
+const judge = (ledger: Partial<Ledger>, notified: string[] = []) =>
+  findViolations({ payments: [payment], purchases: [purchase], ...ledger }, new Set(notified));
 
 test("books that agree are in order, with what buyers were told", () => {
   expect(judge({}, ["pi_1"])).toEqual([]);

@@ -37,9 +37,9 @@ test("no key of a payment provider is in what the page is told", async () => {
     STRIPE_WEBHOOK_SECRET: "whsec_topsecret",
   };
   const ctx = await openAsAdmin(keys);
-  const told = JSON.stringify(await readHealth(ctx));
-  expect(told).toContain("Stripe in test mode: secret key set, publishable key set, webhook secret set.");
-  for (const key of Object.values(keys)) expect(told).not.toContain(key);
+  const report = JSON.stringify(await readHealth(ctx));
+  expect(report).toContain("Stripe in test mode: secret key set, publishable key set, webhook secret set.");
+  for (const key of Object.values(keys)) expect(report).not.toContain(key);
 });
 
 test.each([

@@ -135,11 +135,11 @@ test("orders of the other mode are listed, marked, and neither counted nor summe
 
 test("totals are net of what was given back, by currency", async () => {
   const shop = await openShop();
-  const kept = await orderOf(shop.fan, shop.track.id);
+  const preserved = await orderOf(shop.fan, shop.track.id);
   const back = await orderOf(shop.fan, (await createTrack(shop.ctx)).id);
   const foreign = await orderOf(shop.fan, (await createTrack(shop.ctx)).id);
   await createPaymentIntent(shop.fan, { trackId: (await createTrack(shop.ctx)).id });
-  await refundOrder(shop.admin, kept.id, refundRequest("0.50"));
+  await refundOrder(shop.admin, preserved.id, refundRequest("0.50"));
   await refundOrder(shop.admin, back.id, refundRequest());
   shop.ctx.db.update(purchases).set({ currency: "eur" }).where(eq(purchases.id, foreign.id)).run();
   expect(sumOrders(shop.admin)).toEqual([

@@ -33,10 +33,10 @@ test("a full refund returns everything, ends access and logs the admin's name", 
 
 test("the running streams of the buyer are told at once", async () => {
   const { admin, fan, order } = await paidShop();
-  const told: number[] = [];
-  fan.accessChanges.listen(fan.actor.user.id, () => told.push(findOwnedTrackIds(fan).size));
+  const notified: number[] = [];
+  fan.accessChanges.listen(fan.actor.user.id, () => notified.push(findOwnedTrackIds(fan).size));
   await refundOrder(admin, order.id, refundRequest());
-  expect(told.at(-1)).toBe(0);
+  expect(notified.at(-1)).toBe(0);
 });
 
 test("a part leaves the track, and the rest can follow", async () => {

@@ -8,7 +8,7 @@ import { stepDock } from "#app/components/player/state/step-dock.ts";
 import { stepPlayer } from "#app/components/player/state/step-player.ts";
 
 /** Where a story of events ends: the state, what the last event asked for, and what all of them did. */
-export function tell(...events: PlayerEvent[]) {
+export function dispatch(...events: PlayerEvent[]) {
   const commands: PlayerCommand[] = [];
   let step: PlayerStep = { state: initialState, commands: [] };
   for (const event of events) {

@@ -7,11 +7,11 @@ import { preview } from "../../factories/playable-track.ts";
 
 /** A browser's storage, as far as it is asked. */
 function storage() {
-  const kept = new Map<string, string>();
+  const preserved = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => preserved.get(key) ?? null,
+    setItem: (key: string, value: string) => void preserved.set(key, value),
+    removeItem: (key: string) => void preserved.delete(key),
   };
 }
 
@@ -23,9 +23,9 @@ beforeEach(() => {
 
 test("only which track and where is kept: nothing that could grow old", () => {
   storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
-  const kept = { trackId: "1", isPreview: true, phase: "playing", position: 50 };
-  expect(readStoredPlay(null)).toEqual(kept);
-  expect(JSON.parse(browser.sessionStorage.getItem("player") ?? "")).toEqual(kept);
+  const preserved = { trackId: "1", isPreview: true, phase: "playing", position: 50 };
+  expect(readStoredPlay(null)).toEqual(preserved);
+  expect(JSON.parse(browser.sessionStorage.getItem("player") ?? "")).toEqual(preserved);
 });
 
 test("a closed player is not restored", () => {

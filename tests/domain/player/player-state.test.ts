@@ -1,42 +1,42 @@
 import { expect, test } from "vitest";
 import { initialState } from "#app/components/player/state/player-state.ts";
 import { preview, whole } from "../../factories/playable-track.ts";
-import { tell } from "./dispatch.ts";
+import { dispatch } from "./dispatch.ts";
 
 const play = { type: "play", track: preview } as const;
 const toEnd = [play, { type: "fileEnded" }] as const;
 const reminder = { type: "remind" };
 
 test("a preview begins at its window, which is the beginning of its file", () => {
-  const { state, last } = tell(play);
+  const { state, last } = dispatch(play);
   expect(state).toMatchObject({ phase: "playing", position: 41 });
   expect(last).toEqual([{ type: "load", source: preview.source }, { type: "play" }]);
 });
 
 test("progress in the file is a place in the track", () => {
-  expect(tell(play, { type: "progress", fileSeconds: 4.5 }).state.position).toBe(45.5);
+  expect(dispatch(play, { type: "progress", fileSeconds: 4.5 }).state.position).toBe(45.5);
 });
 
 test("pausing and playing again goes on where it stopped", () => {
-  const { state, last } = tell(play, { type: "progress", fileSeconds: 7 }, { type: "pause" }, play);
+  const { state, last } = dispatch(play, { type: "progress", fileSeconds: 7 }, { type: "pause" }, play);
   expect(state).toMatchObject({ phase: "playing", position: 48 });
   expect(last).toEqual([{ type: "play" }]);
 });
 
 test("a seek before the window goes to its start", () => {
-  expect(tell(play, { type: "seek", track: preview, to: 3 }).last).toEqual([
+  expect(dispatch(play, { type: "seek", track: preview, to: 3 }).last).toEqual([
     { type: "moveTo", fileSeconds: 0 },
   ]);
 });
 
 test("a seek behind the window stays where something is heard", () => {
-  expect(tell(play, { type: "seek", track: preview, to: 90 }).last).toEqual([
+  expect(dispatch(play, { type: "seek", track: preview, to: 90 }).last).toEqual([
     { type: "moveTo", fileSeconds: 34 },
   ]);
 });
 
 test("a seek in a silent track loads it and doesn't play it", () => {
-  const { state, last } = tell({ type: "seek", track: preview, to: 50 });
+  const { state, last } = dispatch({ type: "seek", track: preview, to: 50 });
   expect(state).toMatchObject({ phase: "paused", position: 50 });
   expect(last).toEqual([
     { type: "load", source: preview.source },
@@ -45,17 +45,17 @@ test("a seek in a silent track loads it and doesn't play it", () => {
 });
 
 test("a preview that runs out pauses and says so", () => {
-  const { state, last } = tell(...toEnd);
+  const { state, last } = dispatch(...toEnd);
   expect(state).toMatchObject({ phase: "ended", position: 76 });
   expect(last).toEqual([{ type: "pause" }, reminder]);
 });
 
 test("a preview file that is too long is cut at the window's end", () => {
-  expect(tell(play, { type: "progress", fileSeconds: 35 }).state.phase).toBe("ended");
+  expect(dispatch(play, { type: "progress", fileSeconds: 35 }).state.phase).toBe("ended");
 });
 
 test("the end is told once, whichever of its two signs comes first", () => {
-  const { commands } = tell(
+  const { commands } = dispatch(
     play,
     { type: "progress", fileSeconds: 35 },
     { type: "fileEnded" },
@@ -65,62 +65,62 @@ test("the end is told once, whichever of its two signs comes first", () => {
 });
 
 test("the first Play after the end only reminds", () => {
-  const { state, last } = tell(...toEnd, play);
+  const { state, last } = dispatch(...toEnd, play);
   expect(state.phase).toBe("reminded");
   expect(last).toEqual([reminder]);
 });
 
 test("the second Play after the end plays from the window's start", () => {
-  const { state, last } = tell(...toEnd, play, play);
+  const { state, last } = dispatch(...toEnd, play, play);
   expect(state).toMatchObject({ phase: "playing", position: 41 });
   expect(last).toEqual([{ type: "moveTo", fileSeconds: 0 }, { type: "play" }]);
 });
 
 test("seeking after the end doesn't get around the reminder", () => {
-  expect(tell(...toEnd, { type: "seek", track: preview, to: 45 }, play).last).toEqual([reminder]);
+  expect(dispatch(...toEnd, { type: "seek", track: preview, to: 45 }, play).last).toEqual([reminder]);
 });
 
 test("seeking after the end shows where the next Play begins, and that is where it begins", () => {
   const seek = { type: "seek", track: preview, to: 60 } as const;
   for (const before of [[...toEnd], [...toEnd, play]]) {
-    const { state, last } = tell(...before, seek);
+    const { state, last } = dispatch(...before, seek);
     expect(state.position).toBe(41);
     expect(last).toEqual([{ type: "moveTo", fileSeconds: 0 }]);
   }
-  expect(tell(...toEnd, play, seek, play).state).toMatchObject({ phase: "playing", position: 41 });
+  expect(dispatch(...toEnd, play, seek, play).state).toMatchObject({ phase: "playing", position: 41 });
 });
 
 test("a whole track goes back to its start at its end, without a word", () => {
-  const { state, last } = tell({ type: "play", track: whole }, { type: "fileEnded" });
+  const { state, last } = dispatch({ type: "play", track: whole }, { type: "fileEnded" });
   expect(state).toMatchObject({ phase: "paused", position: 0 });
   expect(last).toEqual([{ type: "pause" }, { type: "moveTo", fileSeconds: 0 }]);
 });
 
 test("another track takes over from the one before", () => {
   const other = { ...whole, source: "/api/tracks/2/stream" };
-  const { state, last } = tell(play, { type: "play", track: other });
+  const { state, last } = dispatch(play, { type: "play", track: other });
   expect(state).toMatchObject({ track: other, phase: "playing", position: 0 });
   expect(last[0]).toEqual({ type: "load", source: other.source });
 });
 
 test("buying a track leaves the reminder of its preview behind", () => {
-  expect(tell(...toEnd, { type: "play", track: whole }).state.phase).toBe("playing");
+  expect(dispatch(...toEnd, { type: "play", track: whole }).state.phase).toBe("playing");
 });
 
 test("stopping goes back to the window's start, and after the end changes nothing", () => {
   const stop = { type: "stop" } as const;
-  expect(tell(play, { type: "progress", fileSeconds: 9 }, stop).state).toMatchObject({
+  expect(dispatch(play, { type: "progress", fileSeconds: 9 }, stop).state).toMatchObject({
     phase: "paused",
     position: 41,
   });
-  expect(tell(...toEnd, stop, play).last).toEqual([reminder]);
+  expect(dispatch(...toEnd, stop, play).last).toEqual([reminder]);
 });
 
 test("a file that can't be had stays in sight, and Play tries again from the same place", () => {
   const failed = { type: "failed" } as const;
   const failing = [play, { type: "progress", fileSeconds: 9 }, failed] as const;
-  expect(tell(...failing).state).toMatchObject({ track: preview, phase: "failed", position: 50 });
-  const { state, last } = tell(...failing, play);
+  expect(dispatch(...failing).state).toMatchObject({ track: preview, phase: "failed", position: 50 });
+  const { state, last } = dispatch(...failing, play);
   expect(state.phase).toBe("playing");
   expect(last).toEqual([
     { type: "load", source: preview.source },
@@ -132,40 +132,40 @@ test("a file that can't be had stays in sight, and Play tries again from the sam
 test("a file that fails while it sounds is asked for once more, where it was", () => {
   const heard = { type: "progress", fileSeconds: 9 } as const;
   const [sounds, failed] = [{ type: "sounding" }, { type: "failed" }] as const;
-  const { state, last } = tell(play, sounds, heard, failed);
+  const { state, last } = dispatch(play, sounds, heard, failed);
   expect(state).toMatchObject({ phase: "playing", isWaiting: true, position: 50 });
   expect(last).toEqual([
     { type: "load", source: preview.source },
     { type: "moveTo", fileSeconds: 9 },
     { type: "play" },
   ]);
-  expect(tell(play, sounds, heard, failed, failed).state.phase).toBe("failed");
-  expect(tell(play, sounds, failed, sounds, failed).state.phase).toBe("playing");
-  expect(tell(play, sounds, heard, { type: "pause" }, failed).state.phase).toBe("failed");
+  expect(dispatch(play, sounds, heard, failed, failed).state.phase).toBe("failed");
+  expect(dispatch(play, sounds, failed, sounds, failed).state.phase).toBe("playing");
+  expect(dispatch(play, sounds, heard, { type: "pause" }, failed).state.phase).toBe("failed");
 });
 
 test("a pause that follows a failure doesn't hide it", () => {
-  expect(tell(play, { type: "failed" }, { type: "stopped" }).state.phase).toBe("failed");
+  expect(dispatch(play, { type: "failed" }, { type: "stopped" }).state.phase).toBe("failed");
 });
 
 test("closing lets the file go and keeps the volume", () => {
-  const { state, last } = tell({ type: "volume", to: 0.3 }, play, { type: "close" });
+  const { state, last } = dispatch({ type: "volume", to: 0.3 }, play, { type: "close" });
   expect(state).toEqual({ ...initialState, volume: 0.3 });
   expect(last).toEqual([{ type: "pause" }, { type: "unload" }]);
 });
 
 test("the volume stays between silence and full, and moving it unmutes", () => {
-  expect(tell({ type: "volume", to: 1.7 }).state.volume).toBe(1);
-  const { last } = tell({ type: "mute" }, { type: "volume", to: 0.4 });
+  expect(dispatch({ type: "volume", to: 1.7 }).state.volume).toBe(1);
+  const { last } = dispatch({ type: "mute" }, { type: "volume", to: 0.4 });
   expect(last).toEqual([{ type: "setVolume", volume: 0.4, isMuted: false }]);
 });
 
 test("muting keeps the volume; unmuting at none brings half of it", () => {
-  expect(tell({ type: "volume", to: 0.4 }, { type: "mute" }).state).toMatchObject({
+  expect(dispatch({ type: "volume", to: 0.4 }, { type: "mute" }).state).toMatchObject({
     volume: 0.4,
     isMuted: true,
   });
-  expect(tell({ type: "volume", to: 0 }, { type: "mute" }).state).toMatchObject({
+  expect(dispatch({ type: "volume", to: 0 }, { type: "mute" }).state).toMatchObject({
     volume: 0.5,
     isMuted: false,
   });

@@ -3,7 +3,7 @@ import type { PlayableTrack } from "#app/components/player/state/playable-track.
 import type { PlayerState, RememberedPlay } from "#app/components/player/state/player-state.ts";
 import { renewQueue, restorePlay } from "#app/components/player/state/renew-player.ts";
 import { free, preview, whole } from "../../factories/playable-track.ts";
-import { tell } from "./dispatch.ts";
+import { dispatch } from "./dispatch.ts";
 
 function queueOf(queue: readonly PlayableTrack[]) {
   return { type: "change", by: (state: PlayerState) => renewQueue(state, queue) } as const;
@@ -23,25 +23,25 @@ const playFree = { type: "play", track: free } as const;
 test("a whole track that ends hands on to the next whole one, past previews", () => {
   const owned = { ...whole, id: "4", source: "/api/tracks/4/stream" };
   const queue = queueOf([preview, free, last, owned]);
-  const { state, last: commands } = tell(queue, playFree, { type: "fileEnded" });
+  const { state, last: commands } = dispatch(queue, playFree, { type: "fileEnded" });
   expect(state).toMatchObject({ track: owned, phase: "playing", position: 0 });
   expect(commands).toEqual([{ type: "load", source: owned.source }, { type: "play" }]);
 });
 
 test("with nothing but previews behind it a whole track goes back to its start", () => {
-  const { state, last: commands } = tell(catalogue, playFree, { type: "fileEnded" });
+  const { state, last: commands } = dispatch(catalogue, playFree, { type: "fileEnded" });
   expect(state).toMatchObject({ track: free, phase: "paused", position: 0 });
   expect(commands).toEqual([{ type: "pause" }, { type: "moveTo", fileSeconds: 0 }]);
 });
 
 test("a preview that ends doesn't go on", () => {
-  const { state } = tell(catalogue, { type: "play", track: preview }, { type: "fileEnded" });
+  const { state } = dispatch(catalogue, { type: "play", track: preview }, { type: "fileEnded" });
   expect(state).toMatchObject({ track: preview, phase: "ended" });
 });
 
 test("the last track of all goes back to its start", () => {
   const queue = queueOf([preview, free]);
-  expect(tell(queue, playFree, { type: "fileEnded" }).state).toMatchObject({
+  expect(dispatch(queue, playFree, { type: "fileEnded" }).state).toMatchObject({
     track: free,
     phase: "paused",
     position: 0,
@@ -49,13 +49,13 @@ test("the last track of all goes back to its start", () => {
 });
 
 test("next and previous go through the catalogue and stop at its ends", () => {
-  expect(tell(catalogue, playFree, next).state.track).toBe(last);
-  expect(tell(catalogue, playFree, previous).state.track).toBe(preview);
-  expect(tell(catalogue, playFree, next, next).last).toEqual([]);
+  expect(dispatch(catalogue, playFree, next).state.track).toBe(last);
+  expect(dispatch(catalogue, playFree, previous).state.track).toBe(preview);
+  expect(dispatch(catalogue, playFree, next, next).last).toEqual([]);
 });
 
 test("previous, a while into a track, means its beginning", () => {
-  const { state, last: commands } = tell(
+  const { state, last: commands } = dispatch(
     catalogue,
     playFree,
     { type: "progress", fileSeconds: 3.5 },
@@ -67,23 +67,23 @@ test("previous, a while into a track, means its beginning", () => {
 
 test("previous at the first track doesn't get around the reminder", () => {
   const play = { type: "play", track: preview } as const;
-  expect(tell(catalogue, play, { type: "fileEnded" }, previous, play).last).toEqual([{ type: "remind" }]);
+  expect(dispatch(catalogue, play, { type: "fileEnded" }, previous, play).last).toEqual([{ type: "remind" }]);
 });
 
 test("a queue that comes while something plays doesn't disturb it", () => {
-  const { state, last: commands } = tell(playFree, { type: "progress", fileSeconds: 8 }, catalogue);
+  const { state, last: commands } = dispatch(playFree, { type: "progress", fileSeconds: 8 }, catalogue);
   expect(state).toMatchObject({ track: free, phase: "playing", position: 8 });
   expect(commands).toEqual([]);
 });
 
 test("a new price is shown at once", () => {
   const dearer = { ...preview, price: "2.49" };
-  const { state } = tell({ type: "play", track: preview }, queueOf([dearer]));
+  const { state } = dispatch({ type: "play", track: preview }, queueOf([dearer]));
   expect(state).toMatchObject({ track: { price: "2.49" }, phase: "playing" });
 });
 
 test("who has signed out is left with the preview, paused", () => {
-  const { state, last: commands } = tell(
+  const { state, last: commands } = dispatch(
     { type: "play", track: whole },
     { type: "progress", fileSeconds: 80 },
     queueOf([preview]),
@@ -93,7 +93,7 @@ test("who has signed out is left with the preview, paused", () => {
 });
 
 test("a track that is gone falls silent", () => {
-  const { state, last: commands } = tell(playFree, queueOf([preview]));
+  const { state, last: commands } = dispatch(playFree, queueOf([preview]));
   expect(state.track).toBeNull();
   expect(commands).toEqual([{ type: "pause" }, { type: "unload" }]);
 });
@@ -101,7 +101,7 @@ test("a track that is gone falls silent", () => {
 const remembered = { trackId: "1", isPreview: true, phase: "paused", position: 52.5 } as const;
 
 test("what was paused before a reload is put back, paused at its place", () => {
-  const { state, last: commands } = tell(restored(remembered));
+  const { state, last: commands } = dispatch(restored(remembered));
   expect(state).toMatchObject({ track: preview, queue: tracks, phase: "paused", position: 52.5 });
   expect(commands).toEqual([
     { type: "load", source: preview.source },
@@ -111,32 +111,32 @@ test("what was paused before a reload is put back, paused at its place", () => {
 
 test("what was playing tries to, and stays paused where the browser refuses", () => {
   const restore = restored({ ...remembered, phase: "playing" });
-  expect(tell(restore).last.at(-1)).toEqual({ type: "play" });
-  expect(tell(restore, { type: "stopped" }).state).toMatchObject({ phase: "paused", position: 52.5 });
+  expect(dispatch(restore).last.at(-1)).toEqual({ type: "play" });
+  expect(dispatch(restore, { type: "stopped" }).state).toMatchObject({ phase: "paused", position: 52.5 });
 });
 
 test("a reload doesn't get around the reminder", () => {
   const restore = restored({ ...remembered, phase: "ended", position: 76 });
-  expect(tell(restore, { type: "play", track: preview }).last).toEqual([{ type: "remind" }]);
+  expect(dispatch(restore, { type: "play", track: preview }).last).toEqual([{ type: "remind" }]);
 });
 
 test.each([
   ["gone", { ...remembered, trackId: "9" }],
   ["heard otherwise now", { ...remembered, isPreview: false }],
 ])("a track that is %s isn't put back", (_, play) => {
-  expect(tell(restored(play)).state.track).toBeNull();
+  expect(dispatch(restored(play)).state.track).toBeNull();
 });
 
 test("pressing Play before the restore plays the pressed track", () => {
-  expect(tell(playFree, restored(remembered)).state.track).toBe(free);
+  expect(dispatch(playFree, restored(remembered)).state.track).toBe(free);
 });
 
 test("a track of another release drops the queue, which is then fetched anew", () => {
   const onRelease = { ...free, releaseId: "lamp-season" };
-  const { state } = tell(catalogue, playFree, { type: "play", track: onRelease });
+  const { state } = dispatch(catalogue, playFree, { type: "play", track: onRelease });
   expect(state).toMatchObject({ track: { id: free.id, releaseId: "lamp-season" }, queue: [] });
   const queue = [onRelease, { ...last, releaseId: "lamp-season" }];
   const play = { type: "play", track: onRelease } as const;
-  expect(tell(play, queueOf(queue), next).state).toMatchObject({ track: queue[1], queue });
-  expect(tell(play, queueOf(queue), play).state.queue).toBe(queue);
+  expect(dispatch(play, queueOf(queue), next).state).toMatchObject({ track: queue[1], queue });
+  expect(dispatch(play, queueOf(queue), play).state.queue).toBe(queue);
 });

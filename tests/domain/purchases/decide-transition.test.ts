@@ -105,12 +105,12 @@ test.each(purchaseStatusNames.filter((status) => status !== "pending"))(
   "what is %s is not moved by a payment that has not succeeded",
   (status) => {
     for (const unpaid of ["requires_payment_method", "processing", "canceled"] as const) {
-      const told = decideTransition(
+      const transition = decideTransition(
         { ...row, status },
         { ...paid, status: unpaid, amountReceived: 0 },
         context,
       );
-      expect(told).toEqual({ to: status });
+      expect(transition).toEqual({ to: status });
     }
   },
 );

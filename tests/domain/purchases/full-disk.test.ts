@@ -10,14 +10,14 @@ import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buy
 const megabyte = 1_000_000;
 
 /** The same context on a disk with this much room. */
-function withRoom<Ctx extends Awaited<ReturnType<typeof buyer>>["fan"]>(ctx: Ctx, bytes: number): Ctx {
+function withSpace<Ctx extends Awaited<ReturnType<typeof buyer>>["fan"]>(ctx: Ctx, bytes: number): Ctx {
   const storage = { ...ctx.gateways.storage, freeBytes: () => bytes };
   return { ...ctx, gateways: { ...ctx.gateways, storage } };
 }
 
 test("with less than 200 MB of space no payment starts, and nobody is charged", async () => {
   const { fan, track } = await buyer();
-  const full = withRoom(fan, 199 * megabyte);
+  const full = withSpace(fan, 199 * megabyte);
   for (const begin of [createPaymentIntent, openHostedCheckout]) {
     await expect(begin(full, { trackId: track.id })).rejects.toMatchObject({
       code: "unavailable",
@@ -26,14 +26,14 @@ test("with less than 200 MB of space no payment starts, and nobody is charged", 
   }
   expect(allPurchases(fan)).toEqual([]);
   expect((await testProvider(fan).stripe.paymentIntents.list()).data).toEqual([]);
-  await createPaymentIntent(withRoom(fan, 200 * megabyte), { trackId: track.id });
+  await createPaymentIntent(withSpace(fan, 200 * megabyte), { trackId: track.id });
   expect(allPurchases(fan)).toMatchObject([{ status: "pending" }]);
 });
 
 test("a payment that had begun is found and settled on a full disk too", async () => {
   const { fan, track } = await buyer();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
-  const full = withRoom(fan, 0);
+  const full = withSpace(fan, 0);
   expect(await createPaymentIntent(full, { trackId: track.id })).toMatchObject({ paymentIntentId });
   const { provider, stripe } = testProvider(fan);
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
@@ -48,15 +48,15 @@ test("a payment that had begun is recorded on a full disk when its buyer comes b
   const { provider, stripe } = testProvider(fan);
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
   await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
-  const { purchase } = await confirmPurchase(withRoom(fan, 0), { paymentIntentId });
+  const { purchase } = await confirmPurchase(withSpace(fan, 0), { paymentIntentId });
   expect(purchase.status).toBe("completed");
 });
 
 test("with less than 200 MB of space other writes are refused with a sentence", async () => {
   const { fan, track } = await buyer();
   const download = { trackId: track.id, checksum: "any" };
-  expect(() => recordDownloads(withRoom(fan, 199 * megabyte), [download])).toThrow(
+  expect(() => recordDownloads(withSpace(fan, 199 * megabyte), [download])).toThrow(
     expect.objectContaining({ code: "unavailable", message: expect.stringContaining("can't save anything") }),
   );
-  recordDownloads(withRoom(fan, 200 * megabyte), [download]);
+  recordDownloads(withSpace(fan, 200 * megabyte), [download]);
 });

@@ -173,11 +173,11 @@ test("an outdated response doesn't undo newer facts", async () => {
   const returning = settle(slow.ctx, paymentIntentId);
   await read;
   provider.desk.refund(paymentIntentId);
-  const told = settle(fan, paymentIntentId);
+  const notified = settle(fan, paymentIntentId);
   // By the next turn the webhook is through, unless it waits for the reading before it.
   await nextTurn();
   line.emit("answered");
-  await Promise.all([returning, told]);
+  await Promise.all([returning, notified]);
   expect(rows()).toMatchObject([{ status: "refunded", refundedCents: 199 }]);
   expect(findOwnedTrackIds(fan).size).toBe(0);
   expect(fan.db.select().from(purchases).where(eq(purchases.status, "completed")).all()).toEqual([]);

@@ -176,8 +176,8 @@ test("a part of a cart that is owned once the cart is paid goes back alone", asy
   await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
   expect(await settle(fan, paymentIntentId)).toMatchObject({ status: "completed", refundedCents: 199 });
   expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id, trackIds[0]]));
-  const [told] = openedMails(fan, "refund");
-  expect(told?.text).toContain("You own Night Bus through another purchase");
+  const [notified] = openedMails(fan, "refund");
+  expect(notified?.text).toContain("You own Night Bus through another purchase");
 });
 
 test("what was bought of a release while its payment was disputed goes back at its price, once", async () => {

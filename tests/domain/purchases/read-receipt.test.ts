@@ -31,7 +31,7 @@ test("a receipt says who sold what to whom, when, for how much, and where it is"
     },
     isPaid: true,
     isTest: true,
-    kept: "1.99",
+    retained: "1.99",
     buyer: { name: "Fan Example", email: fan.actor.user.email },
     seller: { name: "Robin Vale", hasImprint: false },
     mail: { to: fan.actor.user.email, status: "queued" },
@@ -43,12 +43,12 @@ test("a partial refund shows what is left; a full one says that downloads have e
   const { fan, purchase } = await boughtTrack();
   await refund(fan, purchase.paymentIntentId, 50);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
-    kept: "1.49",
+    retained: "1.49",
     purchase: { refunded: { amount: "0.50" }, downloads: [{ formats: [{}, {}] }] },
   });
   await refund(fan, purchase.paymentIntentId);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
-    kept: "0.00",
+    retained: "0.00",
     purchase: { downloads: [] },
     mail: null,
     isPaid: true,

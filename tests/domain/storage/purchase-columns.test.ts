@@ -36,8 +36,8 @@ function migrated(status: string, refundedCents: number, events: EarlierEvent[])
       values (?, 'Purchase', 'purchase', ?, ?, ?)`,
     );
     for (const { status: to, at, refundedCents: refunded = 0, ...details } of events) {
-      const told = { trackId: "track", amountCents: 199, refundedCents: refunded, ...details };
-      insert.run(`purchase.${to}`, "bought", JSON.stringify(told), at);
+      const event = { trackId: "track", amountCents: 199, refundedCents: refunded, ...details };
+      insert.run(`purchase.${to}`, "bought", JSON.stringify(event), at);
     }
     // Another purchase's events are not this one's.
     insert.run("purchase.review", "other", JSON.stringify({ refundedCents, mismatches: "another shop" }), 1);

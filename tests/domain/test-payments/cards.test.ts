@@ -81,8 +81,8 @@ test("no card number or security code reaches the disk or the console", async ()
     expect(stored).not.toContain(number);
     expect(stored).not.toContain(number.slice(0, 12));
   }
-  const told = shop.delivered.map(({ payload }) => payload).join("");
-  for (const { number } of testCards) expect(told).not.toContain(number);
+  const payloads = shop.delivered.map(({ payload }) => payload).join("");
+  for (const { number } of testCards) expect(payloads).not.toContain(number);
 });
 
 test("where the provider can't save anything, the buyer gets a sentence", async () => {

@@ -13,16 +13,16 @@ test("a process killed while paying loses no payment it was told of, and no even
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
-  const told: string[] = [];
+  const notified: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.length === "pi_".length + 32) told.push(line);
-    if (told.length === 25) child.kill("SIGKILL");
+    if (line.length === "pi_".length + 32) notified.push(line);
+    if (notified.length === 25) child.kill("SIGKILL");
   }
   await exited;
-  expect(told.length).toBeGreaterThanOrEqual(25);
+  expect(notified.length).toBeGreaterThanOrEqual(25);
 
   await shop.reopen();
-  for (const id of told) {
+  for (const id of notified) {
     expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({
       status: "succeeded",
       amount_received: 199,
@@ -35,9 +35,9 @@ test("a process killed while paying loses no payment it was told of, and no even
     .map(({ payload }) => JSON.parse(payload) as { type: string; data: { object: { id: string } } })
     .filter(({ type }) => type === "payment_intent.succeeded")
     .map(({ data }) => data.object.id);
-  expect(paid).toEqual(expect.arrayContaining(told));
-  const kept = shop.stripe.paymentIntents.list({ limit: 100 });
+  expect(paid).toEqual(expect.arrayContaining(notified));
+  const preserved = shop.stripe.paymentIntents.list({ limit: 100 });
   let succeeded = 0;
-  for await (const { status } of kept) succeeded += status === "succeeded" ? 1 : 0;
+  for await (const { status } of preserved) succeeded += status === "succeeded" ? 1 : 0;
   expect(paid).toHaveLength(succeeded);
 });

@@ -47,9 +47,9 @@ export function findLostText(page: Page): Promise<string[]> {
       for (let element: Element | null = owner; element; element = element.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(element);
         const frame = element.getBoundingClientRect();
-        const isBeside = box.left >= frame.right - tolerance || box.right <= frame.left + tolerance;
+        const isNextTo = box.left >= frame.right - tolerance || box.right <= frame.left + tolerance;
         const isBeyond = box.top >= frame.bottom - tolerance || box.bottom <= frame.top + tolerance;
-        if ((overflowX !== "visible" && isBeside) || (overflowY !== "visible" && isBeyond)) return false;
+        if ((overflowX !== "visible" && isNextTo) || (overflowY !== "visible" && isBeyond)) return false;
       }
       return true;
     }

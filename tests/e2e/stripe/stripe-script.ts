@@ -42,14 +42,14 @@ export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
     frame.title = "Secure payment input frame";
     frame.style.cssText = "display: block; width: 100%; height: 288px; border: 0";
     const listeners: [string, (event: object) => void][] = [];
-    const tell = (name: string, event: object) => {
+    const dispatch = (name: string, event: object) => {
       for (const [listened, listener] of [...listeners]) if (listened === name) listener(event);
     };
     const dress = () => frame.contentWindow?.postMessage(JSON.stringify(played.options.appearance), "*");
     frame.addEventListener("load", () => {
       dress();
-      if (fields === "ready") tell("ready", {});
-      if (fields === "loaderror") tell("loaderror", { elementType: "payment", error: { type: "api_error" } });
+      if (fields === "ready") dispatch("ready", {});
+      if (fields === "loaderror") dispatch("loaderror", { elementType: "payment", error: { type: "api_error" } });
     });
     return {
       dress,
@@ -69,10 +69,10 @@ export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
     button.textContent = "Pay with the wallet";
     button.style.cssText = "width: 100%; height: 48px";
     let listeners: [string, (event: object) => void][] = [];
-    const tell = (name: string, event: object) => {
+    const dispatch = (name: string, event: object) => {
       for (const [listened, listener] of listeners) if (listened === name) listener(event);
     };
-    button.addEventListener("click", () => tell("confirm", { paymentFailed: () => {} }));
+    button.addEventListener("click", () => dispatch("confirm", { paymentFailed: () => {} }));
     return {
       dress: () => {},
       on: (name: string, listener: (event: object) => void) => listeners.push([name, listener]),
@@ -82,7 +82,7 @@ export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
       mount(node: Element) {
         if (wallet) node.append(button);
         setTimeout(() =>
-          tell("ready", { availablePaymentMethods: wallet ? { googlePay: true } : undefined }),
+          dispatch("ready", { availablePaymentMethods: wallet ? { googlePay: true } : undefined }),
         );
       },
       update: () => {},

@@ -8,7 +8,7 @@ interface Load {
   trackIds: string[];
   adminToken: string;
   /** Payments that a buyer was told had gone through. */
-  told: Set<string>;
+  notified: Set<string>;
 }
 
 /** A browser without scripts: it keeps its cookies and posts forms. */
@@ -102,7 +102,7 @@ async function buy(load: Load, browser: Browser, trackId: string): Promise<void>
 
 /** Follows the way back; what is said to be paid is remembered, and some of it given back at the provider's desk. */
 async function comeBack(
-  { server, random, adminToken, told }: Load,
+  { server, random, adminToken, notified }: Load,
   browser: Browser,
   location: string,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function comeBack(
   }
   const paymentIntentId = way.searchParams.get("payment_intent");
   if (page.status !== 200 || !paymentIntentId) return;
-  told.add(paymentIntentId);
+  notified.add(paymentIntentId);
   if (!random.chance(0.3)) return;
   const desk = new Browser(server, `session=${adminToken}`);
   await desk.post("/test-payments", { about: "intent", action: "refund", intentId: paymentIntentId });

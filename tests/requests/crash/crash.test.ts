@@ -19,7 +19,7 @@ const buyers = 4;
 const secondsForALife = 60;
 
 /** Works on the shop's folder while no server does: nothing of this process stays open in it. */
-async function beside<Result>(
+async function withSecondProcess<Result>(
   environment: Record<string, string>,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
@@ -44,14 +44,14 @@ test(
   async () => {
     const DATA_DIR = temporaryFolder();
     const environment = { DATA_DIR, DEMO: "0", LOG_LEVEL: "fatal", RATE_LIMIT_FACTOR: "1000" };
-    const { trackIds, adminToken } = await beside(environment, stockShop);
+    const { trackIds, adminToken } = await withSecondProcess(environment, stockShop);
     const random = createRandom(seed);
     const lives = Array.from({ length: kills }, () => 10 + random.below(40));
     const PORT = String(await findFreePort());
     const server = new CrashableServer({ ...environment, PORT }, lives);
     afterThisTest(() => server.drop());
     await server.start();
-    const load = { server, random, trackIds, adminToken, told: new Set<string>() };
+    const load = { server, random, trackIds, adminToken, notified: new Set<string>() };
     await Promise.all(Array.from({ length: buyers }, () => keepBuying(load)));
 
     const files = [path.join(DATA_DIR, "site.sqlite"), path.join(DATA_DIR, "test-payments.sqlite")] as const;
@@ -64,14 +64,14 @@ test(
     console.log(
       `Seed ${seed}: ${server.kills} kills, ${server.answered} requests answered and ${server.unanswered} not; ` +
         `${ledger.captured.length} payments captured, ${count("completed")} completed, ${count("refunded")} refunded, ` +
-        `${count("pending")} pending, ${count("canceled")} canceled; ${load.told.size} buyers were told`,
+        `${count("pending")} pending, ${count("canceled")} canceled; ${load.notified.size} buyers were told`,
     );
-    expect(findViolations(ledger, load.told)).toEqual([]);
+    expect(findViolations(ledger, load.notified)).toEqual([]);
     expect(server.kills).toBe(kills);
     expect(ledger.captured.length).toBe(count("completed") + count("refunded"));
     expect(ledger.captured.length).toBeGreaterThan(kills);
     expect(ledger.integrity).toEqual(["ok", "ok"]);
-    expect(await beside(environment, async (ctx) => (await verifyChain(ctx)).break)).toBeNull();
+    expect(await withSecondProcess(environment, async (ctx) => (await verifyChain(ctx)).break)).toBeNull();
   },
   (kills + 2) * secondsForALife * 1000,
 );

@@ -59,9 +59,9 @@ export function countWaitingWebhooks(providerFile: string): number {
 type Ledger = ReturnType<typeof readLedger>;
 
 /** Every captured payment has one completed purchase, or one refund; nothing is bought twice. @returns a sentence for each violation */
-export function findViolations({ purchases, captured }: Ledger, told: Set<string>): string[] {
+export function findViolations({ purchases, captured }: Ledger, notified: Set<string>): string[] {
   const violations: string[] = [];
-  const kept = new Map<string, number>();
+  const retained = new Map<string, number>();
   for (const { id, purchaseId, userId, trackId, amountCents, refundedCents } of captured) {
     const row = purchases.find((purchase) => purchase.id === purchaseId);
     const right = refundedCents === amountCents ? "refunded" : "completed";
@@ -70,9 +70,9 @@ export function findViolations({ purchases, captured }: Ledger, told: Set<string
         `${id} is ${right}, and its purchase is ${row?.status} and names ${row?.payment_intent_id}`,
       );
     }
-    if (right === "completed") kept.set(`${userId} ${trackId}`, (kept.get(`${userId} ${trackId}`) ?? 0) + 1);
+    if (right === "completed") retained.set(`${userId} ${trackId}`, (retained.get(`${userId} ${trackId}`) ?? 0) + 1);
   }
-  for (const [name, count] of kept) if (count > 1) violations.push(`${name} was paid ${count} times`);
+  for (const [name, count] of retained) if (count > 1) violations.push(`${name} was paid ${count} times`);
   for (const { id, status, payment_intent_id: intentId, receipts } of purchases) {
     const isPaid = status === "completed" || status === "refunded";
     if (isPaid && !captured.some((payment) => payment.id === intentId))
@@ -81,7 +81,7 @@ export function findViolations({ purchases, captured }: Ledger, told: Set<string
       violations.push(`${id} has ${receipts} receipts`);
     if (status === "review" || status === "disputed") violations.push(`${id} is ${status}`);
   }
-  for (const id of told) {
+  for (const id of notified) {
     if (!captured.some((payment) => payment.id === id))
       violations.push(`a buyer was told of ${id}, and it is not captured`);
   }

@@ -105,14 +105,14 @@ test("no body that a stranger may send stops the site, and none is our failure",
     await attempt(site, post(path, "first", "application/json", "{}"));
     await attempt(site, post(path, "first", "application/x-www-form-urlencoded", "email=a@example.com"));
   }
-  const kept = await site.retainedBytes();
+  const preserved = await site.retainedBytes();
   for (const { name, type, body } of hostileBodies(1)) {
     await attemptAll(
       site,
       paths.map((path) => post(path, name, type, body)),
     );
   }
-  expect((await site.retainedBytes()) - kept).toBeLessThan(50 * mebibyte);
+  expect((await site.retainedBytes()) - preserved).toBeLessThan(50 * mebibyte);
 });
 
 test("no body that somebody signed in may send stops the site", async () => {
@@ -142,7 +142,7 @@ test("no body that somebody signed in may send stops the site", async () => {
 test("no query, cookie or header stops the site", async () => {
   const site = await startMeasuredSite();
   for (const path of publicPages) await attempt(site, { name: "first", path });
-  const kept = await site.retainedBytes();
+  const preserved = await site.retainedBytes();
   for (const query of hostileQueries) {
     const addresses = publicPages.flatMap((path) => [`${path}?${query}`, `${path}.data?${query}`]);
     await attemptAll(
@@ -158,5 +158,5 @@ test("no query, cookie or header stops the site", async () => {
       listening.map((path) => ({ name, path, init: { headers } })),
     );
   }
-  expect((await site.retainedBytes()) - kept).toBeLessThan(50 * mebibyte);
+  expect((await site.retainedBytes()) - preserved).toBeLessThan(50 * mebibyte);
 });

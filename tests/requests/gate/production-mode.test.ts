@@ -7,7 +7,7 @@ import { startServerProcess } from "../../setup/server-process.ts";
 import { afterThisTest, temporaryFolder } from "../../setup/services.ts";
 import { findFreePort } from "../../setup/test-site.ts";
 
-const witness = pathToFileURL(path.join(projectRoot, "tests/setup/tell-react-build.mjs"));
+const witness = pathToFileURL(path.join(projectRoot, "tests/setup/log-react-build.mjs"));
 
 test.each(["development", "test"])(
   "the started site serves React's production build, with NODE_ENV=%j around it",

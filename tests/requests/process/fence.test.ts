@@ -18,7 +18,7 @@ async function machine(FENCE: string) {
 }
 
 /** Another machine takes over as number 2. */
-function takeOver(lease: string) {
+function promoteStandby(lease: string) {
   writeFileSync(path.join(lease, "fence/epoch-2.json"), claimOfAnother);
 }
 
@@ -39,7 +39,7 @@ test("a machine that another one took over from ends in seconds, and never start
   afterThisTest(async () => {
     await server.kill("SIGKILL");
   });
-  takeOver(lease);
+  promoteStandby(lease);
   await vi.waitFor(
     () => expect(server.output()).toContain("The site has moved to another machine (two took over"),
     {

@@ -21,7 +21,7 @@ copy="$REPLICA/$FENCE_EPOCH.sqlite"
 [ ! -e "$copy" ] || cp "$copy" "$2"
 `;
 
-async function beside<Result>(
+async function withSecondProcess<Result>(
   environment: Record<string, string>,
   work: (ctx: ReturnType<typeof systemContext>) => Result | Promise<Result>,
 ): Promise<Result> {
@@ -73,7 +73,7 @@ async function promote(environment: Record<string, string>, program: string) {
 test("a promoted machine has the newest copy, its number, and a log that says what is gone", async () => {
   const { environment, replica, program } = await standby();
   const { DATA_DIR } = environment;
-  await beside(environment, async (ctx) => {
+  await withSecondProcess(environment, async (ctx) => {
     await createTrack(ctx, { title: "Sent" });
     for (let count = 0; count < 3; count += 1) recordAuditEvent(ctx);
     for (const epoch of [1, 2]) {
@@ -92,7 +92,7 @@ test("a promoted machine has the newest copy, its number, and a log that says wh
   expect(said).toMatch(/The audit log ends at \d+; 9 had been noted[\s\S]*as number 4\.\nbegun\n/);
   expect(readFileSync(path.join(DATA_DIR, "fence.env"), "utf8")).toMatch(/^FENCE_EPOCH=4\nFENCE_CLAIM=/);
   expect(readdirSync(DATA_DIR).filter((name) => name.startsWith("before-promotion-"))).toHaveLength(1);
-  await beside(environment, async (ctx) => {
+  await withSecondProcess(environment, async (ctx) => {
     const titles = ctx.db
       .select()
       .from(tracks)

@@ -190,8 +190,8 @@ test("a fan's cart is theirs: another gets 404, and a cookie made up changes not
   expect(await site.read("/music", fan.token)).toContain("Cart (1)");
   expect(await site.read("/music", other.token)).not.toContain("Cart (");
   for (const cart of [`t${track.id}`, `t${track.id}.forged`, "t~".repeat(3000)]) {
-    const told = await site.ask("/api/cart", { headers: { Cookie: `cart=${cart}` } });
-    expect((await told.json()).items).toEqual([]);
+    const answer = await site.ask("/api/cart", { headers: { Cookie: `cart=${cart}` } });
+    expect((await answer.json()).items).toEqual([]);
   }
   await pay(fan, track.id);
   expect(await site.read("/cart", fan.token)).toContain("Your cart is empty");

@@ -136,8 +136,8 @@ test("from memory a preview comes as Express sends it, whatever part is asked fo
         [{}, byExpress].map(async (condition: Record<string, string>) => {
           const headers = { ...condition, ...(range !== undefined && { Range: range }) };
           const answer = await site.ask(address, { method, headers });
-          const told = Object.fromEntries(answer.headers);
-          return { ...told, status: answer.status, "x-request-id": "", date: "", body: await answer.text() };
+          const received = Object.fromEntries(answer.headers);
+          return { ...received, status: answer.status, "x-request-id": "", date: "", body: await answer.text() };
         }),
       );
       expect(ours, `${method} ${range}`).toEqual({

@@ -10,7 +10,7 @@ import { PhotoForm } from "./photo-form.tsx";
 interface PhotoEditorProps {
   photo: OwnedPhoto;
   count: number;
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 

@@ -17,25 +17,25 @@ interface PhotoFormProps {
   photo: OwnedPhoto;
   count: number;
   /** What was typed before a reauthentication. */
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 
 const order = ["title", "description", "category", "size", "position"];
 
 /** The form for a photo's details. */
-export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
+export function PhotoForm({ photo, count, preserved, lastResult }: PhotoFormProps) {
   const [form, fields] = useForm<Record<keyof ReturnType<typeof textsOf>, string>>({
     id: "photo",
     lastResult,
-    defaultValue: kept ?? textsOf(photo),
+    defaultValue: preserved ?? textsOf(photo),
   });
   const isPending = useNavigation().formData?.get("intent") === "save";
   return (
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
-        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <TextAreaField
           label="Description"

@@ -12,23 +12,23 @@ import { releaseKindChoices } from "./release-kinds.ts";
 
 export interface NewReleaseFormProps {
   /** What was typed before a reauthentication. */
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 
 /** Creates a release, to put tracks on it. */
-export function NewReleaseForm({ kept, lastResult }: NewReleaseFormProps) {
+export function NewReleaseForm({ preserved, lastResult }: NewReleaseFormProps) {
   const [form, fields] = useForm<{ title: string; kind: string }>({
     id: "new-release-form",
     lastResult,
-    defaultValue: kept ?? { kind: "album" },
+    defaultValue: preserved ?? { kind: "album" },
   });
   const isPending = useNavigation().formData?.get("intent") === "create";
   return (
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, ["title", "kind"])} answer={lastResult} title="Not Created" />
-        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
         <p>

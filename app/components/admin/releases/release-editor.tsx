@@ -12,7 +12,7 @@ import { ReleaseVisibility } from "./release-visibility.tsx";
 interface ReleaseEditorProps {
   release: EditedRelease;
   isProven: boolean;
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
   /** Whether it is a pre-order, in answer to a press of one of its buttons. */
   question: PreorderQuestion | null;
@@ -24,7 +24,7 @@ interface ReleaseEditorProps {
 export function ReleaseEditor({
   release,
   isProven,
-  kept,
+  preserved,
   lastResult,
   question,
   refusals,
@@ -62,7 +62,7 @@ export function ReleaseEditor({
               <ReleaseForm
                 key={release.id}
                 release={release}
-                kept={kept}
+                preserved={preserved}
                 lastResult={lastResult}
                 question={isOfForm ? question : null}
               />

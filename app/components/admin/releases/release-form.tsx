@@ -21,7 +21,7 @@ import { StaleRelease } from "./stale-release.tsx";
 interface ReleaseFormProps {
   release: EditedRelease;
   /** What was typed before a reauthentication. */
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
   /** Whether it is a pre-order, which has to be said before it is saved or published. */
   question: PreorderQuestion | null;
@@ -48,11 +48,11 @@ const order = [
 ] as const;
 
 /** A release's details. */
-export function ReleaseForm({ release, kept, lastResult, question }: ReleaseFormProps) {
+export function ReleaseForm({ release, preserved, lastResult, question }: ReleaseFormProps) {
   const [form, fields] = useForm<Record<(typeof order)[number] | "version", string>>({
     id: "release",
     lastResult,
-    defaultValue: { ...textsOf(release), ...kept },
+    defaultValue: { ...textsOf(release), ...preserved },
   });
   const intent = useNavigation().formData?.get("intent");
   const isStale = lastResult?.error?.version !== undefined;
@@ -74,7 +74,7 @@ export function ReleaseForm({ release, kept, lastResult, question }: ReleaseForm
           />
         )}
         {artistNameLink(form.errors?.[0])}
-        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <FieldPair>

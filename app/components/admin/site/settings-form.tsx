@@ -14,7 +14,7 @@ import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 export interface SettingsState {
   texts: Record<string, string>;
   /** What was typed before a reauthentication. */
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 
@@ -37,12 +37,12 @@ interface SettingsFormProps<Name extends string> {
 /** A form of the site's settings: errors, Save, and a warning before unsaved changes are lost. */
 export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
   const { section, names, state, save = "Save", actions, children } = props;
-  const { texts, kept, lastResult } = state;
+  const { texts, preserved, lastResult } = state;
   const [form, fields] = useForm<Record<Name, string>>({
     id: section,
     lastResult,
     // The defaults were built for exactly these names.
-    defaultValue: (kept ?? texts) as DefaultValue<Record<Name, string>>,
+    defaultValue: (preserved ?? texts) as DefaultValue<Record<Name, string>>,
   });
   const isPending = useNavigation().formData?.get("intent") === section;
   // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
@@ -53,7 +53,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       {prompt}
       <FormFields>
         <ErrorSummary errors={formErrors(form, names)} answer={lastResult} title="Not Saved" />
-        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
         {children(fields)}
         <FormActions>
           <Button name="intent" value={section} isPending={isPending} pendingLabel="Saving...">

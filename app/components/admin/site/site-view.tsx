@@ -36,19 +36,19 @@ export type SiteViewData =
 interface SiteViewProps {
   view: SiteViewData;
   /** What was typed into one of the forms before a reauthentication. */
-  kept: Texts | null;
+  preserved: Texts | null;
   isProven: boolean;
   /** The result of a refused form, and which form it was. */
   answer: { lastResult: FormResult; intent: string | null } | undefined;
 }
 
 /** A tab of the site page, or a view below it. */
-export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
+export function SiteView({ view, preserved, isProven, answer }: SiteViewProps) {
   const answered = formOfIntent(answer?.intent ?? "");
   const resultOf = (form: string) => (answered === form ? answer?.lastResult : undefined);
   const stateOf = (form: string): SettingsState => ({
     texts: view.texts,
-    kept: kept?.intent === form && isOf(view, kept) ? kept : null,
+    preserved: preserved?.intent === form && isOf(view, preserved) ? preserved : null,
     lastResult: resultOf(form),
   });
   const pictureOf = (name: string, picture: ShownPicture): SitePictureState => ({
@@ -106,6 +106,6 @@ function formOfIntent(intent: string): string {
 }
 
 /** Whether the unsent text belongs to this view: one chapter's text must not end up in another. */
-function isOf(view: SiteViewData, kept: Texts): boolean {
-  return view.view !== "chapter" || (kept.was ?? "") === (view.was ?? "");
+function isOf(view: SiteViewData, preserved: Texts): boolean {
+  return view.view !== "chapter" || (preserved.was ?? "") === (view.was ?? "");
 }

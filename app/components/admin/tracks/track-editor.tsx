@@ -13,7 +13,7 @@ import type { UploadTerms } from "./upload/upload-form.tsx";
 interface TrackEditorProps {
   track: EditedTrack;
   terms: UploadTerms;
-  kept: Partial<TrackFormTexts> | null;
+  preserved: Partial<TrackFormTexts> | null;
   lastResult: FormResult;
   /** Whether the removal is to be confirmed. */
   isRemovalAsked: boolean;
@@ -22,7 +22,14 @@ interface TrackEditorProps {
 }
 
 /** The admin page of one track; of a removed one, its restore button. */
-export function TrackEditor({ track, terms, kept, lastResult, refusals, isRemovalAsked }: TrackEditorProps) {
+export function TrackEditor({
+  track,
+  terms,
+  preserved,
+  lastResult,
+  refusals,
+  isRemovalAsked,
+}: TrackEditorProps) {
   const isRemoved = track.status === "removed";
   return (
     <>
@@ -57,7 +64,7 @@ export function TrackEditor({ track, terms, kept, lastResult, refusals, isRemova
         {!isRemoved && (
           <Card labelledBy="details">
             <h2 id="details">Details</h2>
-            <TrackForm key={track.id} track={track} kept={kept} lastResult={lastResult} />
+            <TrackForm key={track.id} track={track} preserved={preserved} lastResult={lastResult} />
           </Card>
         )}
       </ContentEditor>

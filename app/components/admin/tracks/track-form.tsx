@@ -20,7 +20,7 @@ import styles from "./track-form.module.css";
 interface TrackFormProps {
   track: EditedTrack;
   /** What was typed before a reauthentication. */
-  kept: (Partial<TrackFormTexts> & { version?: string }) | null;
+  preserved: (Partial<TrackFormTexts> & { version?: string }) | null;
   lastResult: FormResult;
 }
 
@@ -38,12 +38,16 @@ const order = [
 ] as const;
 
 /** A track's details, and where its preview begins. */
-export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
+export function TrackForm({ track, preserved, lastResult }: TrackFormProps) {
   const [form, fields] = useForm<TrackFormTexts & { version: string }>({
     id: "track",
     lastResult,
     // A box without its tick isn't sent, so it isn't kept either.
-    defaultValue: { ...textsOf(track), version: track.version, ...(kept && { isExplicit: "", ...kept }) },
+    defaultValue: {
+      ...textsOf(track),
+      version: track.version,
+      ...(preserved && { isExplicit: "", ...preserved }),
+    },
   });
   const intent = useNavigation().formData?.get("intent");
   const isStale = lastResult?.error?.version !== undefined;
@@ -58,7 +62,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         )}
         {artistNameLink(form.errors?.[0])}
-        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <FieldPair>
           <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />

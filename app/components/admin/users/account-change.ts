@@ -6,7 +6,7 @@ import type { Account } from "#app/shared/accounts/schema.ts";
 export interface UserPageData {
   account: Account;
   /** What was chosen before a reauthentication. */
-  kept: Readonly<Record<string, string>> | null;
+  preserved: Readonly<Record<string, string>> | null;
 }
 
 /** The result of a change that doesn't leave the page. */
@@ -35,7 +35,7 @@ export const changeLabels = {
 } as const;
 
 /** The button pressed before, if there is one of that name. */
-export function preservedLabel(kept: UserPageData["kept"]): string | null {
-  const entry = Object.entries(changeLabels).find(([intent]) => intent === kept?.intent);
+export function preservedLabel(preserved: UserPageData["preserved"]): string | null {
+  const entry = Object.entries(changeLabels).find(([intent]) => intent === preserved?.intent);
   return entry ? entry[1] : null;
 }

@@ -10,12 +10,12 @@ interface AccountManagementProps {
   /** Prefix of the fields' ids. */
   id: string;
   account: Account;
-  kept: UserPageData["kept"];
+  preserved: UserPageData["preserved"];
   forms: AccountForms;
 }
 
 /** Status, role, lock and second factor of another account. */
-export function AccountManagement({ id, account, kept, forms }: AccountManagementProps) {
+export function AccountManagement({ id, account, preserved, forms }: AccountManagementProps) {
   const { user, lockedOutUntil, isOwn } = account;
   if (isOwn) {
     return (
@@ -34,7 +34,7 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
           id={`${id}-status`}
           label="Account Status"
           name="status"
-          defaultValue={kept?.status ?? user.accountStatus}
+          defaultValue={preserved?.status ?? user.accountStatus}
           choices={accountStatuses.map((value) => ({ value }))}
         />
       </AccountChangeForm>
@@ -44,7 +44,7 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
           id={`${id}-role`}
           label="Role"
           name="role"
-          defaultValue={kept?.role ?? user.role}
+          defaultValue={preserved?.role ?? user.role}
           choices={roles.map((value) => ({ value }))}
         />
       </AccountChangeForm>

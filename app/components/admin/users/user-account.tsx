@@ -22,7 +22,12 @@ interface UserAccountProps extends UserPageData {
 }
 
 /** Everything an admin can see and do about an account. */
-export function UserAccount({ account, kept, isOverlay = false, answer: documentAnswer }: UserAccountProps) {
+export function UserAccount({
+  account,
+  preserved,
+  isOverlay = false,
+  answer: documentAnswer,
+}: UserAccountProps) {
   const fetcher = useFetcher<AccountChangeAnswer>();
   const answer = fetcher.data ?? documentAnswer;
   const id = useId();
@@ -44,7 +49,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
     isOverlay,
     pendingIntent,
   };
-  const preservedButton = preservedLabel(kept);
+  const preservedButton = preservedLabel(preserved);
   // The title of the page or the dialog is above these.
   const Heading = isOverlay ? "h3" : "h2";
   return (
@@ -64,7 +69,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
       <UserFacts {...account} />
       <section className="stack gap-4">
         <Heading>Account Management</Heading>
-        <AccountManagement id={id} account={account} kept={kept} forms={forms} />
+        <AccountManagement id={id} account={account} preserved={preserved} forms={forms} />
       </section>
       <section className="stack gap-4">
         <Heading id={`${id}-purchases`}>Purchase History</Heading>

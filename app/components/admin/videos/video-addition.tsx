@@ -8,25 +8,25 @@ import { Button } from "../../ui/button.tsx";
 import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
 
 interface VideoAdditionProps {
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 
 /** Adds a video by its link. */
-export function VideoAddition({ kept, lastResult }: VideoAdditionProps) {
+export function VideoAddition({ preserved, lastResult }: VideoAdditionProps) {
   const [form, fields] = useForm<
     Record<"videoUrl" | "title" | "description" | "memberOnly" | "isPromo", string>
   >({
     id: "add",
     lastResult,
-    defaultValue: kept ?? { memberOnly: "on" },
+    defaultValue: preserved ?? { memberOnly: "on" },
   });
   const isPending = useNavigation().formData?.get("intent") === "add";
   return (
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, videoFieldOrder)} answer={lastResult} title="Not Added" />
-        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
         <VideoFields fields={fields} />
         <p>
           <Button name="intent" value="add" isPending={isPending} pendingLabel="Adding...">

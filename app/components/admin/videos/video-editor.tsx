@@ -14,7 +14,7 @@ import { VideoForm } from "./video-form.tsx";
 interface VideoEditorProps {
   video: OwnedVideo;
   count: number;
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   isProven: boolean;
   lastResult: FormResult;
   /** Why a picture was refused. */

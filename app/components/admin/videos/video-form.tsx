@@ -15,16 +15,16 @@ interface VideoFormProps {
   video: OwnedVideo;
   count: number;
   /** What was typed before a reauthentication. */
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 
 /** The form for a video's details. */
-export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
+export function VideoForm({ video, count, preserved, lastResult }: VideoFormProps) {
   const [form, fields] = useForm<Record<keyof ReturnType<typeof textsOf>, string>>({
     id: "video",
     lastResult,
-    defaultValue: kept ?? textsOf(video),
+    defaultValue: preserved ?? textsOf(video),
   });
   const isPending = useNavigation().formData?.get("intent") === "save";
   return (
@@ -35,7 +35,7 @@ export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
           answer={lastResult}
           title="Not Saved"
         />
-        <PreservedFormNotice isPreserved={kept !== null && !lastResult} />
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
         <VideoFields fields={fields} />
         <CheckboxField
           label="In the vault"

@@ -9,17 +9,17 @@ import { VideoAddition } from "./video-addition.tsx";
 
 interface VideosPageProps {
   videos: readonly OwnedVideo[];
-  kept: Record<string, string> | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 
 /** The videos in the admin area: add, order, edit. */
-export function VideosPage({ videos, kept, lastResult }: VideosPageProps) {
+export function VideosPage({ videos, preserved, lastResult }: VideosPageProps) {
   return (
     <>
       <Card labelledBy="add-video">
         <h2 id="add-video">Add a Video</h2>
-        <VideoAddition key={videos.length} kept={kept} lastResult={lastResult} />
+        <VideoAddition key={videos.length} preserved={preserved} lastResult={lastResult} />
       </Card>
       <ContentList
         title="In the Vault"

@@ -1,4 +1,4 @@
-import styles from "./express-place.module.css";
+import styles from "./express-checkout-frame.module.css";
 
 interface ExpressCheckoutFrameProps {
   /** What is bought; the cart if neither is named. */

@@ -1,4 +1,4 @@
-/** How the frame of the wallets' buttons is: its page gives it its room by this attribute, see express-place.module.css. */
+/** How the frame of the wallets' buttons is: its page gives it its space by this attribute, see express-checkout-frame.module.css. */
 export type FrameState = "ready" | "paying" | "failed";
 
 /** Shows the frame that this page is in; without a state it stays hidden. */

@@ -58,8 +58,8 @@ function wantsStillness(): boolean {
   return matchMedia(stillness).matches;
 }
 
-function onStillness(tell: () => void): () => void {
+function onStillness(onChange: () => void): () => void {
   const query = matchMedia(stillness);
-  query.addEventListener("change", tell);
-  return () => query.removeEventListener("change", tell);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }

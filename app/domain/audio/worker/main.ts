@@ -8,8 +8,8 @@ console.error = (message: unknown) => {
   throw new Error(String(message));
 };
 
-answerParent(async (request: AudioRequest | TagRequest, tell) =>
+answerParent(async (request: AudioRequest | TagRequest, notify) =>
   "soundPath" in request
     ? rewriteTag(request)
-    : prepareFiles(request, (seconds) => tell({ kind: "opened", seconds })),
+    : prepareFiles(request, (seconds) => notify({ kind: "opened", seconds })),
 );

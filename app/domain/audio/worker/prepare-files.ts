@@ -125,11 +125,11 @@ class PreviewCut {
 
   add(block: Samples): void {
     const offset = this.#position - this.#start;
-    for (const [index, kept] of this.#channels.entries()) {
+    for (const [index, preserved] of this.#channels.entries()) {
       const passing = block[index] ?? new Float32Array();
       const from = Math.max(0, -offset);
-      const to = Math.min(passing.length, kept.length - offset);
-      if (from < to) kept.set(passing.subarray(from, to), offset + from);
+      const to = Math.min(passing.length, preserved.length - offset);
+      if (from < to) preserved.set(passing.subarray(from, to), offset + from);
     }
     this.#position += block[0]?.length ?? 0;
   }
@@ -152,17 +152,17 @@ class PreviewCut {
  * Reads an upload once, from beginning to end, and writes all its outputs into `outputFolder`.
  * Runs in a separate process; after a failure its parent removes what it wrote.
  *
- * @param tellLength receives the length, in seconds, once the headers are read, long before the work is done
+ * @param reportLength receives the length, in seconds, once the headers are read, long before the work is done
  * @throws DomainError as described at `prepareAudio`
  */
 export async function prepareFiles(
   request: AudioRequest,
-  tellLength: (seconds: number) => void,
+  reportLength: (seconds: number) => void,
 ): Promise<PreparedAudio> {
   const source = new FileBytes(request.sourcePath);
   const open = (believesLength: boolean) => {
     const recording = openRecording(source, believesLength);
-    tellLength(recording.totalSamples / recording.sampleRate);
+    reportLength(recording.totalSamples / recording.sampleRate);
     return recording;
   };
   try {

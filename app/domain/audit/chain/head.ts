@@ -50,13 +50,16 @@ export function readHead({ settings }: Pick<Context, "settings">): ChainPosition
  * stored before must still exist: otherwise the file stays as evidence and an error is logged.
  */
 export function keepHead(ctx: Pick<Context, "db" | "settings" | "logger">): void {
-  const kept = readHead(ctx);
-  if (kept && !isInChain(ctx, kept)) {
-    ctx.logger.error({ eventId: kept.id }, "audit events are missing or replaced; run npm run audit:verify");
+  const retained = readHead(ctx);
+  if (retained && !isInChain(ctx, retained)) {
+    ctx.logger.error(
+      { eventId: retained.id },
+      "audit events are missing or replaced; run npm run audit:verify",
+    );
     return;
   }
   const last = lastPosition(ctx.db);
-  if (last.id === 0 || last.id === kept?.id) return;
+  if (last.id === 0 || last.id === retained?.id) return;
   writeStateFile(headFile(ctx.settings.dataFolder), JSON.stringify(last));
 }
 

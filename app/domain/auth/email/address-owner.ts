@@ -50,12 +50,12 @@ export function notifyAddressOwner(tx: WriteContext, email: string): void {
   const owner = findAddressOwner(tx, email);
   if (!owner?.isPresent) return;
   const since = new Date(tx.now().getTime() - onceIn);
-  const told = tx.db
+  const recent = tx.db
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.userId, owner.userId), eq(mails.kind, "email_taken"), gt(mails.createdAt, since)))
     .get();
-  if (told) return;
+  if (recent) return;
   const user = tx.db.select().from(users).where(eq(users.id, owner.userId)).get();
   if (user) queueMail(tx, { kind: "email_taken", to: user.email, userId: user.id, content: {} });
 }

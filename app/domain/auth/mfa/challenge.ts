@@ -4,6 +4,7 @@ import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import type { ChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { sessionStore, users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "../complete-sign-in.ts";
@@ -67,9 +68,9 @@ export function findChallenge(
     .from(sessionStore)
     .where(and(eq(sessionStore.sid, idOf(token)), gt(sessionStore.expire, now())))
     .get();
-  const kept = challengeSchema.safeParse(row?.sess);
-  if (!kept.success) return null;
-  const { userId, credentials, rememberMe, failures } = kept.data;
+  const remaining = challengeSchema.safeParse(row?.sess);
+  if (!remaining.success) return null;
+  const { userId, credentials, rememberMe, failures } = remaining.data;
   const user = db.select().from(users).where(eq(users.id, userId)).get();
   if (user?.accountStatus !== "active" || !user.mfaEnabled || credentialsOf(user) !== credentials)
     return null;
@@ -115,18 +116,6 @@ function idOf(token: string): string {
 // Changes with the password and with each enrolment, and reveals nothing about either.
 function credentialsOf({ passwordHash, mfaSecret }: UserRow): string {
   return createHash("sha256").update(`${passwordHash}\0${mfaSecret}`).digest("base64url");
-}
-
-/** Why a sign-in that waited for its code must start again, in sentences for the user. */
-export const challengeEndings = {
-  tries: "The code was wrong too often. Please sign in again.",
-  expired: "You took too long to enter the code. Please sign in again.",
-} as const;
-export type ChallengeEnding = keyof typeof challengeEndings;
-
-/** Reads the reason from a URL; null for anything else. */
-export function readChallengeEnding(text: string | null): ChallengeEnding | null {
-  return text === "tries" || text === "expired" ? text : null;
 }
 
 export type ChallengeOutcome =

@@ -27,10 +27,10 @@ function rememberPassword(tx: WriteContext, user: UserRow): void {
       createdAt: tx.now(),
     })
     .run();
-  const kept = recentRows(tx, user.id).map(({ id }) => id);
+  const recent = recentRows(tx, user.id).map(({ id }) => id);
   tx.db
     .delete(passwordHistory)
-    .where(and(eq(passwordHistory.userId, user.id), notInArray(passwordHistory.id, kept)))
+    .where(and(eq(passwordHistory.userId, user.id), notInArray(passwordHistory.id, recent)))
     .run();
 }
 

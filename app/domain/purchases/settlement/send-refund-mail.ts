@@ -30,7 +30,7 @@ export function sendRefundMail(tx: WriteContext, change: Change): void {
   if (refundedCents < 0) sendFailureMail(tx, change);
   if (refundedCents <= 0) return;
   const { kind, bought, buyer } = findParties(tx, purchase);
-  const told = {
+  const common = {
     orderNumber: purchase.id,
     kind,
     title: bought.title,
@@ -42,11 +42,11 @@ export function sendRefundMail(tx: WriteContext, change: Change): void {
     isTest: !purchase.livemode,
   };
   const resourceId = purchase.id;
-  mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...told, buyer } });
+  mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...common, buyer } });
   if (!buyer) return;
   const { justRefunded } = change;
   const part = justRefunded.length > 0 ? nameLines(justRefunded) : null;
-  const content = { ...told, access: accessAfter(change), part };
+  const content = { ...common, access: accessAfter(change), part };
   queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
 }
 

@@ -37,7 +37,7 @@ const sameMoment = 10 * 60_000;
 const coverNames = ["cover", "front", "folder"];
 const coverFile = /^(.+)\.(?:jpe?g|png|webp)$/i;
 // Other files in the folder of an album, which aren't meant as recordings.
-const besideMusic =
+const otherFileTypes =
   /^\.|\.(jpe?g|png|webp|gif|avif|heic|txt|pdf|nfo|log|cue|m3u8?|pls|db|ini|md|rtf|docx?|html?|url|json|lrc)$/i;
 
 /**
@@ -55,7 +55,7 @@ export async function uploadRelease(
 ): Promise<UploadedRelease> {
   requireRecentAdmin(ctx);
   const sent = files
-    .filter(({ fileName }) => !besideMusic.test(fileName))
+    .filter(({ fileName }) => !otherFileTypes.test(fileName))
     .toSorted((one, other) => compareFileNames(one.fileName, other.fileName));
   if (sent.length === 0) throw new DomainError("invalid", "There is no recording in this folder.");
   const taken: FolderRecording[] = [];

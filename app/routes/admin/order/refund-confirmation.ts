@@ -10,17 +10,17 @@ import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
  * reauthentication.
  * @returns no question without an amount, and errors for an impossible one.
  */
-export function readRefundConfirmation(request: Request, order: OrderDetails, kept: SavedForm | null) {
+export function readRefundConfirmation(request: Request, order: OrderDetails, preserved: SavedForm | null) {
   const { searchParams } = new URL(request.url);
   const isOpen = order.status === "completed" || order.status === "review";
   const isAsked =
     searchParams.has("amount") ||
     searchParams.has("lineId") ||
-    (kept !== null && !searchParams.has("canceled"));
+    (preserved !== null && !searchParams.has("canceled"));
   if (!isOpen || !isAsked) return { question: null, refusal: null };
   const asked = new ReceivedForm([
-    ["amount", searchParams.get("amount") ?? kept?.amount ?? ""],
-    ["lineId", searchParams.get("lineId") ?? kept?.lineId ?? ""],
+    ["amount", searchParams.get("amount") ?? preserved?.amount ?? ""],
+    ["lineId", searchParams.get("lineId") ?? preserved?.lineId ?? ""],
   ]);
   const submission = asked.parse(refundAmountSchema);
   if (submission.status !== "success") return { question: null, refusal: submission.reply() };

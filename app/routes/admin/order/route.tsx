@@ -32,15 +32,15 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => {
     const order = readOrder(ctx, params.orderId ?? "");
     const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
-    const kept = input?.requestId ? input : null;
-    const { question, refusal } = readRefundConfirmation(request, order, kept);
+    const preserved = input?.requestId ? input : null;
+    const { question, refusal } = readRefundConfirmation(request, order, preserved);
     return data(
       {
         order,
         workbench: readWorkbench(ctx),
         question,
         refusal,
-        previousRequestId: question ? (kept?.requestId ?? null) : null,
+        previousRequestId: question ? (preserved?.requestId ?? null) : null,
         requestId: randomUUID(),
       },
       { status: refusal ? 400 : 200 },

@@ -24,10 +24,15 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const release = getReleaseForAdmin(ctx, params.releaseId ?? "");
-    const kept = readSavedForm(ctx, `/admin/releases/${release.id}`);
+    const preserved = readSavedForm(ctx, `/admin/releases/${release.id}`);
     // Only typed text is kept; buttons can be pressed again.
-    const texts = kept && "title" in kept ? kept : null;
-    return { workbench: readWorkbench(ctx), release, isProven: uploadTerms(ctx).provenFor > 0, kept: texts };
+    const texts = preserved && "title" in preserved ? preserved : null;
+    return {
+      workbench: readWorkbench(ctx),
+      release,
+      isProven: uploadTerms(ctx).provenFor > 0,
+      preserved: texts,
+    };
   });
 }
 
@@ -63,7 +68,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function EditRelease() {
-  const { workbench, release, isProven, kept } = useLoaderData<typeof loader>();
+  const { workbench, release, isProven, preserved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const isCover = answer?.intent === "cover";
@@ -79,7 +84,7 @@ export default function EditRelease() {
       <ReleaseEditor
         release={release}
         isProven={isProven}
-        kept={kept}
+        preserved={preserved}
         lastResult={isDetails ? answer?.lastResult : null}
         question={asked && answer?.intent ? { text: asked, intent: answer.intent } : null}
         refusals={{

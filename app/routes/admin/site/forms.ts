@@ -50,7 +50,7 @@ const saveChapter = sensitiveForm(
       description: text ? `“${title}” is on the about page.` : `“${title}” is shown once it has a text.`,
     });
   },
-  { ...emptyAsTexts, beside: ["was"] },
+  { ...emptyAsTexts, otherNames: ["was"] },
 );
 
 /** Moves a chapter by one position. */

@@ -28,7 +28,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     workbench: readWorkbench(ctx),
     view: readView(ctx, new URL(request.url).searchParams),
     steps: readFirstSteps(ctx),
-    kept: readSavedForm(ctx, here),
+    preserved: readSavedForm(ctx, here),
     isProven: isRecentAdmin(ctx),
   };
 }
@@ -38,7 +38,7 @@ export const action = formAction(adminsWithFiles(askForFilesAgain), byIntent(sit
 export const clientAction = preserveForm();
 
 export default function Site() {
-  const { workbench, view, steps, kept, isProven } = useLoaderData<typeof loader>();
+  const { workbench, view, steps, preserved, isProven } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminLayout
@@ -49,7 +49,7 @@ export default function Site() {
     >
       {view.view === "artist" && <FirstSteps steps={steps} />}
       <TabLinks current={view.tab} />
-      <SiteView view={view} kept={kept} isProven={isProven} answer={answer} />
+      <SiteView view={view} preserved={preserved} isProven={isProven} answer={answer} />
     </AdminLayout>
   );
 }

@@ -23,11 +23,17 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const track = getTrackForAdmin(ctx, params.trackId ?? "");
-    const kept = readSavedForm(ctx, `/admin/tracks/${track.id}`);
+    const preserved = readSavedForm(ctx, `/admin/tracks/${track.id}`);
     // Only typed text is kept; buttons can be pressed again.
-    const texts = kept && "title" in kept ? kept : null;
+    const texts = preserved && "title" in preserved ? preserved : null;
     const isRemovalAsked = new URL(request.url).searchParams.has("remove");
-    return { workbench: readWorkbench(ctx), track, terms: uploadTerms(ctx), kept: texts, isRemovalAsked };
+    return {
+      workbench: readWorkbench(ctx),
+      track,
+      terms: uploadTerms(ctx),
+      preserved: texts,
+      isRemovalAsked,
+    };
   });
 }
 
@@ -47,7 +53,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function EditTrack() {
-  const { workbench, track, terms, kept, isRemovalAsked } = useLoaderData<typeof loader>();
+  const { workbench, track, terms, preserved, isRemovalAsked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
@@ -62,7 +68,7 @@ export default function EditTrack() {
       <TrackEditor
         track={track}
         terms={terms}
-        kept={kept}
+        preserved={preserved}
         isRemovalAsked={isRemovalAsked}
         lastResult={isDetails ? answer?.lastResult : null}
         refusals={{

@@ -1,11 +1,12 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { answerChallenge, challengeEndings } from "#app/domain/auth/mfa/challenge.ts";
+import { answerChallenge } from "#app/domain/auth/mfa/challenge.ts";
 import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
 import { clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
 import { sessionCookie, signedInHeaders } from "#app/http/cookies/session-cookie.ts";
+import { challengeEndings } from "#app/shared/auth/challenge-endings.ts";
 import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";

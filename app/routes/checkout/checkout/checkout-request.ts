@@ -32,10 +32,10 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
   const typedAmount = searchParams.get("amount");
   if (!trackId && !releaseId) return requestedCart(ctx, request);
   const item = trackId ? { trackId } : { releaseId: releaseId ?? "" };
-  const kept = new URLSearchParams(Object.entries(item));
-  if (typedAmount !== null) kept.set("amount", typedAmount);
+  const preserved = new URLSearchParams(Object.entries(item));
+  if (typedAmount !== null) preserved.set("amount", typedAmount);
   const amountCents = typedAmount === null ? null : parseCents(typedAmount);
-  return { wanted: { ...item, amountCents }, path: `${pathname}?${kept}`, typedAmount };
+  return { wanted: { ...item, amountCents }, path: `${pathname}?${preserved}`, typedAmount };
 }
 
 function requestedCart(ctx: Context, request: Request): CheckoutRequest {

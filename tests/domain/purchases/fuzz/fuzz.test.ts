@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeViolation, runSimulations } from "./run-simulations.ts";
 import { makeShopFolders } from "./shop-folder.ts";
 
-const simulations = Number(process.env.MONEY_WORLDS ?? 40);
+const simulations = Number(process.env.MONEY_SIMULATIONS ?? 40);
 const seed = Number(process.env.MONEY_SEED ?? 1);
 const maxSimulation = 5000;
 

@@ -15,8 +15,8 @@ vi.mock("#app/domain/purchases/settlement/decide-transition.ts", async (importOr
   const decideTransition: typeof original.decideTransition = (row, facts, context) => {
     const { broken } = rules;
     if (broken === "a track paid twice is kept twice") {
-      const kept = { isOwnedElsewhere: false, paidTwice: [] };
-      return original.decideTransition(row, facts, { ...context, ...kept });
+      const retained = { isOwnedElsewhere: false, paidTwice: [] };
+      return original.decideTransition(row, facts, { ...context, ...retained });
     }
     if (broken === "a part paid twice is kept twice") {
       return original.decideTransition(row, facts, { ...context, paidTwice: [] });

@@ -160,7 +160,7 @@ function judgeOrder(context: Simulation, { row, lines }: Order, payments: Paymen
 function findOwnedLines(payments: Payment[], orders: Order[]): OwnedLine[] {
   const rows = orders.map(({ row }) => row);
   return orders.flatMap((order) => {
-    const kept = payments.find(
+    const retained = payments.find(
       (payment) =>
         payment.purchaseId === order.row.id &&
         payment.isCaptured &&
@@ -168,9 +168,9 @@ function findOwnedLines(payments: Payment[], orders: Order[]): OwnedLine[] {
         !isInReview(payment, rows),
     );
     const isFree = order.row.provider === "none" && order.row.status === "completed";
-    if (!kept && !isFree) return [];
-    const isBack = ({ id }: OrderLine) => kept?.refundedLineIds.includes(id) ?? false;
-    const isReduced = ({ id }: OrderLine) => kept?.reducedLineIds.includes(id) ?? false;
+    if (!retained && !isFree) return [];
+    const isBack = ({ id }: OrderLine) => retained?.refundedLineIds.includes(id) ?? false;
+    const isReduced = ({ id }: OrderLine) => retained?.reducedLineIds.includes(id) ?? false;
     return order.lines
       .filter((line) => !isBack(line))
       .map((line) => ({ ...order, line, isReduced: isReduced(line) }));

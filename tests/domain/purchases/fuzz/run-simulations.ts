@@ -29,7 +29,7 @@ export async function describeViolation(folders: ShopFolders, { seed }: Outcome)
     return [
       `World ${seed}: ${violations.join("; ")}`,
       ...log,
-      `See it again with: npm run test:money -- --seed ${seed} --worlds 1`,
+      `See it again with: npm run test:money -- --seed ${seed} --simulations 1`,
     ].join("\n");
   }
 }

@@ -30,10 +30,10 @@ function chooseVisit(context: Simulation): Visit {
   const disputed = context.random.chance(0.6) ? findDisputed(context) : null;
   if (disputed && context.random.chance(0.6)) return disputed;
   const again = context.lastVisit;
-  const anew = { userId: context.random.pick(context.folders.userIds), lines: chooseLines(context) };
+  const fresh = { userId: context.random.pick(context.folders.userIds), lines: chooseLines(context) };
   // The same person, and something that shares a part with what stands in the other tab.
-  const beside = again && context.random.chance(0.3) ? { ...anew, userId: again.userId } : anew;
-  context.lastVisit = again && context.random.chance(0.3) ? again : beside;
+  const overlapping = again && context.random.chance(0.3) ? { ...fresh, userId: again.userId } : fresh;
+  context.lastVisit = again && context.random.chance(0.3) ? again : overlapping;
   return context.lastVisit;
 }
 

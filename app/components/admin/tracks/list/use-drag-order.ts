@@ -43,9 +43,9 @@ export function useDragOrder(drop: (id: string, position: number) => void): Drag
       follow();
     };
     const end = () => {
-      const { drag: ended, drop: tell } = latest.current;
+      const { drag: ended, drop: dispatch } = latest.current;
       setDrag(null);
-      if (ended && ended.to !== ended.from) tell(ended.id, ended.to + 1);
+      if (ended && ended.to !== ended.from) dispatch(ended.id, ended.to + 1);
     };
     const cancel = () => setDrag(null);
     const cancelByKey = ({ key }: KeyboardEvent) => key === "Escape" && cancel();

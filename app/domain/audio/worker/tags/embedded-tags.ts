@@ -35,12 +35,12 @@ function firstNumber([text = ""]: readonly string[]): number | undefined {
 function readDay(tag: Tag): string | undefined {
   const [year = ""] = readTexts(tag, "TYER");
   const [dayAndMonth = ""] = readTexts(tag, "TDAT");
-  const told = [
+  const texts = [
     readTexts(tag, "TDRL")[0] ?? "",
     readTexts(tag, "TDRC")[0] ?? "",
     `${year}-${dayAndMonth.slice(2)}-${dayAndMonth.slice(0, 2)}`,
   ];
-  const days = told.map((text) => /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text.trim())?.[0] ?? "");
+  const days = texts.map((text) => /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text.trim())?.[0] ?? "");
   return days.find((day) => momentInZone(`${day}T00:00`, "UTC") !== null);
 }
 

@@ -26,10 +26,10 @@ export function writeTag(tags: ShopTags, own: Tag): Uint8Array {
   const texts = [...textFrames(tags), ...dateFrames(tags, own.version)];
   const ids = new Set([...texts.map(({ id }) => id), ...replacedAlbum(tags, own)]);
   const isNewCover = cover !== undefined || own.frames.some((frame) => isUserText(frame, shopCover));
-  const kept = own.frames.filter(
+  const retained = own.frames.filter(
     (frame) => !ids.has(frame.id) && !isReplaced(frame, tags) && !(isNewCover && isCover(frame)),
   );
-  const frames = [...texts, ...kept];
+  const frames = [...texts, ...retained];
   if (tags.isExplicit) frames.push(userTextFrame(advisory, "1"));
   if (tags.album) frames.push(userTextFrame(shopAlbum, "1"));
   if (cover?.isInherited) frames.push(userTextFrame(shopCover, "1"));

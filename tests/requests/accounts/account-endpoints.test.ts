@@ -260,8 +260,8 @@ test("in an old session a new address needs a password check; typed text waits u
   const sent = await site.ask("/dashboard?edit=1", { token, form });
   const back = "/reauthenticate?redirectTo=%2Fdashboard%3Fedit%3D1";
   expect([sent.status, sent.headers.get("Location")]).toEqual([302, back]);
-  const kept = await site.read("/dashboard?edit=1", token);
-  for (const value of [email, "Ada", "Lovelace"]) expect(kept).toContain(`value="${value}"`);
+  const preserved = await site.read("/dashboard?edit=1", token);
+  for (const value of [email, "Ada", "Lovelace"]) expect(preserved).toContain(`value="${value}"`);
   expect(await site.read("/dashboard", token)).not.toContain(email);
   await site.ask("/dashboard?edit=1", { token, form: { intent: "cancel-profile" } });
   expect(await site.read("/dashboard?edit=1", token)).not.toContain(email);

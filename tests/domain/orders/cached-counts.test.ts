@@ -9,7 +9,7 @@ import { openTestContext } from "../../setup/services.ts";
 
 /** What the triggers keep, and what counting everything gives. */
 function bothCounts({ db }: Context) {
-  const kept = {
+  const cached = {
     accounts: db.select().from(userCounts).where(sql`accounts <> 0`).all(),
     orders: db.select().from(orderTotals).where(sql`orders <> 0`).all(),
   };
@@ -34,14 +34,14 @@ function bothCounts({ db }: Context) {
       .groupBy(purchases.provider, purchases.livemode, purchases.currency)
       .all(),
   };
-  return { kept, counted };
+  return { cached, counted };
 }
 
 function expectExact(ctx: Context) {
-  const { kept, counted } = bothCounts(ctx);
+  const { cached, counted } = bothCounts(ctx);
   const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
-  expect(sorted(kept.accounts)).toEqual(sorted(counted.accounts));
-  expect(sorted(kept.orders)).toEqual(sorted(counted.orders));
+  expect(sorted(cached.accounts)).toEqual(sorted(counted.accounts));
+  expect(sorted(cached.orders)).toEqual(sorted(counted.orders));
   return counted;
 }
 

@@ -1,0 +1,47 @@
+import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
+import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
+import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
+
+/** The head of a release's page: an album with its picture and tracks, and the oEmbed endpoint. */
+export function releaseHead(
+  args: Pick<MetaArgs, "matches" | "error" | "location">,
+  release: Pick<PageRelease, "id" | "title" | "artist" | "description" | "releaseDate" | "isOpen"> & {
+    positions: readonly { heard: { id: string } | null }[];
+  },
+  picture: SharedPicture,
+  frame: PageHead["frame"],
+): MetaDescriptor[] {
+  const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
+  const { id, title, artist, description, releaseDate, positions, isOpen } = release;
+  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
+  const path = releasePath(id);
+  return pageHead(args, {
+    name: title,
+    description: description || `${title} by ${artist}, ${count}${isOpen ? "" : ", to pre-order"}.`,
+    sharedTitle: `${title} by ${artist}`,
+    picture,
+    frame,
+    type: "music.album",
+    path,
+    more: [
+      { property: "music:musician", content: `${publicUrl}/about` },
+      ...(releaseDate ? [{ property: "music:release_date", content: releaseDate }] : []),
+      ...positions.flatMap(({ heard }, index) =>
+        heard
+          ? [
+              { property: "music:song", content: publicUrl + trackPath(heard.id) },
+              { property: "music:song:track", content: String(index + 1) },
+            ]
+          : [],
+      ),
+      {
+        tagName: "link",
+        rel: "alternate",
+        type: "application/json+oembed",
+        href: oembedAddress(publicUrl, path),
+        title,
+      },
+    ],
+  });
+}

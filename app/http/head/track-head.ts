@@ -1,0 +1,41 @@
+import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { oembedAddress, trackPath } from "./addresses.ts";
+import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
+
+/** The head of a track's page: a song with its picture and preview, and the oEmbed endpoint. */
+export function trackHead(
+  args: Pick<MetaArgs, "matches" | "error" | "location">,
+  track: ListedTrack,
+  picture: SharedPicture,
+  frame: PageHead["frame"],
+): MetaDescriptor[] {
+  const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
+  const audio = track.previewUrl ?? track.fullUrl;
+  return pageHead(args, {
+    name: track.title,
+    description: track.description || `${track.title} by ${track.artist}, ${track.duration}.`,
+    sharedTitle: `${track.title} by ${track.artist}`,
+    picture,
+    frame,
+    type: "music.song",
+    path: trackPath(track.id),
+    more: [
+      { property: "music:musician", content: `${publicUrl}/about` },
+      { property: "music:duration", content: String(Math.round(track.durationSeconds)) },
+      ...(audio
+        ? [
+            { property: "og:audio", content: publicUrl + audio },
+            { property: "og:audio:type", content: "audio/mpeg" },
+          ]
+        : []),
+      {
+        tagName: "link",
+        rel: "alternate",
+        type: "application/json+oembed",
+        href: oembedAddress(publicUrl, trackPath(track.id)),
+        title: track.title,
+      },
+    ],
+  });
+}
