@@ -45,10 +45,10 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     "purchases",
     /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased))|shared\/purchases\/order-number)/,
   ],
-  ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
+  ["auth", /\/app\/components\/(auth\/|forms\/(new-)?password)/],
   ["conform", /\/app\/components\/forms\/lazy-validation|\/node_modules\/@conform-to\/(dom|react)\//],
   ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
-  ["forms", /\/app\/components\/forms\/(?!password)/],
+  ["forms", /\/app\/components\/forms\/(?!password|form-validation)/],
   ["videos", /\/app\/components\/videos\/(?!video-(page|vault|overlay|frame)|use-fullscreen)/],
   ["photos", /\/app\/components\/photos\/(?!photo-page)/],
 ];

@@ -9,6 +9,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { cartCookies } from "./cookies/cart-cookie.ts";
 import { uncacheable } from "./forms/form-action.ts";
 import { httpStatus } from "./page-errors.ts";
+import { reasonOfCode, withReason } from "./refusal-reason.ts";
 
 interface Issue {
   code?: string | undefined;
@@ -75,14 +76,13 @@ function wrongMethod(handlers: Partial<Record<Method, Handler>>): Response {
 export function errorResponse(error: DomainError): Response {
   const headers = new Headers();
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
-  return Response.json(
-    {
-      error: error.message,
-      ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
-      ...(error.code === "reauthentication_required" && { code: error.code }),
-    },
-    { status: httpStatus[error.code], headers },
-  );
+  const body = {
+    error: error.message,
+    ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
+    ...(error.code === "reauthentication_required" && { code: error.code }),
+  };
+  const answer = Response.json(body, { status: httpStatus[error.code], headers });
+  return withReason(answer, reasonOfCode(error.code));
 }
 
 /**

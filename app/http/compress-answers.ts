@@ -61,7 +61,7 @@ export function builtAssets(folder: string): RequestHandler {
   const router = Router();
   router.use("/assets", sirv(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
   router.use("/assets", (request, response) =>
-    refuse(request, response, 404, "There is nothing at this address."),
+    refuse(request, response, 404, "There is nothing at this address.", "gate.route"),
   );
   router.use(sirv(folder, { ...compressed, maxAge: hour }));
   return router;

@@ -16,6 +16,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { pageCachesFor } from "./page-cache/page-caches.ts";
 import { failureOf } from "./page-errors.ts";
 import { health, type Readiness } from "./process/health-routes.ts";
+import { withReason } from "./refusal-reason.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests, runAfterAnswer } from "./request-log.ts";
 import { isVariant } from "./response-cache/cacheable-routes.ts";
@@ -79,6 +80,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     pageCaches: front.isDevelopment ? null : pageCaches(request, response),
     upload: uploadOf(response),
     retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
+    noteReason: (reason) => withReason(response, reason),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
   app.use(noStoreWhenSignedIn, compressAnswers(publicUrl));

@@ -5,6 +5,7 @@ import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/errors.ts";
 import { pageAddress, safeRedirectPath } from "./paths.ts";
+import { withReason } from "./refusal-reason.ts";
 
 /** Runs before an action, and throws the response for anyone it refuses. */
 export type Guard = (args: ActionFunctionArgs) => unknown;
@@ -43,7 +44,7 @@ export function requireRole(ctx: Context, request: Request, roles: readonly Role
     role: actor.user.role,
     backTo: pageBefore(ctx, request),
   };
-  throw Response.json(denied, { status: 403 });
+  throw withReason(Response.json(denied, { status: 403 }), "guard.role");
 }
 
 /** The referring page of this site, as the browser reports it; the home page without one. */

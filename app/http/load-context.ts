@@ -4,6 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import type { DomainError } from "#app/shared/errors.ts";
 import type { PageCaches } from "./page-cache/page-caches.ts";
+import type { RefusalReason } from "./refusal-reason.ts";
 import type { Upload } from "./uploads/receive-upload.ts";
 
 declare module "@remix-run/node" {
@@ -24,6 +25,8 @@ declare module "@remix-run/node" {
     upload: Upload | null;
     /** Sets Retry-After, in seconds. Remix drops an action's headers when it renders the page. */
     retryAfter(seconds: number): void;
+    /** Names the reason of a refusal for the log line of the request. */
+    noteReason(reason: RefusalReason): void;
     /** Runs a task after the response is sent; see `request-log.ts`. */
     afterAnswer(task: () => void): void;
   }

@@ -2,6 +2,7 @@ import type { ActionFunction, LoaderFunction, MetaArgs, MetaDescriptor, ServerBu
 import { pageHead } from "#app/http/head/page-head.ts";
 import { type DomainError, type DomainErrorCode, isDomainError, type Refusal } from "#app/shared/errors.ts";
 import { isApiPath } from "./paths.ts";
+import { reasonOf, reasonOfCode, withReason } from "./refusal-reason.ts";
 
 /** The only mapping from an error code to an HTTP status. */
 export const httpStatus: Record<DomainErrorCode, number> = {
@@ -34,7 +35,7 @@ export async function orErrorPage<Result>(read: () => Result | Promise<Result>):
 /** A refusal to throw: the error boundary shows its message, with the right status. */
 export function errorPage({ code, message }: DomainError): Response {
   const refusal: Refusal = { kind: "refusal", message };
-  return Response.json(refusal, { status: httpStatus[code] });
+  return withReason(Response.json(refusal, { status: httpStatus[code] }), reasonOfCode(code));
 }
 
 type Handler = LoaderFunction | ActionFunction;
@@ -65,6 +66,7 @@ function ofPage<Named extends Handler>(handler: Named): Named {
     try {
       return await handler(parameters, ...more);
     } catch (error) {
+      noteReason(error, parameters);
       if (!(error instanceof Error) || parameters.request.signal.aborted) throw error;
       const { ctx, retryAfter } = parameters.context;
       if (isDomainError(error) && error.code === "unavailable") {
@@ -79,14 +81,22 @@ function ofPage<Named extends Handler>(handler: Named): Named {
   return wrapped as Named;
 }
 
+/** Passes the reason that a handler's answer is marked with on to the answer of the server. */
+function noteReason(answer: unknown, { context }: HandlerArguments): void {
+  const reason = answer instanceof Response ? reasonOf(answer) : null;
+  if (reason) context.noteReason(reason);
+}
+
 function ofResource<Named extends Handler>(handler: Named): Named {
   const wrapped: Handler = async (parameters, ...more) => {
     try {
       const answer = await handler(parameters, ...more);
+      noteReason(answer, parameters);
       if (answer instanceof Response) return answer;
       throw new Error("What has no page must answer with a Response.");
     } catch (error) {
       // A thrown answer is an answer; Remix would mark it with a header of its own.
+      noteReason(error, parameters);
       if (error instanceof Response) return error;
       if (parameters.request.signal.aborted) throw error;
       return failedResource(error, parameters);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
+import { loggedReason } from "./refusal-reason.ts";
 import { requestIdOf } from "./request-context.ts";
 
 interface LoggedRequest {
@@ -10,12 +11,16 @@ interface LoggedRequest {
   path: string;
 }
 
-/** One line per answer, once it is sent: an allow-list without query strings, bodies or cookies, which may hold secrets. */
+/**
+ * One line per answer, once it is sent; a refusal (4xx) names its reason. An allow-list without query strings, bodies or cookies, which
+ * may hold secrets.
+ */
 export function logAnswer(logger: Logger, request: LoggedRequest, response: ServerResponse): void {
   const startedAt = performance.now();
   response.once("finish", () => {
     const milliseconds = Math.round(performance.now() - startedAt);
-    logger.info({ ...request, status: response.statusCode, milliseconds }, "request");
+    const status = response.statusCode;
+    logger.info({ ...request, status, reason: loggedReason(response, status), milliseconds }, "request");
   });
 }
 

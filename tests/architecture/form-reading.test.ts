@@ -19,14 +19,14 @@ function filesWith(text: string): string[] {
     .filter((file) => readFileSync(path.join(projectRoot, file), "utf8").includes(text));
 }
 
-test("forms are read in one place, which knows the fields of their schemas", () => {
+test("forms are parsed in one module, which knows the fields of their schemas", () => {
   expect(filesWith("parseWithZod")).toEqual([reading]);
   // What a browser does with its own form is none of this.
   const others = filesWith(".formData()").filter((file) => file !== receiving);
   expect(others).toEqual(["app/routes/checkout/checkout/route.tsx"]);
 });
 
-test("what came of reading a form is looked at in one place, which answers for all of them", () => {
+test("the result of parsing a form is handled in one module", () => {
   // The refund's question comes by an address: it is read like a form, and is none.
   const asking = "app/routes/admin/order/refund-confirmation.ts";
   expect(filesWith("submission.status").sort()).toEqual([answering, reading, asking].sort());
@@ -34,7 +34,7 @@ test("what came of reading a form is looked at in one place, which answers for a
   expect(filesWith("HeadersFunction")).toEqual([]);
 });
 
-test("a page's form is read behind the guard that its action names", () => {
+test("a page's form is read after the guard that its action names", () => {
   // They look first for what an address names, or at who is here.
   const byHand = [
     "account/auth.tsx",

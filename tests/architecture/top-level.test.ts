@@ -17,13 +17,13 @@ const files = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
 ];
 
-test("the top level has its rooms and what tools expect there, and nothing else", () => {
+test("the top level has only its modules and the files that tools expect there", () => {
   const ignored = readFileSync(path.join(projectRoot, ".gitignore"), "utf8").split(/\/?\n/);
   const entries = readdirSync(projectRoot).filter((name) => !name.startsWith(".") && !ignored.includes(name));
   expect(entries.sort()).toEqual([...modules, ...files].sort());
 });
 
-test("every command prepares what it needs first, in one line, and runs a file that is there", () => {
+test("every command in package.json prepares first and runs an existing file", () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(projectRoot, "package.json"), "utf8"),
   );

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
-test("transactions begin in one place, whose context says that there is one", () => {
+test("transactions begin in one module, whose context marks them", () => {
   const app = path.join(projectRoot, "app");
   const beginning = globSync("**/*.{ts,tsx}", { cwd: app }).filter((file) =>
     /\.transaction\(/.test(readFileSync(path.join(app, file), "utf8")),

@@ -6,13 +6,13 @@ const encode = (text: string) => Buffer.from(text).toString("base64url");
 test.each([
   [numberPosition, [7]],
   [timePosition, [1_700_000_000_000, "0f-é“”&="]],
-] as const)("a cursor is read as the place that it was written of", (position, written) => {
+] as const)("a cursor is parsed to the position that it was made of", (position, written) => {
   const cursor = writeCursor(written);
   expect(cursor).toMatch(/^[\w-]+$/);
   expect(cursorField(position).parse(cursor)).toEqual(written);
 });
 
-test("without a cursor there is no place", () => {
+test("without a cursor there is no position", () => {
   for (const none of ["", undefined]) expect(cursorField(timePosition).parse(none)).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test.each([
   encode('[-1,"a"]'),
   encode('{"0":1,"1":"a"}'),
   writeCursor([1, "a".repeat(2000)]),
-])("what is no cursor of the list is refused: %.40s", (cursor) => {
+])("an invalid cursor is refused: %.40s", (cursor) => {
   const { success, error } = cursorField(timePosition).safeParse(cursor);
   expect(success).toBe(false);
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -41,7 +41,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("an album is uploaded, priced, announced, ordered in advance, comes out and is downloaded", async ({
+    test("an album is uploaded, priced, announced, pre-ordered, released and downloaded", async ({
       page,
       site,
       complaints,

@@ -19,7 +19,7 @@ async function expectFree(page: Page, paths: readonly string[]) {
   }
 }
 
-test("Ask lies over nothing that can be pressed, at any width and place of a public page", async ({
+test("the Ask button covers no control, at any width and scroll position of a public page", async ({
   page,
 }) => {
   await expectFree(page, [
@@ -35,7 +35,7 @@ test("Ask lies over nothing that can be pressed, at any width and place of a pub
   ]);
 });
 
-test("neither Ask nor the newsletter stands beside a task", async ({ page, site }) => {
+test("pages with a task show neither the Ask button nor the newsletter form", async ({ page, site }) => {
   await page.goto("/auth?tab=register");
   await expect(ask(page)).toHaveCount(0);
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
@@ -56,7 +56,7 @@ test("neither Ask nor the newsletter stands beside a task", async ({ page, site 
   await expectFree(page, ["/"]);
 });
 
-test("Ask keeps out of the player's way", async ({ page }) => {
+test("the Ask button doesn't cover the player", async ({ page }) => {
   await page.goto("/music");
   await startTrack(page, "Porchlight");
   for (const width of widths) {
@@ -65,7 +65,7 @@ test("Ask keeps out of the player's way", async ({ page }) => {
   }
 });
 
-test("the check finds a button that floats over the list", async ({ page }) => {
+test("the check detects a button that floats over the list", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/music");
   await ask(page).evaluate((button) =>
@@ -77,7 +77,7 @@ test("the check finds a button that floats over the list", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ scripts: "off" });
 
-  test("Ask is at hand at the top of every page, and leads to the assistant", async ({ page }) => {
+  test("the Ask button is at the top of every page and links to the assistant", async ({ page }) => {
     for (const width of [320, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/music");

@@ -4,7 +4,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("the assistant is asked, answers with links, and forgets when told", async ({
+    test("the assistant answers a question with links, and can forget the conversation", async ({
       page,
       complaints,
     }) => {
@@ -46,17 +46,14 @@ for (const scripts of scriptModes) {
 test.describe("without JavaScript", () => {
   test.use({ scripts: "off" });
 
-  test("the way to the assistant is a link", async ({ page }) => {
+  test("the Ask button is a link to the assistant", async ({ page }) => {
     await page.goto("/music");
     await page.getByRole("link", { name: "Ask", exact: true }).click();
     await expect(page).toHaveURL("/ai-assistant");
   });
 });
 
-test("its window stays open while the site is browsed, and the conversation goes on", async ({
-  page,
-  complaints,
-}) => {
+test("its window and the conversation stay open while the site is browsed", async ({ page, complaints }) => {
   await page.goto("/about");
   const launcher = page.getByRole("link", { name: "Ask", exact: true });
   await launcher.click();
@@ -81,7 +78,7 @@ test("its window stays open while the site is browsed, and the conversation goes
   expect(complaints).toEqual([]);
 });
 
-test("on a phone its window is the whole screen", async ({ page, complaints }) => {
+test("on a phone its window fills the screen", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/about");
   await page.getByRole("link", { name: "Ask", exact: true }).click();
@@ -93,7 +90,7 @@ test("on a phone its window is the whole screen", async ({ page, complaints }) =
   expect(complaints).toEqual([]);
 });
 
-test("it says that it thinks, and that it has trouble when nothing comes", async ({ page }) => {
+test("it shows that it is thinking, and an error when no answer arrives", async ({ page }) => {
   const first = Promise.withResolvers<void>();
   await page.route("**/api/ai-assistant", async (route) => {
     await first.promise;
@@ -112,7 +109,7 @@ test("it says that it thinks, and that it has trouble when nothing comes", async
   await expect(log).not.toContainText("Thinking...");
 });
 
-test("blanks alone are not sent, and blanks around a question are left out", async ({ page }) => {
+test("blank questions are not sent, and surrounding blanks are removed", async ({ page }) => {
   const asked: unknown[] = [];
   await page.route("**/api/ai-assistant", (route) => {
     asked.push(route.request().postDataJSON());

@@ -27,7 +27,7 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, Infinity, ...others);
 });
 
-test("a message stays in the form while the line is down, and arrives once it is back", async ({ page }) => {
+test("a message stays in the form while offline, and is sent once back online", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Full Name", { exact: true }).fill("Robin Vale");
   await page.getByLabel("Email", { exact: true }).fill("robin@example.com");
@@ -41,7 +41,7 @@ test("a message stays in the form while the line is down, and arrives once it is
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You");
 });
 
-test("signing in and the profile say that they failed and keep what was typed", async ({ page }) => {
+test("signing in and saving the profile show that they failed, and keep what was typed", async ({ page }) => {
   const fan = newFan();
   await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
   await register(page, fan);
@@ -69,7 +69,7 @@ test("signing in and the profile say that they failed and keep what was typed", 
   await expect(page).toHaveURL("/");
 });
 
-test("an admin is told which change of an account failed", async ({ page, site }) => {
+test("an admin sees which change of an account failed", async ({ page, site }) => {
   const { actor } = signedInContext(site.ctx);
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
   await page.goto(`/admin/users/${actor.user.id}`);
@@ -92,7 +92,7 @@ test("an admin is told which change of an account failed", async ({ page, site }
   await expect(dialog.getByRole("status")).toContainText("User status updated successfully");
 });
 
-test("the newsletter box keeps the address", async ({ page }) => {
+test("the newsletter form keeps the address when offline", async ({ page }) => {
   const { email } = newFan();
   await page.goto("/newsletter");
   const box = page.getByLabel("Email for the newsletter").first();
@@ -123,7 +123,7 @@ async function expectPreserved(page: Page, { address, field, text, button }: Wri
   await page.unrouteAll();
 }
 
-test("what the owner wrote stays, and is saved once the line is there again", async ({ page, site }) => {
+test("the owner's text stays while offline, and is saved once back online", async ({ page, site }) => {
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
   const writings: (Writing & { said: string })[] = [
     {
@@ -163,7 +163,7 @@ test("what the owner wrote stays, and is saved once the line is there again", as
   }
 });
 
-test("a fan's passwords stay where they were typed", async ({ page, site }) => {
+test("a fan's passwords stay in the form while offline", async ({ page, site }) => {
   await signInAs(page, site, signedInContext(site.ctx).token);
   await page.goto("/dashboard/security");
   const labels = ["Current Password", "New Password", "Confirm Password"];
@@ -175,7 +175,7 @@ test("a fan's passwords stay where they were typed", async ({ page, site }) => {
   for (const field of fields) await expect(field).toHaveValue("Lamp.Post 7 sodium");
 });
 
-test("a refund whose answer is lost is the same refund when it is pressed again", async ({ page, site }) => {
+test("pressing Refund again after a lost response doesn't refund twice", async ({ page, site }) => {
   const order = await payFor(signedInContext(site.ctx), "second-shift");
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
   await page.goto(`/admin/orders/${order.id}`);
@@ -192,10 +192,7 @@ test("a refund whose answer is lost is the same refund when it is pressed again"
   );
 });
 
-test("a payment whose answer is lost is the same payment when it is pressed again", async ({
-  page,
-  site,
-}) => {
+test("pressing Pay again after a lost response doesn't charge twice", async ({ page, site }) => {
   const fan = signedInContext(site.ctx);
   await signInAs(page, site, fan.token);
   await page.goto("/checkout?trackId=second-shift");

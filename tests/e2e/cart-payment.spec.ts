@@ -21,7 +21,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("two tracks of a release and another are paid at once, and one of them is refunded", async ({
+    test("two tracks of a release and another one are paid together, and one is refunded", async ({
       page,
       site,
       complaints,
@@ -70,7 +70,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("back and another tab at the checkout of a cart pay nothing twice", async ({
+    test("after a cart is paid, Back and another tab can't pay for it again", async ({
       page,
       site,
       complaints,
@@ -101,7 +101,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("a cart that changed in another tab is not paid as it was", async ({ page, site, complaints }) => {
+    test("a cart changed in another tab isn't paid at its old total", async ({ page, site, complaints }) => {
       const { tracks } = await album(site);
       const fan = signedInContext(site.ctx);
       await signInAs(page, site, fan.token);

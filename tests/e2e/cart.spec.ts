@@ -4,7 +4,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a stranger fills a cart, takes something out, and keeps it when they register", async ({
+    test("a visitor fills a cart, removes an item, and keeps the cart when registering", async ({
       page,
       complaints,
     }) => {

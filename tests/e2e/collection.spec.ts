@@ -7,7 +7,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a wall of covers downloads every format, and each cover leads to its music", async ({
+    test("the collection offers every format of each cover, and covers link to their music", async ({
       page,
       site,
       complaints,
@@ -31,7 +31,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("without scripts Play leads to where the music plays", async ({ browser, site }) => {
+test("without scripts Play links to a page that plays the track", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   const fan = signedInContext(site.ctx);
@@ -43,11 +43,7 @@ test("without scripts Play leads to where the music plays", async ({ browser, si
   await context.close();
 });
 
-test("the collection plays all in its order, and one cover pauses and goes on", async ({
-  page,
-  site,
-  complaints,
-}) => {
+test("the collection plays in order, and a cover pauses and resumes", async ({ page, site, complaints }) => {
   const fan = signedInContext(site.ctx);
   for (const [trackId, minutes] of [
     ["steppin-out", 0],
@@ -93,7 +89,7 @@ test("the collection plays all in its order, and one cover pauses and goes on", 
   expect(complaints).toEqual([]);
 });
 
-test("after paying, the whole track plays where it says so, and its link is copied", async ({
+test("after paying, the whole track plays on the receipt, and its link can be copied", async ({
   page,
   context,
   site,
@@ -116,7 +112,7 @@ test("after paying, the whole track plays where it says so, and its link is copi
   expect(complaints).toEqual([]);
 });
 
-test("where the system can share, it is offered the page's name and address", async ({
+test("Share passes the page's name and URL to the system's share dialog", async ({
   page,
   site,
   complaints,

@@ -9,7 +9,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("writing to the artist: faults are named, a message arrives, another can follow", async ({
+    test("the contact form shows errors, sends a message, and can be used again", async ({
       page,
       site,
       complaints,
@@ -47,7 +47,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("the newsletter box answers on the page it stands on", async ({ page, complaints }) => {
+    test("the newsletter form answers on the page it is on", async ({ page, complaints }) => {
       await page.goto("/about");
       const email = page.getByLabel("Email for the newsletter");
       await email.fill("nonsense");
@@ -70,7 +70,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("subscribing leaves the reader where they read", async ({ page, complaints }) => {
+test("subscribing doesn't scroll the page", async ({ page, complaints }) => {
   await page.goto("/about");
   const box = page.getByLabel("Email for the newsletter");
   await box.fill(newFan().email);
@@ -89,7 +89,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`the newsletter with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("an address subscribes from its mail, and leaves the same way", async ({
+    test("an address subscribes by its mailed link, and unsubscribes the same way", async ({
       page,
       site,
       complaints,

@@ -26,7 +26,7 @@ test.describe("a wallet's button", () => {
   const boughtBy = ({ db, actor }: typeof fan) =>
     db.select().from(purchases).where(eq(purchases.userId, actor.user.id)).all();
 
-  test("pays a track from its page, where nothing moves when it comes", async ({
+  test("pays for a track on its page, without shifting the layout when it loads", async ({
     page,
     stripe,
     context,
@@ -45,7 +45,7 @@ test.describe("a wallet's button", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("pays a release, and everything in the cart", async ({ page, site, stripe, context, complaints }) => {
+  test("pays for a release, and for a whole cart", async ({ page, site, stripe, context, complaints }) => {
     await playStripe(context, stripe, { fields: "ready", wallet: goodCard });
     const trackIds = [(await createTrack(site.ctx)).id, (await createTrack(site.ctx)).id];
     const release = createRelease(site.ctx, { trackIds, title: "Two by Wallet", priceCents: 299 });
@@ -66,7 +66,7 @@ test.describe("a wallet's button", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("that is declined says so beside it, and what is for sale stays where it was", async ({
+  test("shows a declined card next to it, and the offer stays in place", async ({
     page,
     stripe,
     context,
@@ -82,11 +82,7 @@ test.describe("a wallet's button", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("can be used by everybody, and so can what it says of a declined card", async ({
-    page,
-    stripe,
-    context,
-  }) => {
+  test("is accessible, and so is its message about a declined card", async ({ page, stripe, context }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await playStripe(context, stripe, { fields: "ready", wallet: declinedCard });
     await page.goto("/checkout/express?trackId=steppin-out");
@@ -98,7 +94,7 @@ test.describe("a wallet's button", () => {
     await examine(page, "the wallets' frame with a declined card");
   });
 
-  test("opens nothing at a price that was not shown", async ({ page, site, stripe, context }) => {
+  test("charges nothing at a price that was not shown", async ({ page, site, stripe, context }) => {
     await playStripe(context, stripe, { fields: "ready", wallet: goodCard });
     const { id } = await createTrack(site.ctx, { priceCents: 150 });
     await page.goto(`/music/${id}`);
@@ -129,7 +125,7 @@ test.describe("a wallet's button", () => {
   });
 });
 
-test("Stripe's script is allowed in the frame alone, and the frame on this site alone", async ({ site }) => {
+test("Stripe's script is allowed only in the frame, and the frame only on this site", async ({ site }) => {
   const { token } = signedInContext(site.ctx);
   const page = await site.ask("/music/steppin-out", { token });
   expect(page.headers.get("Content-Security-Policy")).not.toContain("stripe");

@@ -31,7 +31,7 @@ for (const { name, viewport, deviceScaleFactor } of windows) {
   });
 }
 
-test("a picture further down is fetched when somebody comes near it", async ({ page, complaints }) => {
+test("a picture further down is loaded when it comes near the viewport", async ({ page, complaints }) => {
   await page.goto("/photos");
   await page.waitForLoadState("networkidle");
   const last = page.getByRole("main").getByRole("img").last();

@@ -33,7 +33,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("sixty tracks are a list that a thumb gets through", async ({ page, longSite }) => {
+    test("a list of sixty tracks is short and fits the width of a phone", async ({ page, longSite }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${longSite.url}/music`);
       await expect(titles(page)).toHaveCount(60);
@@ -41,7 +41,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
-    test("a track is found by its title, and the order is the visitor's", async ({ page, longSite }) => {
+    test("a track is found by its title, and the visitor chooses the order", async ({ page, longSite }) => {
       await page.goto(`${longSite.url}/music`);
       await page.getByRole("searchbox", { name: "Search" }).fill("song 41");
       await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -56,7 +56,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(titles(page).last()).toHaveText("Song 60");
     });
 
-    test("an owned track says so in its row, and has no price", async ({ page, longSite }) => {
+    test("an owned track is marked in its row, and has no price", async ({ page, longSite }) => {
       const fan = signedInContext(longSite.ctx);
       const track = await createTrack(longSite.ctx, { title: `Mine ${scripts}` });
       await pay(fan, track.id);

@@ -21,7 +21,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("the fan names the price: it starts at the suggestion, and too little is said beside it", async ({
+    test("a named price starts at the suggestion, and an amount below the minimum shows an error", async ({
       page,
       site,
       complaints,
@@ -63,7 +63,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("where nothing may be paid, 0 asks for no card", async ({ page, site, complaints }) => {
+    test("with a minimum of nothing, 0 needs no card", async ({ page, site, complaints }) => {
       const track = await createTrack(site.ctx, { title: "Gift Horse", priceCents: 0 });
       site.ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, track.id)).run();
       await signInAs(page, site, signedInContext(site.ctx).token);
@@ -84,7 +84,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("a named price in the cart is changed there, and too little is refused", async ({
+    test("a named price can be changed in the cart, and an amount below the minimum is refused", async ({
       page,
       site,
       complaints,
@@ -109,7 +109,7 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("a least that rose since the price was named is said, and nothing is charged", async ({
+test("a minimum that rose since the price was named is shown, and nothing is charged", async ({
   page,
   site,
   complaints,

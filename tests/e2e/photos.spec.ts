@@ -11,7 +11,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("thirteen photos, and six categories of them", async ({ page, complaints }) => {
+    test("the gallery shows thirteen photos and six categories", async ({ page, complaints }) => {
       await page.goto("/photos");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visual Universe");
       await expect(gallery(page)).toHaveCount(13);
@@ -32,7 +32,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("a photo's own page leads around the ring of its category", async ({ page, complaints }) => {
+    test("previous and next of a photo's page wrap around in its category", async ({ page, complaints }) => {
       await page.goto("/photos/cap-down?category=portrait");
       const heading = page.getByRole("heading", { level: 1 });
       const neighbours = page.getByRole("navigation", { name: "Photos" });
@@ -53,7 +53,7 @@ for (const scripts of scriptlessModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a tile leads to the photo's own page", async ({ page, complaints }) => {
+    test("a tile links to the photo's own page", async ({ page, complaints }) => {
       await page.goto("/photos");
       await page.getByRole("link", { name: /Lamp Season/ }).click();
       await expect(page).toHaveURL("/photos/lamp-season");
@@ -63,10 +63,7 @@ for (const scripts of scriptlessModes) {
   });
 }
 
-test("the lightbox goes around by keys and buttons, and gives the focus back", async ({
-  page,
-  complaints,
-}) => {
+test("the lightbox is navigated by keys and buttons, and returns the focus", async ({ page, complaints }) => {
   await page.goto("/photos");
   const tile = page.getByRole("link", { name: /Lamp Season/ });
   await tile.click();
@@ -90,10 +87,7 @@ test("the lightbox goes around by keys and buttons, and gives the focus back", a
   expect(complaints).toEqual([]);
 });
 
-test("Back closes the lightbox wherever it has got to, and its address opens it", async ({
-  page,
-  complaints,
-}) => {
+test("Back closes the lightbox from any photo, and its URL opens it", async ({ page, complaints }) => {
   await page.goto("/photos?category=creative");
   await page.getByRole("link", { name: /Needle Drop/ }).click();
   const dialog = page.getByRole("dialog");
@@ -116,7 +110,7 @@ test("Back closes the lightbox wherever it has got to, and its address opens it"
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a finger drawn across turns to the next photo and back", async ({ page, complaints }) => {
+  test("swiping shows the next photo and the previous one", async ({ page, complaints }) => {
     await page.goto("/photos");
     await page.getByRole("link", { name: /Lamp Season/ }).tap();
     const dialog = page.getByRole("dialog");
@@ -144,7 +138,7 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("no view of the gallery has a hole", async ({ page, complaints }) => {
+    test("no view of the gallery has a gap", async ({ page, complaints }) => {
       const categories = ["", "album-covers", "creative", "formal", "portrait", "lifestyle", "personal"];
       for (const category of categories) {
         await page.goto(category ? `/photos?category=${category}` : "/photos");

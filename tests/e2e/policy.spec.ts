@@ -1,7 +1,7 @@
 import { watchPolicy } from "./setup/policy-violations.ts";
 import { expect, newFan, register, seen, test, untilHydrated } from "./setup/site.ts";
 
-test("what a page does against the security policy is noticed", async ({ browser, site }) => {
+test("a violation of the security policy is detected", async ({ browser, site }) => {
   const context = await browser.newContext();
   const violations = await watchPolicy(context);
   const page = await context.newPage();
@@ -18,7 +18,7 @@ test("what a page does against the security policy is noticed", async ({ browser
   await context.close();
 });
 
-test("a form is checked in the browser without a try at what the policy forbids", async ({
+test("validating a form in the browser doesn't violate the policy", async ({
   page,
   policyViolations,
   complaints,
@@ -33,7 +33,7 @@ test("a form is checked in the browser without a try at what the policy forbids"
   expect([...policyViolations, ...complaints]).toEqual([]);
 });
 
-test("a fan's kept pages come alive under the policy that names their scripts", async ({
+test("a fan's cached pages hydrate under a policy with the hashes of their scripts", async ({
   page,
   policyViolations,
   complaints,

@@ -14,7 +14,7 @@ function watchRequests(page: Page): string[] {
 const musicLink = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Music", exact: true });
 
-test("pointing at a link fetches the page's files, and pressing it nothing but the data, once", async ({
+test("hovering over a link loads the page's assets, and clicking it then loads only the data", async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test("pointing at a link fetches the page's files, and pressing it nothing but t
   expect(complaints).toEqual([]);
 });
 
-test("a page's files are asked for in one go, and leave the page's data a connection", async ({ page }) => {
+test("a page's assets are requested together, and leave a connection for its data", async ({ page }) => {
   await page.goto("/about");
   const asked = watchRequests(page);
   const answers = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ test("a page's files are asked for in one go, and leave the page's data a connec
   await expect(page).toHaveURL("/music");
 });
 
-test("nothing is prefetched for whoever saves data", async ({ page, complaints }) => {
+test("nothing is prefetched in data-saving mode", async ({ page, complaints }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

@@ -1,9 +1,6 @@
 import { expect, newFan, register, test } from "./setup/site.ts";
 
-test("pages from memory come alive, whatever a link has added to their address", async ({
-  page,
-  complaints,
-}) => {
+test("cached pages hydrate, whatever parameters a link adds to their URL", async ({ page, complaints }) => {
   for (const path of ["/", "/music", "/videos", "/photos", "/about", "/contact"]) {
     for (const _time of ["made", "remembered"]) {
       await page.goto(`${path}?utm_source=poster&fbclid=x`, { waitUntil: "networkidle" });
@@ -21,7 +18,7 @@ test("pages from memory come alive, whatever a link has added to their address",
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
-test("who signs in sees a page of their own at once, and everyone's again after signing out", async ({
+test("signing in shows the fan's own page at once, and signing out the public one again", async ({
   page,
 }) => {
   await page.goto("/videos");

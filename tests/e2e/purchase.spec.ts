@@ -6,7 +6,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a stranger hears a preview, registers, pays with a test card and downloads the song", async ({
+    test("a visitor hears a preview, registers, pays with a test card and downloads the song", async ({
       page,
       site,
       complaints,
@@ -54,7 +54,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("a card that wants authentication can fail it, and then pass", async ({ page, complaints }) => {
+    test("authentication of a card can fail, and then succeed", async ({ page, complaints }) => {
       await page.goto("/auth?tab=register&redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out");
       await register(page, newFan());
       await pay(page, "4000 0025 0000 3155");
@@ -67,7 +67,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("the provider's page declines, fails to authenticate, and takes the payment once", async ({
+    test("the provider's page declines, fails authentication, and takes the payment once", async ({
       page,
       complaints,
     }) => {
@@ -104,7 +104,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("going back after paying offers nothing to pay again, nor does another tab", async ({
+test("after paying, going back or using another tab offers no second payment", async ({
   page,
   complaints,
 }) => {
@@ -124,7 +124,7 @@ test("going back after paying offers nothing to pay again, nor does another tab"
   expect(complaints).toEqual([]);
 });
 
-test("a second refusal is told in its own words, once, and says that nothing was charged", async ({
+test("each refusal replaces the last message, and a declined card says nothing was charged", async ({
   page,
   site,
   complaints,
@@ -146,7 +146,7 @@ test("a second refusal is told in its own words, once, and says that nothing was
   expect(complaints).toEqual([]);
 });
 
-test("an expiry typed without its slash gets it, and can be corrected", async ({
+test("an expiry date typed without a slash gets one, and can be corrected", async ({
   page,
   site,
   complaints,

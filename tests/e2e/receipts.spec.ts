@@ -9,7 +9,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("from the history to the receipt, to the download, to another mail of it", async ({
+    test("the purchase history links to the receipt, which downloads and can be mailed again", async ({
       page,
       site,
       complaints,
@@ -33,7 +33,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("an unfinished payment leads back to the checkout", async ({ page, site, complaints }) => {
+    test("an unfinished payment links back to the checkout", async ({ page, site, complaints }) => {
       const fan = signedInContext(site.ctx);
       await purchase(fan, "steppin-out", "4000000000000002");
       await signInAs(page, site, fan.token);
@@ -46,7 +46,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("older purchases are a page away, and back", async ({ page, site, complaints }) => {
+    test("older purchases are on the next page, which links back", async ({ page, site, complaints }) => {
       const fan = signedInContext(site.ctx);
       insertRefundedPurchases(fan, "steppin-out", 30);
       await signInAs(page, site, fan.token);
@@ -61,7 +61,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("a payment that can't be confirmed says so and stays said", async ({ page, site, complaints }) => {
+    test("a payment that can't be confirmed shows a lasting error", async ({ page, site, complaints }) => {
       await signInAs(page, site, signedInContext(site.ctx).token);
       await page.goto("/payment-success?payment_intent=pi_invented");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Error");
@@ -77,7 +77,7 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("a download that is refused is said to have failed, and none begins", async ({
+test("a refused download is reported as failed, and no download begins", async ({
   page,
   site,
   complaints,
@@ -105,11 +105,7 @@ test("a download that is refused is said to have failed, and none begins", async
   expect(complaints).toEqual([]);
 });
 
-test("a receipt prints on one page with nothing of the site around it", async ({
-  page,
-  site,
-  complaints,
-}) => {
+test("a receipt prints on one page without the rest of the site", async ({ page, site, complaints }) => {
   const fan = signedInContext(site.ctx);
   const { id } = await purchase(fan, "steppin-out");
   await signInAs(page, site, fan.token);
@@ -127,7 +123,7 @@ test("a receipt prints on one page with nothing of the site around it", async ({
   expect(complaints).toEqual([]);
 });
 
-test("the docked player knows what became its listener's", async ({ page, site, complaints }) => {
+test("after a purchase the docked player offers the download", async ({ page, site, complaints }) => {
   await signInAs(page, site, signedInContext(site.ctx).token);
   await page.goto("/music");
   await startTrack(page, "Porchlight");
@@ -144,7 +140,7 @@ test("the docked player knows what became its listener's", async ({ page, site, 
   expect(complaints).toEqual([]);
 });
 
-test("while a payment is confirmed the page says so", async ({ page, site, complaints }) => {
+test("while a payment is being confirmed the page says so", async ({ page, site, complaints }) => {
   await signInAs(page, site, signedInContext(site.ctx).token);
   await page.goto("/checkout?trackId=steppin-out");
   const answer = Promise.withResolvers<void>();

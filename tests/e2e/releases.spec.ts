@@ -5,7 +5,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("one looks through the music by release and as a list, and finds a release's page", async ({
+    test("the music page can be grouped by release or listed, and links to a release's page", async ({
       page,
     }) => {
       await page.goto("/music");
@@ -34,7 +34,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("a release plays in its own order, after a reload too", async ({ page, complaints }) => {
+test("a release plays in its own order, even after a reload", async ({ page, complaints }) => {
   await page.goto("/releases/ferry-street-tape");
   await startTrack(page, "Sodium Light");
   const next = dock(page).getByRole("button", { name: "Next track" });

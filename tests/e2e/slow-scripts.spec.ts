@@ -36,7 +36,7 @@ async function expectFormUntouched(page: Page) {
   expect(await readForm(page)).toEqual(before);
 }
 
-test("a registration typed before the scripts came is kept, and its password counts", async ({
+test("a registration typed before hydration is preserved, and its password is checked", async ({
   page,
   complaints,
 }) => {
@@ -57,7 +57,7 @@ test("a registration typed before the scripts came is kept, and its password cou
   expect(complaints).toEqual([]);
 });
 
-test("a weak password typed before the scripts came holds the button back", async ({ page, complaints }) => {
+test("a weak password typed before hydration disables the button", async ({ page, complaints }) => {
   await page.goto("/auth?tab=register");
   await page.getByLabel("Password", { exact: true }).fill("abc");
   await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
@@ -67,7 +67,7 @@ test("a weak password typed before the scripts came holds the button back", asyn
   expect(complaints).toEqual([]);
 });
 
-test("a box ticked before the scripts came stays ticked", async ({ page, complaints }) => {
+test("a checkbox ticked before hydration stays ticked", async ({ page, complaints }) => {
   await page.goto("/auth");
   await page.getByLabel("Remember me").check();
   await page.getByLabel("Email", { exact: true }).fill("robin@example.com");
@@ -76,7 +76,7 @@ test("a box ticked before the scripts came stays ticked", async ({ page, complai
   expect(complaints).toEqual([]);
 });
 
-test("what is corrected in a refused form before the scripts came is kept, and so is the focus", async ({
+test("a correction typed into a refused form before hydration is preserved, with the focus", async ({
   page,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test("what is corrected in a refused form before the scripts came is kept, and s
   expect(complaints).toEqual([]);
 });
 
-test("another card typed before the scripts came is kept, and so is the focus", async ({
+test("another card typed before hydration is preserved, with the focus", async ({
   page,
   site,
   complaints,
@@ -110,7 +110,7 @@ test("another card typed before the scripts came is kept, and so is the focus", 
   expect(complaints).toEqual([]);
 });
 
-test("who has moved on from a receipt's title is not fetched back to it", async ({
+test("hydrating a receipt doesn't move the focus from a link back to the title", async ({
   page,
   site,
   complaints,
@@ -126,7 +126,7 @@ test("who has moved on from a receipt's title is not fetched back to it", async 
   expect(complaints).toEqual([]);
 });
 
-test("the menu opened before the scripts came stays open", async ({ page, complaints }) => {
+test("a menu opened before hydration stays open", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/about");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -141,7 +141,7 @@ test("the menu opened before the scripts came stays open", async ({ page, compla
   expect(complaints).toEqual([]);
 });
 
-test("a preview started before the scripts came plays on in the site's own player", async ({
+test("a preview started before hydration continues in the site's own player", async ({
   page,
   complaints,
 }) => {
@@ -154,7 +154,7 @@ test("a preview started before the scripts came plays on in the site's own playe
   expect(complaints).toEqual([]);
 });
 
-test("the newsletter's box keeps what was typed before the scripts came", async ({ page, complaints }) => {
+test("the newsletter form keeps what was typed before hydration", async ({ page, complaints }) => {
   await page.goto("/about");
   const email = page.getByLabel("Email for the newsletter");
   await email.fill("robin@example.com");

@@ -46,7 +46,7 @@ test.describe("Stripe's card form", () => {
   const boughtBy = ({ db, actor }: typeof fan) =>
     db.select().from(purchases).where(eq(purchases.userId, actor.user.id)).all();
 
-  test("declines a card beside the form, says nothing was charged, takes another; nothing jumps", async ({
+  test("shows a declined card without a layout shift, says nothing was charged, takes another", async ({
     page,
     complaints,
   }) => {
@@ -78,7 +78,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("wears the site's colours, by day and by night", async ({ page, complaints }) => {
+  test("uses the site's colours in both themes", async ({ page, complaints }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(checkout);
     await typeCard(page, goodCard);
@@ -89,7 +89,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is paid once, however often the button is pressed", async ({ page, complaints }) => {
+  test("pays once, however often the button is pressed", async ({ page, complaints }) => {
     await page.goto(checkout);
     await typeCard(page, goodCard);
     let calls = 0;
@@ -108,7 +108,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("says what went wrong when nothing better is known, and can be tried again", async ({
+  test("shows a general error for an unknown failure, and can be tried again", async ({
     page,
     complaints,
   }) => {
@@ -124,7 +124,7 @@ test.describe("Stripe's card form", () => {
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !ofBrokenLine.includes(each)));
   });
 
-  test("of a payment that was made in another tab leads to its receipt", async ({
+  test("redirects to the receipt of a payment that was made in another tab", async ({
     page,
     stripe,
     complaints,
@@ -143,7 +143,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("of a payment that was closed in another tab opens the next one", async ({
+  test("opens a new payment when its own was canceled in another tab", async ({
     page,
     stripe,
     complaints,
@@ -160,7 +160,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("shows a price that changed meanwhile, and charges the one that is seen", async ({
+  test("shows a price that changed meanwhile, and charges the one shown", async ({
     page,
     site,
     complaints,
@@ -179,7 +179,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("can't be come back to once the track is bought", async ({ page, complaints }) => {
+  test("can't be returned to once the track is bought", async ({ page, complaints }) => {
     await page.goto("/music");
     await page.goto(checkout);
     const other = await page.context().newPage();
@@ -197,7 +197,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is left by a new document, whichever link is taken", async ({ page, complaints }) => {
+  test("is left by a full page load, whichever link is followed", async ({ page, complaints }) => {
     const isStillHere = () => page.evaluate(() => window.stripePlayed !== undefined);
     for (const link of ["Back to Music", "About", "Photos"]) {
       await page.goto(checkout);
@@ -215,10 +215,7 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("passes axe while it loads, when it is there, and when a card was declined", async ({
-    page,
-    complaints,
-  }) => {
+  test("passes axe while loading, when ready, and after a declined card", async ({ page, complaints }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const line = Promise.withResolvers<void>();
     await page.context().route(scriptAddress, async (route) => {
@@ -240,13 +237,13 @@ test.describe("Stripe's card form", () => {
   });
 });
 
-test.describe("where Stripe's card form doesn't come", () => {
+test.describe("without Stripe's card form", () => {
   test.beforeEach(async ({ complaints: _, page, site, stripe }) => {
     await signInAs(page, site, signedInContext(site.ctx).token);
     await playHostedPage(page, stripe);
   });
 
-  test("because its script is blocked, its page is offered and takes the payment", async ({
+  test("because its script is blocked, Stripe's page is offered and takes the payment", async ({
     page,
     context,
     complaints,
@@ -261,7 +258,7 @@ test.describe("where Stripe's card form doesn't come", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("because its script hangs, its page is offered, and what comes late changes nothing", async ({
+  test("because its script hangs, Stripe's page is offered, and a late script changes nothing", async ({
     page,
     context,
     stripe,
@@ -312,7 +309,7 @@ test.describe("where Stripe's card form doesn't come", () => {
     });
   }
 
-  test("because the shop can't be reached, its page is offered with the reason", async ({
+  test("because the shop can't be reached, Stripe's page is offered with the reason", async ({
     page,
     context,
     stripe,
@@ -331,7 +328,7 @@ test.describe("where Stripe's card form doesn't come", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("who is at pressing the button when the scripts come keeps the form", async ({
+  test("the button that has the focus when the scripts load keeps it and works", async ({
     page,
     context,
     stripe,
@@ -355,7 +352,7 @@ for (const scripts of ["off", "blocked", "slow"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("Stripe's own page takes the payment, and lets turn back", async ({ page, stripe, complaints }) => {
+    test("Stripe's own page takes the payment, and links back", async ({ page, stripe, complaints }) => {
       await playHostedPage(page, stripe);
       await page.goto(`/auth?tab=register&redirectTo=${encodeURIComponent(checkout)}`);
       await register(page, newFan());
@@ -372,7 +369,7 @@ for (const scripts of ["off", "blocked", "slow"] as const) {
   });
 }
 
-test("an ended session is announced; after sign-in the buyer is back at the card form", async ({
+test("an ended session is announced; after signing in the buyer is back at the card form", async ({
   page,
   site,
   context,

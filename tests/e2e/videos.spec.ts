@@ -22,7 +22,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a visitor sees what is open and what is for members, and nothing of the host", async ({
+    test("a visitor sees public videos and locked ones, and nothing is loaded from the host", async ({
       page,
       context,
       complaints,
@@ -46,7 +46,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("a video's own page plays it when asked", async ({ page, context, complaints }) => {
+    test("a video's own page plays it on request", async ({ page, context, complaints }) => {
       const asked = await standInForHost(context);
       await page.goto(promoPage);
       expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ for (const scripts of scriptlessModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("Watch Here leads to the video's own page", async ({ page, complaints }) => {
+    test("Watch Here links to the video's own page", async ({ page, complaints }) => {
       await page.goto("/videos");
       await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
       await expect(page).toHaveURL(promoPage);
@@ -76,7 +76,7 @@ for (const scripts of scriptlessModes) {
   });
 }
 
-test("Watch Here plays over the page, and every way out leads back to it", async ({
+test("Watch Here plays in an overlay, and every way to close it returns to the page", async ({
   page,
   context,
   complaints,
@@ -112,7 +112,7 @@ test("Watch Here plays over the page, and every way out leads back to it", async
   expect(complaints).toEqual([]);
 });
 
-test("the overlay fills the screen and gives it back", async ({ page, context, complaints }) => {
+test("the overlay enters and leaves full screen", async ({ page, context, complaints }) => {
   await standInForHost(context);
   await page.goto("/videos");
   await page.getByRole("link", { name: `Play ${promo}` }).click();
@@ -128,11 +128,7 @@ test("the overlay fills the screen and gives it back", async ({ page, context, c
   expect(complaints).toEqual([]);
 });
 
-test("an address that an overlay left behind asks the host for nothing", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("the URL of a closed overlay doesn't load the host's player", async ({ page, context, complaints }) => {
   const asked = await standInForHost(context);
   await page.goto("/videos");
   await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
@@ -145,7 +141,7 @@ test("an address that an overlay left behind asks the host for nothing", async (
   expect(complaints).toEqual([]);
 });
 
-test("a fan watches what is for members", async ({ page, context, site, complaints }) => {
+test("a fan can watch members-only videos", async ({ page, context, site, complaints }) => {
   const asked = await standInForHost(context);
   const { token } = signedInContext(site.ctx);
   await context.addCookies([{ name: "session", value: token, url: site.url }]);
@@ -156,7 +152,7 @@ test("a fan watches what is for members", async ({ page, context, site, complain
   expect(complaints).toEqual([]);
 });
 
-test("over the home page a video leads back to Home", async ({ page, context, site, complaints }) => {
+test("closing a video on the home page returns to it", async ({ page, context, site, complaints }) => {
   await standInForHost(context);
   await signInAs(page, site, signedInContext(site.ctx).token);
   await page.goto("/");

@@ -34,9 +34,7 @@ for (const { link, path, title } of [
   });
 }
 
-test("a guarded page says that it checks the session, or that it leads to the login page", async ({
-  page,
-}) => {
+test("a guarded page shows that it is checking the session or redirecting to the login", async ({ page }) => {
   const fan = newFan();
   await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
   const releaseFirst = await holdPage(page, "**/dashboard.data*");

@@ -67,7 +67,7 @@ for (const visitor of ["user", "admin"] as const) {
   });
 }
 
-test("at 768 px play and Buy of a track page are above the fold, with hard names too", async ({
+test("at 768 px Play and Buy of a track page are above the fold, even with long names", async ({
   page,
   site,
   hardSite,
@@ -88,7 +88,7 @@ test("at 768 px play and Buy of a track page are above the fold, with hard names
   }
 });
 
-test("a title of 60 letters takes at most four lines of a computer's window", async ({ page, hardSite }) => {
+test("a title of 60 letters takes at most four lines on a desktop", async ({ page, hardSite }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { addresses } = (await everyScreen(hardSite)).stranger;
   for (const address of addresses.filter((one) => /^\/(music|releases|videos|photos)\/./.test(one))) {

@@ -1,10 +1,18 @@
-import { Link, useLocation } from "@remix-run/react";
-import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { isTaskPage } from "#app/shared/task-pages.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
-import { ChatElsewhere } from "./chat-elsewhere.tsx";
 import styles from "./chat-launcher.module.css";
 import type { ChatPanelProps } from "./chat-panel.tsx";
+
+/** Shown if the chat window's code fails to load: a link to the chat's own page. */
+function ChatElsewhere() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate("/ai-assistant");
+  }, [navigate]);
+  return null;
+}
 
 let panelCode: Promise<typeof import("./chat-panel.tsx")> | null = null;
 

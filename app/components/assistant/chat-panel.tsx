@@ -1,11 +1,25 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { quickQuestions } from "#app/shared/assistant/conversation.ts";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ChatMessage, quickQuestions } from "#app/shared/assistant/conversation.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./chat-panel.module.css";
 import { MessageLog } from "./message-log.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { useConversation } from "./use-conversation.ts";
-import { useTranscript } from "./use-transcript.ts";
+
+/** The conversation from the assistant's page or before a reload; empty if it can't be loaded. */
+export function useTranscript(): readonly ChatMessage[] {
+  const [transcript, setTranscript] = useState<readonly ChatMessage[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Not with a fetcher: the router would preload the styles of the page whose data it fetches.
+    fetch("/ai-assistant/transcript", { signal: leaving.signal })
+      .then((answer): Promise<{ transcript: ChatMessage[] }> => answer.json())
+      .then((answer) => setTranscript(answer.transcript))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, []);
+  return transcript;
+}
 
 export interface ChatPanelProps {
   artistName: string;

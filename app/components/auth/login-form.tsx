@@ -9,7 +9,7 @@ import type { FormResult } from "../forms/form-result.ts";
 import { useLazyValidation } from "../forms/lazy-validation.ts";
 import { Button } from "../ui/button.tsx";
 
-const loadValidation = () => import("./validate-login.ts").then((module) => module.validateLogin);
+const loadValidation = () => import("../forms/form-validation.ts").then((module) => module.validateLogin);
 
 /** Signing in with email and password. */
 export function LoginForm({ lastResult }: { lastResult?: FormResult }) {

@@ -12,7 +12,7 @@ import { useTypedText } from "../forms/use-typed-text.ts";
 import { Button } from "../ui/button.tsx";
 
 const loadValidation = () =>
-  import("./validate-registration.ts").then((module) => module.validateRegistration);
+  import("../forms/form-validation.ts").then((module) => module.validateRegistration);
 const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
 
 /**

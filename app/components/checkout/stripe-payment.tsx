@@ -6,9 +6,23 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { HostedForm } from "./hosted-form.tsx";
+import type { PaymentRefusal } from "./payment-opening.ts";
 import styles from "./stripe-payment.module.css";
-import { useSignInAgain } from "./use-sign-in-again.ts";
 import { useStripePayment } from "./use-stripe-payment.ts";
+
+const readingMilliseconds = 500;
+
+/** Shows why the session has ended, then leads to the sign-in page and back to the same checkout. */
+function useSignInAgain(refusal: PaymentRefusal | null, checkout: string): void {
+  useEffect(() => {
+    if (refusal?.code !== "unauthenticated") return;
+    const timer = setTimeout(
+      () => window.location.assign(`/auth?redirectTo=${encodeURIComponent(checkout)}`),
+      readingMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [refusal, checkout]);
+}
 
 interface StripePaymentProps {
   /** The address of this checkout. */

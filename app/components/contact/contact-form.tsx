@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import styles from "./contact-form.module.css";
 
 const names = ["fullName", "email", "mailingAddress", "phoneNumber", "socialMedia", "message"] as const;
-const loadValidation = () => import("./validate-contact.ts").then((module) => module.validateContact);
+const loadValidation = () => import("../forms/form-validation.ts").then((module) => module.validateContact);
 
 interface ContactFormProps {
   lastResult: FormResult;

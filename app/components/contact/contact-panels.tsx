@@ -1,7 +1,14 @@
 import type { SiteIdentity, SiteSettings } from "#app/shared/settings/schema.ts";
-import { Paragraphs } from "../about/paragraphs.tsx";
 import { SocialLinks } from "../layout/social-links.tsx";
 import styles from "./contact-panels.module.css";
+
+/** Renders plain text as paragraphs, split at empty lines. */
+function Paragraphs({ text }: { text: string }) {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}
 
 interface ContactPanelsProps {
   site: Pick<SiteSettings, "contact" | "contactEmail"> & Pick<SiteIdentity, "socialLinks">;

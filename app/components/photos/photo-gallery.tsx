@@ -4,13 +4,23 @@ import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkTabs } from "../ui/link-tabs.tsx";
 import { useFragment } from "../ui/use-fragment.ts";
 import { arrangeTiles } from "./arrange-tiles.ts";
-import { CategoryFilter } from "./category-filter.tsx";
-import type { GalleryPhoto } from "./gallery-photo.ts";
+import { categories, categoryLabels, type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
 import { Lightbox } from "./lightbox.tsx";
 import styles from "./photo-gallery.module.css";
 import { PhotoTile } from "./photo-tile.tsx";
+
+/** Links to the gallery's categories, each with its own address. */
+function CategoryFilter({ current }: { current: PhotoCategory | null }) {
+  const tabs = [null, ...categories].map((category) => ({
+    label: category ? categoryLabels[category] : "All",
+    to: photoAddress(null, category),
+    isCurrent: category === current,
+  }));
+  return <LinkTabs label="Photo categories" tabs={tabs} preventScrollReset />;
+}
 
 interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];

@@ -5,18 +5,11 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { assertNameable, type Offer } from "#app/domain/offers/offer-track.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cartItems } from "#db/schema/index.ts";
 import { findSubjects, listCartItems, listStoredItems } from "./read-cart.ts";
-import {
-  type CartItem,
-  type CartSubject,
-  cartItemId,
-  cartLifetime,
-  findOffer,
-  isFree,
-  priceText,
-} from "./value-item.ts";
+import { type CartItem, type CartSubject, cartItemId, findOffer, isFree, priceText } from "./value-item.ts";
 
 /** A changed cart. */
 export interface ChangedCart {
@@ -108,7 +101,7 @@ function insertItem(tx: WriteContext, userId: string, item: CartItem): void {
 
 /** Ends what lies in carts for too long. @returns how much it was. */
 export function deleteExpiredCarts(tx: WriteContext): number {
-  const since = new Date(tx.now().getTime() - cartLifetime);
+  const since = new Date(tx.now().getTime() - cookieLifetimes.cart);
   return tx.db.delete(cartItems).where(lte(cartItems.addedAt, since)).run().changes;
 }
 

@@ -7,13 +7,13 @@ import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { cartSchema } from "#app/shared/cart/schema.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { cartItems, releases, tracks } from "#db/schema/index.ts";
 import {
   type CartItem,
   type CartSubject,
   cartItemId,
-  cartLifetime,
   type ItemValue,
   type LineStatus,
   valueItem,
@@ -112,7 +112,7 @@ export function listCartItems(ctx: ReadContext, cookieItems: readonly CartItem[]
 
 /** What a user put into their cart within the last 30 days. */
 export function listStoredItems(ctx: Pick<ReadContext, "db" | "now">, userId: string): CartItem[] {
-  const since = new Date(ctx.now().getTime() - cartLifetime);
+  const since = new Date(ctx.now().getTime() - cookieLifetimes.cart);
   return itemsOfUser(ctx).all({ userId, since });
 }
 

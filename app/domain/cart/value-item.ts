@@ -16,9 +16,6 @@ export interface CartItem extends CartSubject {
   amountCents: number | null;
 }
 
-/** For how long, in milliseconds, a thing stays in a cart. */
-export const cartLifetime = 30 * 24 * 60 * 60_000;
-
 /**
  * The name of an item. It says what the item is and not which row: it holds for a visitor's cart, and for the same
  * cart after a sign-in in another tab.

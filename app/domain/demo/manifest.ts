@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
 import { releaseKinds } from "#app/shared/releases/schema.ts";
 import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
@@ -40,7 +41,7 @@ const trackSchema = z.strictObject({
   priceCents: z.int().nonnegative(),
   durationSeconds: z.number().positive(),
   previewStart: z.number().nonnegative(),
-  previewLength: z.number().positive().max(35),
+  previewLength: z.number().positive().max(maxPreviewSeconds),
   waveform: z.string().regex(/^[0-9a-z]{100}$/),
   full: file,
   preview: file,

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { measureMp3Seconds } from "#app/domain/audio/mp3-seconds.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type OwnSiteRequest, type OwnSiteResponse, requestOwnSite } from "#app/gateways/own-site.ts";
+import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import type { Findings } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
@@ -74,8 +75,8 @@ function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequest[] {
   ];
 }
 
-/** Anonymous visitors get at most 35 seconds; half a second more allows for some frames of padding. */
-const maxPreview = 35.5;
+/** What anonymous visitors get at most; half a second more allows for some frames of padding. */
+const maxPreview = maxPreviewSeconds + 0.5;
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
 

@@ -14,8 +14,8 @@ import {
   settingNames,
   settingSchema,
 } from "#app/shared/settings/setting-schema.ts";
-import { type SectionName, sections } from "./sections/index.ts";
-import type { Section } from "./sections/section.ts";
+import type { Section } from "./sections.ts";
+import { type SectionName, sections } from "./sections.ts";
 
 type SettingsChange = (settings: SiteSettings, tx: WriteContext) => SiteSettings;
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type CartItem, cartItemId, cartLifetime } from "#app/domain/cart/value-item.ts";
+import { type CartItem, cartItemId } from "#app/domain/cart/value-item.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
 
 const name = "cart";
@@ -33,7 +34,7 @@ export function cartCookies(ctx: Context, items: readonly CartItem[] | null): st
   if (items === null) return [];
   if (items.length === 0) return [clearCartCookie(ctx)];
   const text = items.map(writeItem).join("~");
-  const expiresAt = new Date(ctx.now().getTime() + cartLifetime);
+  const expiresAt = new Date(ctx.now().getTime() + cookieLifetimes.cart);
   return [setCookie(ctx.settings, name, `${text}.${sign(ctx, text)}`, { expiresAt })];
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
 
 /** A message for the next page: in its HTML, and with JavaScript as a toast. */
@@ -14,7 +15,6 @@ const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>;
 
 const name = "flash";
-const lifetime = 60_000;
 
 type Signing = Pick<Services, "secrets" | "settings">;
 
@@ -26,7 +26,7 @@ function sign({ secrets }: Signing, value: string): string {
 export function flashCookie(services: Signing, flash: Flash): string {
   const value = Buffer.from(JSON.stringify(flash)).toString("base64url");
   return setCookie(services.settings, name, `${value}.${sign(services, value)}`, {
-    expiresAt: new Date(Date.now() + lifetime),
+    expiresAt: new Date(Date.now() + cookieLifetimes.flash),
   });
 }
 

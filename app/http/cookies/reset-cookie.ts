@@ -1,14 +1,15 @@
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cookies.ts";
 
 const name = "password-reset";
-const lifetime = 30 * 60_000;
 
 /**
  * The Set-Cookie that takes over the token from the address of a password reset. In the address it would stay in the
  * history and be sent as Referer with every request of the page.
  */
 export function resetCookie(settings: CookieSecurity, token: string, now: Date): string {
-  return setCookie(settings, name, token, { expiresAt: new Date(now.getTime() + lifetime) });
+  const expiresAt = new Date(now.getTime() + cookieLifetimes.passwordReset);
+  return setCookie(settings, name, token, { expiresAt });
 }
 
 /** The token taken from a link. */

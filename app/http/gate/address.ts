@@ -43,12 +43,12 @@ export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
  */
 export const guardAddress: RequestHandler = (request, response, next) => {
   const fault = faults.get(request);
-  if (fault) return refuse(request, response, 400, fault);
+  if (fault) return refuse(request, response, 400, fault, "gate.address");
   const canonical = canonicalPath(request.path);
   if (canonical === request.path) return next();
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || canonical === null)
-    return refuse(request, response, 404, "There is nothing at this address.");
+    return refuse(request, response, 404, "There is nothing at this address.", "gate.address");
   response.redirect(308, canonical + request.url.slice(request.path.length));
 };
 
@@ -80,7 +80,7 @@ export function guardHost(settings: Settings): RequestHandler {
     if (isRead && isLoopback(host) && isLocalHostname(publicUrl.hostname)) {
       return response.redirect(308, publicUrl.origin + request.originalUrl);
     }
-    return refuse(request, response, 421, "This site doesn't answer to that host name.");
+    return refuse(request, response, 421, "This site doesn't answer to that host name.", "gate.host");
   };
 }
 

@@ -19,11 +19,13 @@ export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
     if (signedPaths.has(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
-      return isCrossSiteRead(request, settings) ? refuse(request, response, 403, foreign) : next();
+      return isCrossSiteRead(request, settings)
+        ? refuse(request, response, 403, foreign, "gate.origin")
+        : next();
     }
     const verdict = sourceOf(request, settings.publicUrl);
     if (verdict === "own") return next();
-    return refuse(request, response, 403, verdict === "foreign" ? foreign : unmarked);
+    return refuse(request, response, 403, verdict === "foreign" ? foreign : unmarked, "gate.origin");
   };
 }
 

@@ -1,8 +1,16 @@
 import type { Request, Response } from "express";
 import { isApiPath } from "../paths.ts";
+import { type RefusalReason, withReason } from "../refusal-reason.ts";
 
-/** Refuses a request early, with a message in the format that the client reads. */
-export function refuse(request: Request, response: Response, status: number, sentence: string): void {
+/** Refuses a request early, with a message in the format that the client reads, and a reason for the log. */
+export function refuse(
+  request: Request,
+  response: Response,
+  status: number,
+  sentence: string,
+  reason: RefusalReason,
+): void {
+  withReason(response, reason);
   // The rest of the body isn't read: the connection is closed instead.
   if (!request.complete) response.set("Connection", "close");
   response.status(status).set("Cache-Control", "no-store");

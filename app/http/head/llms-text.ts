@@ -1,5 +1,6 @@
 import type { PageRelease } from "#app/domain/releases/present-release.ts";
 import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
+import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
@@ -32,7 +33,7 @@ export function llmsText(
 ${flat(stripMarkdown(site.biography))}
 
 Tracks are sold here as digital downloads, single or as whole releases; several go into a cart and are paid at once. A preview
-of 35 seconds of each paid track is open to everyone; paying needs a free account. Where a price begins with "from", the fan
+of ${maxPreviewSeconds} seconds of each paid track is open to everyone; paying needs a free account. Where a price begins with "from", the fan
 names it. A pre-order is paid at once and opens on its day.
 
 ## Music

@@ -150,7 +150,7 @@ export function applyEndpointLimits(limits: RateLimits, isVariant: (url: string)
         response.locals.overLimit = error;
         return next();
       }
-      refuse(request, response, 429, error.message);
+      refuse(request, response, 429, error.message, "limit.rate");
     }
   };
 }

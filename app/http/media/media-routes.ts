@@ -12,6 +12,7 @@ import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../page-errors.ts";
+import { reasonOfCode, withReason } from "../refusal-reason.ts";
 import { requestContext } from "../request-context.ts";
 import { createFileCache } from "./file-cache.ts";
 import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
@@ -216,7 +217,8 @@ function answerFor(services: Services) {
         if (error.code === "forbidden") recordRefusedAccess(requestContext(services, request, response));
         response.set("Cache-Control", "no-store");
         if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
-        response.status(httpStatus[error.code]).json({ error: error.message });
+        withReason(response, reasonOfCode(error.code)).status(httpStatus[error.code]);
+        response.json({ error: error.message });
       }
     };
 }

@@ -41,6 +41,7 @@ export function createResponseCache(
       pageCaches: null,
       upload: null,
       retryAfter: () => {},
+      noteReason: () => {},
       afterAnswer: (task) => task(),
     };
   };

@@ -8,6 +8,7 @@ import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { refuse } from "../gate/refuse.ts";
 import { httpStatus } from "../page-errors.ts";
+import { reasonOfCode } from "../refusal-reason.ts";
 import { markLongRunning, requestContext } from "../request-context.ts";
 import type { Upload } from "./receive-upload.ts";
 import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
@@ -43,7 +44,7 @@ export function acceptUploads(
       return next();
     }
     const announced = Number(request.get("Content-Length") ?? 0);
-    if (announced > most) return refuse(request, response, 413, tooMuch);
+    if (announced > most) return refuse(request, response, 413, tooMuch, "gate.size");
     const refusal = spaceError(services, announced);
     if (refusal) {
       discardBody(request);
@@ -62,10 +63,17 @@ export function acceptUploads(
     } catch (error) {
       await clear();
       if (error instanceof StalledUpload)
-        refuse(request, response, 408, "The upload stopped before it was complete. Please try again.");
-      else if (isDomainError(error)) refuse(request, response, httpStatus[error.code], error.message);
+        refuse(
+          request,
+          response,
+          408,
+          "The upload stopped before it was complete. Please try again.",
+          "gate.slow",
+        );
+      else if (isDomainError(error))
+        refuse(request, response, httpStatus[error.code], error.message, reasonOfCode(error.code));
       else if (request.complete)
-        refuse(request, response, 400, "This form could not be read. Please send it again.");
+        refuse(request, response, 400, "This form could not be read. Please send it again.", "rule.invalid");
       else request.destroy();
     } finally {
       clearInterval(timer);

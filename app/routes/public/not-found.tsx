@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageTitle } from "#app/http/page-errors.ts";
+import { withReason } from "#app/http/refusal-reason.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "404 Page Not Found");
 
 export function loader() {
-  throw new Response(null, { status: 404 });
+  throw withReason(new Response(null, { status: 404 }), "gate.route");
 }
 
 export const action = loader;

@@ -1,7 +1,7 @@
 import { DomainError } from "#app/shared/errors.ts";
 
-/** The maximum length of a preview, in seconds. */
-const maxPreviewSeconds = 35;
+/** The maximum length of a preview, in seconds; documents and texts read it here. */
+export const maxPreviewSeconds = 35;
 
 /** A stretch of a track, in seconds from its beginning. */
 export interface PreviewWindow {
@@ -10,7 +10,7 @@ export interface PreviewWindow {
 }
 
 /**
- * Where the preview of a track lies: 35 seconds, or half of a track shorter than 70. A start too late to
+ * Where the preview of a track lies: `maxPreviewSeconds`, or half of a track shorter than twice that. A start too late to
  * leave that much moves back. Client-safe.
  *
  * @param durationSeconds length of the whole track

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPreviewSeconds } from "./preview-window.ts";
 
 /** A price as the API writes it: two decimals, no sign, no exponent. */
 export const moneySchema = z.string().regex(/^\d{1,8}\.\d{2}$/, "Please enter a price like 1.99");
@@ -26,7 +27,7 @@ export const trackSchema = z.object({
   coverImageUrl: z.string(),
   duration: z.string().regex(/^\d+:[0-5]\d$/),
   previewStart: z.number().describe("Seconds into the track at which the preview begins."),
-  previewLength: z.number().describe("Seconds of the preview, at most 35."),
+  previewLength: z.number().describe(`Seconds of the preview, at most ${maxPreviewSeconds}.`),
   owned: z.boolean(),
   createdAt: z.iso.datetime(),
   minimumPrice: minimumPriceSchema,

@@ -6,6 +6,7 @@ import { type Context, type Services, systemContext } from "#app/domain/core/con
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
+import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import { entitlements, pictures, purchaseLines, purchases, tracks, users } from "#db/schema/index.ts";
 
 const batch = 5000;
@@ -151,7 +152,7 @@ function insertTrack({ db }: WriteContext, position: number): string {
       position,
       durationSeconds: 90,
       previewStart: 0,
-      previewLength: 35,
+      previewLength: maxPreviewSeconds,
       waveform: "0".repeat(100),
       createdAt: now,
       updatedAt: now,

@@ -36,7 +36,7 @@ const operations: [name: string, operate: (ctx: Context, userId: string) => unkn
 ];
 
 test.each(operations)(
-  "%s needs an admin with a recent password check, and another account",
+  "%s needs an admin with a recent password check, and can't target oneself",
   async (_name, operate) => {
     const { ctx, admin, fan, fanId } = await openOffice();
     const moderator = signedInContext(ctx, { role: "moderator" });
@@ -66,7 +66,7 @@ test("only an admin reads an account", async () => {
   });
 });
 
-test("the last active admin stays, whatever is tried", async () => {
+test("the last active admin can't be demoted, locked or suspended", async () => {
   const { admin, fanId } = await openOffice();
   changeRole(admin, fanId, "admin");
   const id = admin.actor.user.id;
@@ -79,7 +79,7 @@ test("the last active admin stays, whatever is tried", async () => {
   expect(changeRole(other, id, "user").role).toBe("user");
 });
 
-test("a new role ends the sessions it had, the same role doesn't", async () => {
+test("a new role ends existing sessions, the same role doesn't", async () => {
   const { admin, fan, fanId } = await openOffice();
   changeRole(admin, fanId, "user");
   expect(findSession(admin, fan.token)).not.toBeNull();
@@ -87,7 +87,7 @@ test("a new role ends the sessions it had, the same role doesn't", async () => {
   expect(findSession(admin, fan.token)).toBeNull();
 });
 
-test("unlocking forgets the wrong passwords that locked somebody out", async () => {
+test("unlocking resets the wrong passwords that locked the account", async () => {
   const { ctx, admin } = await openOffice();
   const { user } = await registerFan(ctx);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -106,7 +106,7 @@ test("unlocking forgets the wrong passwords that locked somebody out", async () 
   expect((await signIn(ctx, right)).user.id).toBe(user.id);
 });
 
-test("signing somebody out ends every session and is written down", async () => {
+test("signing a user out ends every session and is recorded", async () => {
   const { admin, fan, fanId } = await openOffice();
   expect(readAccount(admin, fanId).sessions).toHaveLength(1);
   expect(signUserOut(admin, fanId)).toBe(1);

@@ -83,7 +83,7 @@ const people: Person[] = [
   { email: "eve@example.com", firstName: "Mod", lastName: "Erate", role: "moderator" },
 ];
 
-test("only an admin reads the list and the counters", async () => {
+test("only an admin can read the list and the counters", async () => {
   const admin = await openShop();
   const fan = signedInContext(admin);
   for (const read of [listUsers, countUsers] as ((ctx: Context, query: never) => unknown)[]) {
@@ -92,14 +92,14 @@ test("only an admin reads the list and the counters", async () => {
   }
 });
 
-test("a user shows the API's fields and no other", async () => {
+test("a user has exactly the API's fields", async () => {
   const admin = await openShop();
   const [user] = list(admin).users;
   expect(user).toEqual(adminUserSchema.strict().parse(user));
   expect(user).toMatchObject({ role: "admin", activeSessionCount: 1, loginAttempts: 0, lastLoginIp: null });
 });
 
-test("sessions that have idled out are not counted", async () => {
+test("expired sessions are not counted", async () => {
   const admin = await openShop();
   const fan = signedInContext(admin);
   const countOf = (ctx: Context) =>
@@ -154,7 +154,7 @@ test("a deleted user is neither listed nor counted", async () => {
   expect(countUsers(admin)).toEqual({ total: 5, active: 4, locked: 0, admins: 1 });
 });
 
-test("the counters show how many users there are in all and by status", async () => {
+test("the counters count users in total and by status", async () => {
   expect(countUsers(await openShop(people))).toEqual({ total: 6, active: 4, locked: 1, admins: 1 });
 });
 
@@ -168,7 +168,7 @@ const keys: Record<(typeof userSorts)[number], (user: AdminUser) => string> = {
 };
 
 test.each(userSorts.flatMap((by) => [by, `-${by}` as const]))(
-  "sorted by %s the pages hold everybody once and in order, with and without a search",
+  "sorted by %s, pages list every user once and in order, with and without a search",
   async (sort) => {
     const admin = await openShop(
       Array.from({ length: 23 }, (_, number) => ({
@@ -195,7 +195,7 @@ test.each(userSorts.flatMap((by) => [by, `-${by}` as const]))(
   },
 );
 
-test("a search that most accounts match gives the same as one that few match", async () => {
+test("a search that most accounts match finds the same as a narrow one", async () => {
   const admin = await openShop(people);
   const now = admin.now().getTime();
   admin.db.run(sql`
@@ -225,7 +225,7 @@ test("a search that most accounts match gives the same as one that few match", a
   }
 });
 
-test("an address that isn't right is refused, empty fields ask for nothing", async () => {
+test("an invalid query is refused, and empty fields use the defaults", async () => {
   const admin = await openShop();
   expect(userQuerySchema.parse({ cursor: "", limit: "", q: " ", sort: "" })).toEqual({
     limit: 50,

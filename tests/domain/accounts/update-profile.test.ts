@@ -28,7 +28,7 @@ const detailsOf = (ctx: TestContext, eventType: string) =>
     .all()
     .map(({ details }) => details);
 
-test("names change without a password check; the log says which, not the values", async () => {
+test("names change without a password check; the log names the fields, not the values", async () => {
   const ctx = await openTestContext();
   const here = signedInContext(ctx);
   ctx.passTime(60 * minutes);
@@ -48,7 +48,7 @@ test("a signed-out visitor changes nothing", async () => {
   );
 });
 
-test("a new address needs a recent password check; sending the current address needs none", async () => {
+test("an email change needs a recent password check; sending the current address doesn't", async () => {
   const ctx = await openTestContext();
   const here = signedInContext(ctx);
   ctx.passTime(10 * minutes + 1000);
@@ -60,7 +60,7 @@ test("a new address needs a recent password check; sending the current address n
   expect(ctx.db.select().from(users).get()).toMatchObject({ email, firstName: "Ada" });
 });
 
-test("a new address waits for its link; until then the old one signs in and gets the emails", async () => {
+test("an email change waits for its link; until then the old address stays in use", async () => {
   const ctx = await openTestContext();
   const { user, here } = await verifiedFan(ctx);
   requestPasswordReset(ctx, { email: user.email });
@@ -82,7 +82,7 @@ test("a new address waits for its link; until then the old one signs in and gets
   expect(JSON.stringify(ctx.db.select().from(auditLogs).all())).not.toContain("new@example.com");
 });
 
-test("a verified account's change counts only in a browser that is signed in to it", async () => {
+test("a verified account's email change is confirmed only by a browser signed in to it", async () => {
   const ctx = await openTestContext();
   const { user, here } = await verifiedFan(ctx);
   const other = await registerFan(ctx);
@@ -96,7 +96,7 @@ test("a verified account's change counts only in a browser that is signed in to 
   expect(verifyEmail(here, token)).toMatchObject({ ended: [], passwordToken: null });
 });
 
-test("a change of address keeps the second factor", async () => {
+test("an email change keeps the second factor", async () => {
   const ctx = await openTestContext();
   const { here } = await verifiedFan(ctx);
   const { secret } = setUpMfa(here);
@@ -107,7 +107,7 @@ test("a change of address keeps the second factor", async () => {
   expect(ctx.db.select().from(users).get()).toMatchObject({ email: "new@example.com", mfaEnabled: true });
 });
 
-test("only the newer pending address counts; its link lasts 24 hours or until it is cancelled", async () => {
+test("only the newest pending address can be confirmed, within 24 hours or until cancelled", async () => {
   const ctx = await openTestContext();
   const { here, token } = await verifiedFan(ctx);
   updateProfile(here, { email: "first@example.com" });
@@ -131,7 +131,7 @@ test("only the newer pending address counts; its link lasts 24 hours or until it
   expect(() => findVerification(ctx, last)).toThrow(expect.objectContaining({ code: "invalid" }));
 });
 
-test("the first to prove a contested address gets it; the other is told it is taken", async () => {
+test("the first to verify a contested address gets it; the other is refused", async () => {
   const ctx = await openTestContext();
   const [one, two] = [await verifiedFan(ctx), await verifiedFan(ctx)];
   updateProfile(one.here, { email: "wanted@example.com" });
@@ -156,7 +156,7 @@ test("a first verification link still works while a change is pending, and drops
   expect(ctx.db.select().from(users).get()?.email).toBe(user.email);
 });
 
-test("proving a corrected address counts as the account's first proof", async () => {
+test("verifying a corrected address counts as the account's first verification", async () => {
   const ctx = await openTestContext();
   const { user, token, here } = await registerFan(ctx);
   const mistyped = mailedToken(ctx, user.email, "verify_email");
@@ -171,7 +171,7 @@ test("proving a corrected address counts as the account's first proof", async ()
   });
 });
 
-test("a taken address is a conflict in any letter case; its owner is told, nothing is saved", async () => {
+test("a taken address is a conflict in any letter case; its owner gets a mail", async () => {
   const ctx = await openTestContext();
   const owner = signedInContext(ctx).actor.user;
   const here = signedInContext(ctx);

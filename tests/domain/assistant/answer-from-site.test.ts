@@ -119,7 +119,7 @@ describe("a site with music", () => {
     "what's the weather",
     "Is it raining in Leeds today?",
     "???",
-  ])("says that it doesn't know: %s", (question) => {
+  ])("says that it doesn't know an answer: %s", (question) => {
     const reply = answerFromSite(find, question);
     expect(reply).toContain("I don't know that");
     expect(reply).toContain("(/contact)");
@@ -138,18 +138,18 @@ describe("a site with music", () => {
     "Какая музыка есть?",
     "どんな音楽がありますか",
     "ما هي الموسيقى المتاحة؟",
-  ])("says in one sentence that it speaks English alone: %s", (question) => {
+  ])("answers another language with one sentence about English: %s", (question) => {
     const reply = answerFromSite(find, question);
     expect(reply).toMatch(/^I only speak English: .*\(\/contact\)\.$/);
   });
 
-  test("two tracks in one question are two answers, and no more", () => {
+  test("a question about two tracks is answered about exactly these two", () => {
     const reply = answerFromSite(find, "how much is Lantern Walk, and Paper Boats?");
     expect(reply).not.toContain("Porch Song");
     expect(reply.split("\n\n")).toHaveLength(2);
   });
 
-  test("the assistant gives no members-only links", () => {
+  test("the assistant links to nothing that is members-only", () => {
     expect(answerFromSite(find, "show me the video Making Of")).not.toContain("youtube");
   });
 });
@@ -187,14 +187,14 @@ describe("a shop with releases and named prices", () => {
     for (const part of parts) expect(reply).toContain(part);
   });
 
-  test("a release that isn't sold as a whole is no pre-order in a reply", () => {
+  test("a release that isn't sold as a whole isn't offered as a pre-order", () => {
     const reply = answerFromSite(find, "tell me about Loose Ends");
     expect(reply).toContain("It is not out yet");
     expect(reply).not.toContain("pre-order");
   });
 });
 
-test("answers follow changes of the catalogue", async () => {
+test("answers follow catalogue changes", async () => {
   const ctx = await openTestContext();
   expect(answer(ctx, "What music is available?")).toContain("There is no music here yet");
   expect(answer(ctx, "prices?")).toContain("Nothing is on sale yet");
@@ -204,7 +204,7 @@ test("answers follow changes of the catalogue", async () => {
   expect(answer(ctx, "how much is First Light")).toContain("$2.99");
 });
 
-test("a draft isn't talked about", async () => {
+test("a draft is not mentioned", async () => {
   const ctx = await openTestContext();
   await createTrack(ctx, { title: "Unheard Thing", isPublished: false });
   expect(answer(ctx, "tell me about Unheard Thing")).not.toContain("Unheard Thing");
@@ -214,7 +214,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-describe("a title that a track and its release share", () => {
+describe("a title shared by a track and its release", () => {
   async function openShared() {
     const ctx = await openSite();
     const boats = await createTrack(ctx, { title: "Salt Line", priceCents: 199 });
@@ -223,14 +223,14 @@ describe("a title that a track and its release share", () => {
   }
 
   test.each(["tell me about Salt Line and Paper Boats", "Do you have Paper Boats and Salt Line?"])(
-    "%s has both tracks",
+    "%s is answered about both tracks",
     async (question) => {
       const said = answer(await openShared(), question);
       for (const part of ["[Salt Line](/music/", "[Paper Boats](/music/"]) expect(said).toContain(part);
     },
   );
 
-  test("a title that is a syllable of another one isn't lost", async () => {
+  test("a title that is part of another title is still found", async () => {
     const ctx = await openShared();
     await createTrack(ctx, { title: "Alt", priceCents: 199 });
     const said = answer(ctx, "what do Alt and Salt Line cost?");
@@ -238,7 +238,7 @@ describe("a title that a track and its release share", () => {
   });
 });
 
-describe("what isn't a download", () => {
+describe("merchandise", () => {
   test.each([
     "Do you sell vinyl?",
     "vinyl",
@@ -246,18 +246,18 @@ describe("what isn't a download", () => {
     "Can I buy a T-shirt or other merch?",
     "do you have CDs",
     "Can I get the music on cassette?",
-  ])("%s is answered honestly, without a list of all tracks", async (question) => {
+  ])("%s is answered with a denial, without a list of all tracks", async (question) => {
     const said = answer(await openSite(), question);
     expect(said).toContain("This shop sells downloads only: no vinyl, no CDs and no merch.");
     expect(said).not.toContain("(/music/");
   });
 
-  test("of a named track, its facts follow", async () => {
+  test("a question about a track on vinyl gets the denial and the track's facts", async () => {
     const said = answer(await openSite(), "Is Paper Boats out on vinyl?");
     expect(said).toMatch(/downloads only[\s\S]*\[Paper Boats\]\(\/music\//);
   });
 
-  test("a track that is called so is a track", async () => {
+  test("a track with such a word in its title is found", async () => {
     const ctx = await openSite();
     await createTrack(ctx, { title: "Vinyl Weather", priceCents: 199 });
     const said = answer(ctx, "how much is Vinyl Weather?");

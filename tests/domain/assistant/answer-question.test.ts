@@ -27,7 +27,7 @@ function ask(
   return answerQuestion(ctx, { transcript, message, mayAskModel: true, onDelta: more.onDelta });
 }
 
-test("a model's answer is streamed and kept; the model gets public facts only", async () => {
+test("a model's answer is streamed and stored; the model gets only public facts", async () => {
   const { model, ctx } = await openSite({ says: ["There is Lantern ", "Walk."] });
   const heard: string[] = [];
   const name = transcriptsOf(ctx).begin(null);
@@ -52,7 +52,7 @@ test("a model's answer is streamed and kept; the model gets public facts only", 
   expect(asked?.messages[0]?.content).toContain("$1.99");
 });
 
-test("a follow-up question uses the earlier ones", async () => {
+test("a follow-up question includes the earlier ones", async () => {
   const { model, ctx } = await openSite({ says: ["Yes."] });
   const transcript = transcriptsOf(ctx).begin(null);
   await ask(ctx, "Is there music?", { transcript });
@@ -73,13 +73,13 @@ test.each<[string, ModelManner]>([
   ["is no model at all", "answers in HTML"],
   ["says nothing", "says nothing"],
   ["says nothing that is a word", { says: ["\u0000\u202e ..."] }],
-])("a model that %s leaves the answer to the site", async (_, manner) => {
+])("a model that %s is replaced by the site's own answer", async (_, manner) => {
   const { ctx, model } = await openSite(manner);
   expect(await ask(ctx, "What music is there?")).toContain("[Lantern Walk](/music/");
   expect(model.asked).toHaveLength(1);
 });
 
-test("a model that isn't there leaves the answer to the site, and is asked again once it is", async () => {
+test("while a model is unreachable the site answers, and asks the model again later", async () => {
   const { ctx, model } = await openSite({ says: ["From the model."] });
   await model.stop();
   expect(await ask(ctx, "What music is there?")).toContain("[Lantern Walk](/music/");
@@ -90,7 +90,7 @@ test("an endless answer is cut off", async () => {
   expect((await ask(ctx, "What music is there?")).length).toBeLessThanOrEqual(2400);
 });
 
-test("over the day's answers the model isn't asked", async () => {
+test("over the daily limit the model isn't asked", async () => {
   const { ctx, model } = await openSite({ says: ["From the model."] });
   const transcript = transcriptsOf(ctx).begin(null);
   const reply = await answerQuestion(ctx, {

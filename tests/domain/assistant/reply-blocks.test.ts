@@ -3,7 +3,7 @@ import { readReplyBlocks } from "#app/components/assistant/reply-blocks.ts";
 
 const partsOf = (line: string) => readReplyBlocks(line)[0]?.lines[0];
 
-test("paragraphs, lists, stress and links to this site", () => {
+test("paragraphs, lists, emphasis and links to this site are rendered", () => {
   expect(readReplyBlocks("Hear [Porchlight](/music/porchlight), **free**:\n\n- one\n- two")).toEqual([
     {
       kind: "paragraph",
@@ -30,11 +30,11 @@ test.each([
   "/music\u0000",
   "/logout",
   "/api/logout",
-])("a link to %s is only its words", (target) => {
+])("a link to %s is rendered as plain text", (target) => {
   expect(partsOf(`See [this](${target})`)?.every(({ kind }) => kind === "text")).toBe(true);
 });
 
-test("markup stays text", () => {
+test("HTML in an answer stays text", () => {
   expect(partsOf("<img src=x onerror=alert(1)>")).toEqual([
     { kind: "text", text: "<img src=x onerror=alert(1)>" },
   ]);

@@ -11,7 +11,7 @@ function openMemory() {
   return { transcripts, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test("a conversation is kept for half an hour after its last word", () => {
+test("a conversation is stored for half an hour after its last message", () => {
   const { transcripts, pass } = openMemory();
   const name = transcripts.begin(null);
   transcripts.add(name, [say("one")]);
@@ -23,7 +23,7 @@ test("a conversation is kept for half an hour after its last word", () => {
   expect(transcripts.read(name)).toEqual([]);
 });
 
-test("of a conversation the last ten turns are kept", () => {
+test("only the last ten turns of a conversation are stored", () => {
   const { transcripts } = openMemory();
   const name = transcripts.begin(null);
   for (let turn = 0; turn < 15; turn += 1)
@@ -47,7 +47,7 @@ test("a forgotten conversation is deleted", () => {
   expect(transcripts.read(name)).toEqual([]);
 });
 
-test("strangers can't fill the memory: the oldest conversation goes", () => {
+test("a flood of conversations drops the oldest one", () => {
   const { transcripts } = openMemory();
   const first = transcripts.begin(null);
   transcripts.add(first, [say("one")]);

@@ -10,7 +10,7 @@ test.each([
   [3600, "60:00"],
   [-1, "0:00"],
   [Number.NaN, "0:00"],
-])("%s seconds read %s", (seconds, text) => {
+])("%s seconds are shown as %s", (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["", null],
   ["1:13.", null],
   ["٣", null],
-])("the moment %j is %s seconds", (text, seconds) => {
+])("the time %j is parsed as %s seconds", (text, seconds) => {
   expect(parseMoment(text)).toBe(seconds);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [73.5, "1:13.5"],
   [59.96, "1:00"],
   [5400, "90:00"],
-])("%s seconds are written as %s, and read as that again", (seconds, text) => {
+])("%s seconds are written as %s and parsed back", (seconds, text) => {
   expect(formatMoment(seconds)).toBe(text);
   expect(Math.abs((parseMoment(text) ?? Number.NaN) - seconds)).toBeLessThanOrEqual(0.05);
 });

@@ -43,7 +43,7 @@ function decode(bytes: Buffer, bitsPerSample: number, believesLength = true): nu
 
 const base = { sampleRate: rate, bitsPerSample: 16, channels: [noise(9000, 16), noise(9000, 16, 2)] };
 
-test.each([8, 12, 16, 20, 24])("a FLAC of %s bits is decoded to the very samples", (bitsPerSample) => {
+test.each([8, 12, 16, 20, 24])("a FLAC of %s bits is decoded exactly", (bitsPerSample) => {
   const channels = [noise(9000, bitsPerSample), noise(9000, bitsPerSample, 2)];
   for (const subframe of ["verbatim", "fixed", "linear"] as const) {
     const bytes = encodeFlac({ ...base, channels, bitsPerSample, subframe });
@@ -69,47 +69,47 @@ test.each([
   ["blocks of one sample", { blockSamples: 1, channels: [noise(8000, 16)] }],
   ["blocks of 65,535 samples", { blockSamples: 65_535, channels: [noise(70_000, 16)] }],
   ["mono", { channels: [noise(9000, 16)], subframe: "linear" }],
-] satisfies [string, Partial<FlacShape>][])("a FLAC with %s is decoded to the very samples", (_, more) => {
+] satisfies [string, Partial<FlacShape>][])("a FLAC with %s is decoded exactly", (_, more) => {
   const shape = { ...base, ...more };
   expect(decode(encodeFlac(shape), 16)).toEqual(shape.channels);
 });
 
-test("bits that are left out come back as zeros", () => {
+test("wasted bits are decoded as zeros", () => {
   const channels = base.channels.map((samples) => samples.map((sample) => (sample >> 5) << 5));
   for (const subframe of ["verbatim", "fixed", "linear"] as const) {
     expect(decode(encodeFlac({ ...base, channels, wastedBits: 5, subframe }), 16)).toEqual(channels);
   }
 });
 
-test.each([1, 15, 400, 4000, 32_000])("silence of %s samples at the end is taken", (silence) => {
+test.each([1, 15, 400, 4000, 32_000])("%s samples of silence at the end are decoded", (silence) => {
   const channels = base.channels.map((samples) => [...samples, ...Array(silence).fill(0)]);
   for (const subframe of ["verbatim", "fixed", "linear"] as const) {
     expect(decode(encodeFlac({ ...base, channels, subframe }), 16)).toEqual(channels);
   }
 });
 
-test.each([1, 2, 3, 5, 17])("a last frame of %s samples counts", (rest) => {
+test.each([1, 2, 3, 5, 17])("a last frame of %s samples is decoded", (rest) => {
   const channels = [noise(8192 + rest, 16)];
   for (const subframe of ["verbatim", "fixed", "linear"] as const) {
     expect(decode(encodeFlac({ ...base, channels, subframe }), 16)).toEqual(channels);
   }
 });
 
-test("a FLAC whose encoder knew neither length nor sum is taken on its frames' checksums", () => {
+test("a FLAC without length and MD5 is checked by its frames' checksums", () => {
   const bytes = encodeFlac({ ...base, totalSamples: 0, digest: "0".repeat(32), subframe: "fixed" });
   expect(decode(bytes, 16)).toEqual(base.channels);
   bytes[bytes.length - 3000] = (bytes[bytes.length - 3000] ?? 0) ^ 1;
   expect(() => decode(bytes, 16)).toThrow("damaged");
 });
 
-test("one wrong bit in the checksum or the sound is damage", () => {
+test("one wrong bit in the checksum or the sound is refused as damage", () => {
   expect(() => decode(encodeFlac({ ...base, digest: `1${"0".repeat(31)}` }), 16)).toThrow("damaged");
   const bytes = encodeFlac(base);
   bytes[9000] = (bytes[9000] ?? 0) ^ 1;
   expect(() => decode(bytes, 16)).toThrow("damaged");
 });
 
-test("data before and after the sound does no harm", () => {
+test("data before and after the sound is ignored", () => {
   const flac = encodeFlac({ ...base, subframe: "fixed" });
   const id3 = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\x08\0", "latin1"), Buffer.alloc(1024)]);
   const old = Buffer.concat([Buffer.from("TAG"), Buffer.alloc(125, 32)]);
@@ -125,12 +125,12 @@ test("a FLAC cut off anywhere is refused", () => {
   }
 });
 
-test("frames that differ from the header are refused", () => {
+test("frames that contradict the header are refused", () => {
   const [one, other] = [encodeFlac(base), encodeFlac({ ...base, channels: [noise(9000, 16)] })];
   expect(() => decode(Buffer.concat([one.subarray(0, 42), other.subarray(42)]), 16)).toThrow("changes its");
 });
 
-test("a length that is wrong does no harm where the sum is right", () => {
+test("a wrong length is ignored when the MD5 is right", () => {
   for (const totalSamples of [100, 8500, 100_000]) {
     const bytes = encodeFlac({ ...base, totalSamples, subframe: "fixed" });
     expect(decode(bytes, 16, false)).toEqual(base.channels);

@@ -21,7 +21,7 @@ test.each([
   [48_000, 1],
   [32_000, 2],
   [96_000, 2],
-])("the MP3 of %s Hz and %s channels tells players what to leave out", async (sampleRate, channels) => {
+])("an MP3 of %s Hz and %s channels records its encoder padding", async (sampleRate, channels) => {
   const { prepare } = await makeTemporaryFolder();
   const sound = steppedTone(3.217, sampleRate, channels);
   const made = await prepare(wavOf(sound));
@@ -44,7 +44,7 @@ test.each([
   expect(again.durationSeconds * rate).toBeCloseTo(Math.round(3.217 * rate), -1);
 });
 
-test("players skip exactly the padding that was added", async () => {
+test("the recorded padding is exactly what was added", async () => {
   const { prepare } = await makeTemporaryFolder();
   const click = new Float32Array(2 * 44_100);
   click.fill(0.5, 44_100, 44_140);
@@ -58,7 +58,7 @@ test("players skip exactly the padding that was added", async () => {
 test.each([
   ["WAV", wavOf],
   ["FLAC", flacOf],
-])("the preview and the MP3 of a %s are as loud as it is", async (_, write) => {
+])("the preview and the MP3 of a %s are as loud as the original", async (_, write) => {
   const { prepare } = await makeTemporaryFolder();
   const sound = steppedTone(12, 44_100);
   const made = await prepare(write(sound), { previewStart: 3 });

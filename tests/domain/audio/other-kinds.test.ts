@@ -41,7 +41,7 @@ test.each([
   ["AVI", latin("RIFF....AVI LIST"), "an AVI video", "Export its sound"],
   ["MIDI", latin("MThd\0\0"), "a MIDI file", "Open it in its program"],
   ["a ZIP", latin("PK\x03\x04"), "a ZIP archive", "Unpack it"],
-])("%s is refused by its own name, with what to do", (_, beginning, name, whatToDo) => {
+])("%s is refused with its format's name and advice", (_, beginning, name, whatToDo) => {
   const path = join(temporaryFolder(), "song.mp3");
   writeFileSync(path, Buffer.concat([beginning, Buffer.alloc(3000)]));
   const file = new FileBytes(path);

@@ -62,7 +62,7 @@ test.each([
   ["32 bit floating point", { bytes: 4, kind: "floating" }, 32, 1e-6],
   ["64 bit floating point", { bytes: 8, kind: "floating" }, 64, 1e-6],
 ] satisfies [string, Partial<PlainShape>, number, number][])(
-  "a WAV of %s is played",
+  "a WAV of %s is decoded",
   (_, more, bits, precision) => {
     const shape = { ...stereo, ...more };
     expectSound(wav([chunk("fmt ", wavFormat(shape, bits)), chunk("data", plainBytes(shape))]), precision);
@@ -107,11 +107,11 @@ test.each([
       wav([format, chunk("data", data)]),
     ]),
   ],
-])("a WAV is played where %s", (_, bytes) => {
+])("a WAV is decoded when %s", (_, bytes) => {
   expectSound(bytes, 1e-4);
 });
 
-test("a WAV whose sound ends in the middle of a sample is played up to there", () => {
+test("a WAV that ends in the middle of a sample is decoded up to there", () => {
   const odd = Buffer.concat([data, Buffer.from([1, 2, 3])]);
   expectSound(wav([format, chunk("data", odd)]), 1e-4);
   const mono = { channels: [left.slice(0, 8001)], bytes: 1, kind: "unsigned" } satisfies PlainShape;
@@ -119,7 +119,7 @@ test("a WAV whose sound ends in the middle of a sample is played up to there", (
   expectSound(unpadded, 0.02, mono.channels);
 });
 
-test.each(["RF64", "BW64"])("%s, the WAV beyond four gigabytes, is played", (outer) => {
+test.each(["RF64", "BW64"])("%s, the WAV beyond four gigabytes, is decoded", (outer) => {
   const sizes = Buffer.alloc(28);
   sizes.writeBigUInt64LE(BigInt(data.length), 8);
   const chunks = [chunk("ds64", sizes), format, chunk("data", data, true, 0xffff_ffff)];
@@ -133,7 +133,7 @@ const sound = (bytes: Buffer, size?: number) => {
 };
 const bigEndian = (more: Partial<PlainShape>) => ({ ...stereo, isLittleEndian: false, ...more });
 
-test.each([8, 16, 20, 24, 32])("an AIFF of %s bits is played", (bits) => {
+test.each([8, 16, 20, 24, 32])("an AIFF of %s bits is decoded", (bits) => {
   const shape = bigEndian({ bytes: Math.ceil(bits / 8) });
   const bytes = aiff([chunk("COMM", aiffCommon(shape, "", bits), false), sound(plainBytes(shape))]);
   expect(decode(bytes)).toMatchObject({ format: "aiff", sampleRate: 8000 });
@@ -151,7 +151,7 @@ test.each([
   ["23ni", { ...stereo, bytes: 4 }],
   ["fl32", bigEndian({ bytes: 4, kind: "floating" })],
   ["FL64", bigEndian({ bytes: 8, kind: "floating" })],
-] satisfies [string, PlainShape][])("an AIFF-C of %s is played", (coding, shape) => {
+] satisfies [string, PlainShape][])("an AIFF-C of %s is decoded", (coding, shape) => {
   const common = chunk("COMM", aiffCommon(shape, coding), false);
   expectSound(aiff([common, sound(plainBytes(shape))], undefined, "AIFC"), 0.02);
 });
@@ -164,7 +164,7 @@ test.each([
   ["the sound's size is the largest there is", aiff([common, sound(bigData, 0xffff_ffff)], 0xffff_ffff)],
   ["chunks follow the sound", aiff([common, sound(bigData), chunk("NAME", Buffer.from("Quiet"), false)])],
   ["zeros follow the sound", Buffer.concat([aiff([common, sound(bigData)]), Buffer.alloc(999)])],
-])("an AIFF is played where %s", (_, bytes) => {
+])("an AIFF is decoded when %s", (_, bytes) => {
   expectSound(bytes, 1e-4);
 });
 

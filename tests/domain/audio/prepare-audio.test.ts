@@ -11,7 +11,7 @@ import { wavOf } from "./write-wav.ts";
 
 const closeEnough = 12;
 
-test("a WAV becomes a tagged MP3, a preview of its window and a kept original", async () => {
+test("a WAV becomes a tagged MP3 and a preview, and the original is stored", async () => {
   const { prepare } = await makeTemporaryFolder();
   const upload = wavOf(steppedTone(80, 44_100));
   const made = await prepare(upload, { previewStart: 41 });
@@ -33,7 +33,7 @@ test("a WAV becomes a tagged MP3, a preview of its window and a kept original", 
   expect(made.original?.sha256).toBe(createHash("sha256").update(upload).digest("hex"));
 });
 
-test("the preview carries no tags and begins with sound", async () => {
+test("the preview has no tags and begins with sound", async () => {
   const { prepare } = await makeTemporaryFolder();
   const made = await prepare(wavOf(steppedTone(4, 44_100)));
   const bytes = await readFile(made.preview.path);
@@ -42,7 +42,7 @@ test("the preview carries no tags and begins with sound", async () => {
   expect(made.preview.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
 });
 
-test("half of a short track is previewed, from a start that fits", async () => {
+test("half of a short track is the preview, from a start that fits", async () => {
   const { prepare } = await makeTemporaryFolder();
   const made = await prepare(wavOf(steppedTone(10, 48_000, 1)), { previewStart: 9 });
   expect(made).toMatchObject({ previewStart: 5, previewLength: 5 });
@@ -53,7 +53,7 @@ test("half of a short track is previewed, from a start that fits", async () => {
   expect(Math.abs(pitchAt(preview, 4.3) - pitchOfSecond(9))).toBeLessThan(closeEnough);
 });
 
-test("a FLAC is kept beside its MP3", async () => {
+test("a FLAC is stored together with its MP3", async () => {
   const { prepare } = await makeTemporaryFolder();
   const upload = flacOf(steppedTone(8, 44_100));
   const made = await prepare(upload, { previewStart: 2 });
@@ -63,13 +63,13 @@ test("a FLAC is kept beside its MP3", async () => {
   expect(Math.abs(pitchAt(preview, 0.3) - pitchOfSecond(2))).toBeLessThan(closeEnough);
 });
 
-test("a FLAC whose encoder didn't know its length is measured", async () => {
+test("the duration of a FLAC without a length is measured", async () => {
   const { prepare } = await makeTemporaryFolder();
   const made = await prepare(flacOf(steppedTone(3, 44_100), { totalSamples: 0 }));
   expect(made.durationSeconds).toBe(3);
 });
 
-test("an MP3's sound is kept to the byte, its tags are rewritten", async () => {
+test("an MP3's sound is unchanged to the byte, its tags are rewritten", async () => {
   const { prepare, folder } = await makeTemporaryFolder();
   const sound = await mp3Of(steppedTone(6, 44_100), { vbrQuality: 4 });
   const frames = Buffer.concat([xingFrame(countFrames(sound)), sound]);
@@ -97,7 +97,7 @@ test("an MP3's sound is kept to the byte, its tags are rewritten", async () => {
   });
 });
 
-test("the silence an MP3 encoder added is not counted", async () => {
+test("silence added by an MP3 encoder doesn't count as duration", async () => {
   const { prepare } = await makeTemporaryFolder();
   const sound = await mp3Of(steppedTone(6, 44_100));
   const frames = countFrames(sound);
@@ -105,7 +105,7 @@ test("the silence an MP3 encoder added is not counted", async () => {
   expect(made.durationSeconds * 44_100).toBeCloseTo(frames * 1152 - 1576, 3);
 });
 
-test("an MP3 with some junk between its frames is still a track, without the junk", async () => {
+test("junk between an MP3's frames is removed", async () => {
   const { prepare } = await makeTemporaryFolder();
   const sound = await mp3Of(steppedTone(6, 44_100));
   const made = await prepare(
@@ -128,7 +128,7 @@ test.each([
     3,
   ],
   ["of a low rate in mono", await mp3Of(steppedTone(3, 22_050, 1), { bitrate: 64 }), 3],
-])("an MP3 %s is a track", async (_, upload, seconds) => {
+])("an MP3 %s is accepted", async (_, upload, seconds) => {
   const { prepare } = await makeTemporaryFolder();
   const made = await prepare(upload);
   expect(made.durationSeconds).toBeCloseTo(seconds, 0);
@@ -144,7 +144,7 @@ test.each(["8 bit", "24 bit", "float"] as const)("a WAV of %s sounds the same", 
   expect(loudestBetween(full, 0.5, 2)).toBeCloseTo(0.5, 1);
 });
 
-test.each([22_050, 96_000])("%s Hz is brought to a rate that players know", async (sampleRate) => {
+test.each([22_050, 96_000])("%s Hz is converted to a common sample rate", async (sampleRate) => {
   const { prepare } = await makeTemporaryFolder();
   const made = await prepare(wavOf(steppedTone(3, sampleRate)));
   const full = await readMp3(made.full.path);
@@ -153,7 +153,7 @@ test.each([22_050, 96_000])("%s Hz is brought to a rate that players know", asyn
   expect(secondsOf(full)).toBeCloseTo(3, 0);
 });
 
-test("the waveform shows where it is loud", async () => {
+test("the waveform is higher where the sound is louder", async () => {
   const { prepare } = await makeTemporaryFolder();
   const sound = steppedTone(4, 44_100);
   const half = 2 * 44_100;
@@ -163,7 +163,7 @@ test("the waveform shows where it is loud", async () => {
   expect(waveform).toMatch(/^[hi]{50}z{50}$/);
 });
 
-test("the waveform shows how loud it sounds, not its single loudest sample", async () => {
+test("the waveform shows the perceived loudness, not the loudest sample", async () => {
   const { prepare } = await makeTemporaryFolder();
   const quiet = steppedTone(4, 44_100).channels[0]?.map((level) => level / 4) ?? new Float32Array();
   // A click in each of the first parts, as loud as anything in the second half.
@@ -180,7 +180,7 @@ test("silence has a flat waveform", async () => {
   expect(waveform).toBe("0".repeat(100));
 });
 
-test("several files at once don't disturb each other", async () => {
+test("several files can be prepared at the same time", async () => {
   const { prepare, made } = await makeTemporaryFolder();
   const lengths = [2, 3, 4];
   const prepared = await Promise.all(lengths.map((seconds) => prepare(wavOf(steppedTone(seconds, 44_100)))));

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { previewWindow } from "#app/shared/catalogue/preview-window.ts";
 
-test("a long track is heard for 35 seconds from where was asked", () => {
+test("the preview of a long track is 35 seconds from the chosen start", () => {
   expect(previewWindow(240, 41)).toEqual({ start: 41, length: 35 });
 });
 
-test("a track of 70 seconds is the shortest heard for 35", () => {
+test("70 seconds is the shortest track with a preview of 35", () => {
   expect(previewWindow(70, 0)).toEqual({ start: 0, length: 35 });
   expect(previewWindow(69, 0)).toEqual({ start: 0, length: 34.5 });
 });
 
-test("a short track is heard for half its length", () => {
+test("the preview of a short track is half its length", () => {
   expect(previewWindow(20, 0)).toEqual({ start: 0, length: 10 });
 });
 
-test("a late start moves back until the window fits", () => {
+test("a late start is moved back until the preview fits", () => {
   expect(previewWindow(240, 206)).toEqual({ start: 205, length: 35 });
   expect(previewWindow(20, 19.99)).toEqual({ start: 10, length: 10 });
 });

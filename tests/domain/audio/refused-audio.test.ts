@@ -107,7 +107,7 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
   ],
 ];
 
-test.each(refusals)("%s is refused and leaves nothing behind", async (_, upload, code, sentence) => {
+test.each(refusals)("%s is refused and leaves no files", async (_, upload, code, sentence) => {
   const { prepare, made } = await makeTemporaryFolder();
   const preparing = prepare(upload);
   await expect(preparing).rejects.toMatchObject({ name: "DomainError", code });
@@ -115,7 +115,7 @@ test.each(refusals)("%s is refused and leaves nothing behind", async (_, upload,
   expect(await made()).toEqual([]);
 });
 
-test("a preview beyond the end is refused at its field", async () => {
+test("a preview start beyond the end is refused at its field", async () => {
   const { prepare, made } = await makeTemporaryFolder();
   await expect(prepare(wav, { previewStart: 3 })).rejects.toMatchObject({
     code: "invalid",
@@ -124,14 +124,14 @@ test("a preview beyond the end is refused at its field", async () => {
   expect(await made()).toEqual([]);
 });
 
-test("work that takes too long is ended", async () => {
+test("preparation that takes too long is stopped", async () => {
   const { prepare, made } = await makeTemporaryFolder();
   const long = longWav(15);
   await expect(prepare(long, { timeLimit: 400 })).rejects.toMatchObject({ code: "too_large" });
   expect(await made()).toEqual([]);
 });
 
-test("work can be called off, also before it begins", async () => {
+test("preparation can be cancelled, even before it begins", async () => {
   const { prepare, made } = await makeTemporaryFolder();
   const long = longWav(15);
   const controller = new AbortController();

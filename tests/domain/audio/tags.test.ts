@@ -68,7 +68,7 @@ test.each([
   expect(texts(upload, "TALB", "TRCK", "TSRC")).toEqual(["Late", "3/12", "QZABC2400001"]);
 });
 
-test("an ID3v2.2 tag is read, its names and its picture brought to today's", () => {
+test("an ID3v2.2 tag is read and converted to current frames", () => {
   const pic = Buffer.concat([Buffer.from("\0JPG\x03\0"), jpeg]);
   const frames = [
     ["TT2", latinText("Night Bus")],
@@ -81,7 +81,7 @@ test("an ID3v2.2 tag is read, its names and its picture brought to today's", () 
   expect(texts(upload, "TALB")).toEqual(["Late"]);
 });
 
-test("several artists, and every alphabet, are read", () => {
+test("several artists and any alphabet are read", () => {
   const frames = [
     ["TIT2", utf8Text("Fläc 音")],
     ["TPE1", utf8Text("Ada\0Ben")],
@@ -92,7 +92,7 @@ test("several artists, and every alphabet, are read", () => {
   });
 });
 
-test("only what the shop sets is replaced in an MP3's tag", () => {
+test("only the shop's own fields are replaced in an MP3's tag", () => {
   const source = tagOf(
     Buffer.concat([id3Tag({ version: 3, frames: [...everything, ["PRIV", Buffer.from("x\0y")]] }), mp3]),
   );
@@ -109,7 +109,7 @@ test("only what the shop sets is replaced in an MP3's tag", () => {
   expect(said(uncovered).cover?.mimeType).toBe("image/jpeg");
 });
 
-test("lyrics, credits, code and warning replace the upload's; where the shop has none they stay", () => {
+test("lyrics, credits, code and warning replace the upload's, which remain if there are none", () => {
   const other = Buffer.concat([Buffer.from("\0MOOD\0"), Buffer.from("late")]);
   const source = tagOf(
     Buffer.concat([
@@ -143,7 +143,7 @@ test("lyrics, credits, code and warning replace the upload's; where the shop has
   expect(named(bare, "TXXX").map(readUserTextName)).toEqual(["ITUNESADVISORY", "MOOD"]);
 });
 
-test("an APE tag and its cover are read, and an old tag behind it", () => {
+test("an APE tag and its cover are read, and so is an ID3v1 tag behind it", () => {
   const ape = apeTag([
     ["Title", "Night Bus"],
     ["Artist", "Ada feat. Ben"],
@@ -158,7 +158,7 @@ test("an APE tag and its cover are read, and an old tag behind it", () => {
   expect(texts(upload, "TSRC", "TALB")).toEqual(["QZABC2400001", "Late"]);
 });
 
-test("a FLAC's comments and picture fill the form and the MP3", () => {
+test("a FLAC's comments and picture are read, and written to the MP3", () => {
   const sound = { channels: [Array(8000).fill(1), Array(8000).fill(2)], bitsPerSample: 16, sampleRate: 8000 };
   const comments = [
     "TITLE=Night Bus",
@@ -183,7 +183,7 @@ test("a FLAC's comments and picture fill the form and the MP3", () => {
 });
 
 const plain = { channels: [Array(8000).fill(0.1)], bytes: 2 };
-test("a WAV's own list and ID3 chunk, and an AIFF's, fill the form", () => {
+test("a WAV's INFO list and ID3 chunk and an AIFF's are read", () => {
   const info = chunk(
     "LIST",
     Buffer.concat([
@@ -211,7 +211,7 @@ test("a WAV's own list and ID3 chunk, and an AIFF's, fill the form", () => {
   });
 });
 
-test("damaged tags are no reason to refuse the sound", () => {
+test("damaged tags don't prevent reading the sound", () => {
   const tag = id3Tag({ version: 4, frames: everything });
   for (let position = 10; position < tag.length - 5; position += 7) {
     const broken = Buffer.from(tag);
@@ -246,7 +246,7 @@ const late = {
   date: "2024-05-03",
 };
 
-test("every kind of tag tells where a track stands on its release, and when that came out", () => {
+test("every kind of tag gives the position on the release and its date", () => {
   const common = [
     ["TALB", latinText("Late")],
     ["TPE2", latinText("Ada Vale")],
@@ -282,7 +282,7 @@ test("every kind of tag tells where a track stands on its release, and when that
   });
 });
 
-test("the release's day counts before the recording's, and days of two tags aren't mixed", () => {
+test("the release date is preferred to the recording date, and two tags' dates aren't mixed", () => {
   const frames = [
     ["TDRC", latinText("2019")],
     ["TDRL", latinText("2024-05-03")],
@@ -301,7 +301,7 @@ test.each([
   ["third", "0x10", "0000-00-00"],
   ["<script>", "NaN", "2024-05-03'; drop table tracks"],
   ["\n", "\0", "9".repeat(5000)],
-])("numbers %j and %j and a day %j are no more than they are", (track, disc, date) => {
+])("invalid numbers %j and %j and the date %j are ignored", (track, disc, date) => {
   const frames = [
     ["TRCK", utf8Text(track)],
     ["TPOS", utf8Text(disc)],

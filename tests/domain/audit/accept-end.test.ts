@@ -22,7 +22,7 @@ async function restoredLog() {
   return ctx;
 }
 
-test("a log that ends before its noted end is accepted by an event that says so", async () => {
+test("a log that ends before its saved head is accepted by an event that records it", async () => {
   const ctx = await restoredLog();
   expect((await verifyChain(ctx)).break).toEqual({ kind: "truncated", eventId: 5 });
   expect(await acceptEnd(ctx, "restored from the replica")).toEqual({ notedId: 5, lastId: 3 });
@@ -35,7 +35,7 @@ test("a log that ends before its noted end is accepted by an event that says so"
   expect(await acceptEnd(ctx, "once more")).toBeNull();
 });
 
-test("so is a log that went on before anybody looked", async () => {
+test("a log that ended early and then grew is accepted too", async () => {
   const ctx = await restoredLog();
   for (let count = 0; count < 4; count += 1) recordAuditEvent(ctx);
   expect((await verifyChain(ctx)).break).toEqual({ kind: "end_replaced", eventId: 5 });
@@ -43,7 +43,7 @@ test("so is a log that went on before anybody looked", async () => {
   expect((await verifyChain(ctx)).break).toBeNull();
 });
 
-test("an event that was changed is no restore, and nothing is accepted", async () => {
+test("a changed event can't be accepted", async () => {
   const ctx = await restoredLog();
   tamper(ctx, (client) => client.exec("update audit_logs set action = 'Nothing' where id = 2"));
   await expect(acceptEnd(ctx, "restored")).rejects.toThrow(

@@ -20,7 +20,7 @@ function folderFromBefore(events: number): string {
   return folder;
 }
 
-test("events from before the chain stay, are counted, and the chain begins after them", async () => {
+test("events from before the chain are counted, and the chain begins after them", async () => {
   const ctx = await openTestContext({ DATA_DIR: folderFromBefore(3) });
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 0, rowsBeforeChain: 3, break: null });
   recordAuditEvent(ctx);
@@ -44,7 +44,7 @@ test("events from before the chain can be erased and removed", async () => {
   expect(await verifyChain(ctx)).toMatchObject({ rowsBeforeChain: 0, break: null });
 });
 
-test("events from before the chain don't hide an erasure", async () => {
+test("events from before the chain can't hide an erasure", async () => {
   const ctx = await openTestContext({ DATA_DIR: folderFromBefore(1) });
   recordAuditEvent(ctx, { userId: "fan" });
   tamper(ctx, (client) => {

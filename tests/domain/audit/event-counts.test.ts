@@ -26,7 +26,7 @@ const ask = (ctx: Context, count: number) => {
   }
 };
 
-test("a flood of anonymous events is two rows: the first, and how many came within ten minutes", async () => {
+test("repeated anonymous events are two rows: the first, and a count after ten minutes", async () => {
   const ctx = await openTestContext();
   const flood = from(ctx, "203.0.113.9");
   ask(flood, 400);
@@ -50,7 +50,7 @@ test("a flood of anonymous events is two rows: the first, and how many came with
   expect((await verifyChain(ctx)).break).toBeNull();
 });
 
-test("one that doesn't repeat leaves no count, and the next ten minutes begin with a row again", async () => {
+test("a single event leaves no count, and the next ten minutes begin with a row again", async () => {
   const ctx = await openTestContext();
   ask(ctx, 1);
   ctx.passTime(10 * minutes);
@@ -59,7 +59,7 @@ test("one that doesn't repeat leaves no count, and the next ten minutes begin wi
   expect(eventsOf(ctx, "password.reset_requested").map(({ details }) => details)).toEqual([null, null]);
 });
 
-test("the end of the process writes what was counted", async () => {
+test("pending counts are written when the process ends", async () => {
   const ctx = await openTestContext();
   ask(ctx, 3);
   writeEventCounts(ctx, "all");
@@ -80,7 +80,7 @@ test("an IPv6 network counts as one address; others and existing accounts count 
   expect(rows.filter(({ userId }) => userId === user.id)).toHaveLength(3);
 });
 
-test("a flood from everywhere fills neither the memory nor the log", async () => {
+test("a flood from many addresses fills neither the memory nor the log", async () => {
   const ctx = await openTestContext();
   for (let index = 0; index < 700; index += 1) {
     ask(from(ctx, `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`), 1);
@@ -96,7 +96,7 @@ test("a flood from everywhere fills neither the memory nor the log", async () =>
   });
 });
 
-test("old failed sign-ins of unknown addresses become counts; those of accounts all stay", async () => {
+test("old failed sign-ins of unknown addresses become counts; those of accounts stay", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const fail = (email: string) => signIn(ctx, { email, password: "Wrong.Post 7" }).catch(() => null);
@@ -113,7 +113,7 @@ test("old failed sign-ins of unknown addresses become counts; those of accounts 
   ]);
 });
 
-test("refused registrations are on record without the address, once and then counted", async () => {
+test("refused registrations are recorded without the address, once and then counted", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const again = { email: user.email, username: "other_fan", firstName: "A", lastName: "B", password };
@@ -123,7 +123,7 @@ test("refused registrations are on record without the address, once and then cou
   expect(JSON.stringify(rows)).not.toContain(user.email);
 });
 
-test("refused access is on record by user, whatever address they come from", async () => {
+test("refused access is recorded by user, whatever the IP address", async () => {
   const ctx = await openTestContext();
   const [one, two] = [signedInContext(ctx), signedInContext(ctx)];
   for (const address of ["203.0.113.1", "203.0.113.2"]) {

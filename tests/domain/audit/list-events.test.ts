@@ -21,13 +21,13 @@ function read(ctx: Context, query: Record<string, string>) {
   return list(ctx, query).logs.map(({ resourceId }) => resourceId);
 }
 
-test("only an admin reads the log", async () => {
+test("only an admin can read the log", async () => {
   const { fan } = await openLog();
   expect(() => list(fan)).toThrow("You don't have the required permissions");
   expect(() => list({ ...fan, actor: null })).toThrow("Unauthorized");
 });
 
-test("an event shows SPEC's fields and no other", async () => {
+test("an event has exactly SPEC's fields", async () => {
   const { admin } = await openLog();
   recordAuditEvent(admin, { userId: "u", details: { format: "mp3" }, errorMessage: "late" });
   const [newest] = list(admin).logs;
@@ -39,7 +39,7 @@ test("an event shows SPEC's fields and no other", async () => {
   });
 });
 
-test("the cursor leads through all events, newest first, each once, while others come in", async () => {
+test("the cursor lists all events once, newest first, while others are added", async () => {
   const { admin } = await openLog();
   for (let number = 0; number < 25; number += 1) recordAuditEvent(admin, { resourceId: `n${number}` });
   const queries: Record<string, string>[] = [{}, { severity: "info" }, { q: "track.downloaded" }];
@@ -56,14 +56,14 @@ test("the cursor leads through all events, newest first, each once, while others
   }
 });
 
-test("a full last page has no next one", async () => {
+test("a full last page has no next page", async () => {
   const { admin } = await openLog();
   for (let number = 0; number < 3; number += 1) recordAuditEvent(admin, { severity: "critical" });
   expect(list(admin, { severity: "critical", limit: "3" }).nextCursor).toBeNull();
   expect(list(admin, { severity: "critical", limit: "2" }).nextCursor).not.toBeNull();
 });
 
-test("search finds event types, actions, people, things and addresses, also by severity", async () => {
+test("search finds event types, actions, people, resources and addresses, also by severity", async () => {
   const { admin, fan } = await openLog();
   const { user } = fan.actor;
   recordAuditEvent(admin, {
@@ -90,7 +90,7 @@ test("search finds event types, actions, people, things and addresses, also by s
   expect(read(admin, { q: "%" })).toEqual([]);
 });
 
-test("a search that means too many is refused with a sentence", async () => {
+test("a search that matches too many addresses is refused with a message", async () => {
   const { admin } = await openLog();
   write(admin, (tx) => {
     for (let number = 0; number < 101; number += 1) addAuditEvent(tx, {}, `198.51.100.${number}`);
@@ -99,7 +99,7 @@ test("a search that means too many is refused with a sentence", async () => {
   expect(list(admin, { q: "198.51.100.7" }).logs.length).toBeGreaterThan(0);
 });
 
-test("empty fields of a form ask for nothing; nonsense is refused", () => {
+test("empty fields use the defaults; invalid ones are refused", () => {
   expect(auditQuerySchema.parse({ cursor: "", limit: "", severity: "", q: " " })).toMatchObject({
     limit: 50,
   });

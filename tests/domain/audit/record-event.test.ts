@@ -15,14 +15,14 @@ async function recorded(event: Partial<AuditEvent>) {
   return ctx.db.select().from(auditLogs).get();
 }
 
-test("an event takes its severity from its type unless told otherwise", async () => {
+test("an event's severity is its type's default unless given", async () => {
   expect((await recorded({ eventType: "auth.sign_in_failed" }))?.severity).toBe("warning");
   expect((await recorded({ eventType: "auth.sign_in_failed", severity: "critical" }))?.severity).toBe(
     "critical",
   );
 });
 
-test("an event names who asks, unless told otherwise", async () => {
+test("an event names the caller unless another actor is given", async () => {
   const ctx = signedInContext(await openTestContext());
   recordAuditEvent(ctx);
   recordAuditEvent(ctx, { userId: null, sessionId: null });
@@ -37,7 +37,7 @@ test("user agents are cut to 256 and stripped of control characters", () => {
   expect(cleanUserAgent(null)).toBeNull();
 });
 
-test("texts are cut to 500, without control characters or half characters, and still prove true", async () => {
+test("texts are cut to 500 without control characters or lone surrogates, and still verify", async () => {
   const row = await recorded({
     action: "Line\nbreak\u0000",
     errorMessage: `${"x".repeat(499)}😀`,

@@ -19,7 +19,7 @@ function forget(ctx: Context, userId: string): void {
   write(ctx, (tx) => pseudonymise(tx, userId));
 }
 
-test("addresses before a moment are erased, the rest stays, and it is recorded with its number", async () => {
+test("addresses before a given time are erased, and the erasure is recorded with its number", async () => {
   const ctx = await openTestContext();
   recordAuditEvent(ctx, { userId: "fan" });
   recordAuditEvent(ctx, { userId: "fan" });
@@ -42,7 +42,7 @@ test("addresses before a moment are erased, the rest stays, and it is recorded w
   expect(readAll(ctx)).toHaveLength(4);
 });
 
-test("a deleted user leaves the log; those who acted on them, and on whom they acted, stay", async () => {
+test("a deleted user is erased from the log, but not the people they acted on or who acted", async () => {
   // No digest in Base64 can have the dot.
   const fan = "fan.1";
   const ctx = await openTestContext();
@@ -99,7 +99,7 @@ test("a deleted user leaves the log; those who acted on them, and on whom they a
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 5, break: null });
 });
 
-test("erasing in any order, twice and together stays accounted for", async () => {
+test("erasures in any order, repeated or together, still verify", async () => {
   const ctx = await openTestContext();
   for (const userId of ["one", "two", "one", "three"]) recordAuditEvent(ctx, { userId });
   forget(ctx, "one");
@@ -112,7 +112,7 @@ test("erasing in any order, twice and together stays accounted for", async () =>
   expect((await verifyChain(ctx)).break).toBeNull();
 });
 
-test("old events go behind a checkpoint, again and again, and the chain goes on", async () => {
+test("old events are replaced by a checkpoint, repeatedly, and the chain still verifies", async () => {
   const ctx = await openTestContext();
   for (let year = 0; year < 3; year += 1) {
     recordAuditEvent(ctx, { userId: "fan" });
@@ -130,7 +130,7 @@ test("old events go behind a checkpoint, again and again, and the chain goes on"
   expect(await verifyChain(ctx)).toMatchObject({ isEndKnown: true, break: null });
 });
 
-test("a log with only old events can be removed", async () => {
+test("a log with only old events can be emptied", async () => {
   const ctx = await openTestContext();
   recordAuditEvent(ctx);
   ctx.passTime(1000);
@@ -141,7 +141,7 @@ test("a log with only old events can be removed", async () => {
   expect((await verifyChain(ctx)).break).toBeNull();
 });
 
-test("an old event stays while an earlier event stays", async () => {
+test("an old event isn't removed while an earlier event stays", async () => {
   const ctx = await openTestContext();
   const moment = new Date(ctx.now().getTime() + 1);
   ctx.passTime(1000);
@@ -162,7 +162,7 @@ test("removing reports events that were tampered with", async () => {
   expect(record).toMatchObject({ severity: "critical", success: false, details: { firstFaultyId: 2 } });
 });
 
-test("hundreds are erased and removed in pieces", async () => {
+test("hundreds of events are erased and removed in batches", async () => {
   const ctx = await openTestContext();
   write(ctx, (tx) => {
     for (let number = 0; number < 620; number += 1) addAuditEvent(tx);

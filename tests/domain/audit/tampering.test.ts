@@ -22,7 +22,7 @@ async function openLog(events = 6) {
   return ctx;
 }
 
-test("a log that nobody touched is intact", async () => {
+test("an untouched log is intact", async () => {
   const ctx = await openLog();
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 6, lastId: 6, isEndKnown: false, break: null });
   keepHead(ctx);
@@ -55,7 +55,7 @@ const assignments = [
   ["actor_salt = null, user_id = null", "unrecorded_erasure"],
 ] as const;
 
-test("every change of a column is found, and where", async () => {
+test("a change of any column is detected, with its event", async () => {
   const ctx = await openLog();
   tamper(ctx, (client) => client.exec("create table saved as select * from audit_logs"));
   for (const [assignment, kind] of assignments) {
@@ -70,7 +70,7 @@ test("every change of a column is found, and where", async () => {
   }
 });
 
-test("events that change places are found", async () => {
+test("swapped events are detected", async () => {
   const ctx = await openLog();
   tamper(ctx, (client) =>
     client.exec(
@@ -80,7 +80,7 @@ test("events that change places are found", async () => {
   expect((await verifyChain(ctx)).break).toEqual({ kind: "unlinked", eventId: 3 });
 });
 
-test("a new salt with a new digest is found: the digest is in the hash", async () => {
+test("a new salt with a new digest is detected, since the digest is in the hash", async () => {
   const ctx = await openLog();
   const forged = chainEvent(
     anotherKey(),
@@ -123,7 +123,7 @@ test("a history rewritten without the key is detected at its first event", async
   expect((await verifyChain(ctx)).break).toEqual({ kind: "changed", eventId: 3 });
 });
 
-test("an event removed in the middle or at the beginning is found", async () => {
+test("an event removed in the middle or at the beginning is detected", async () => {
   for (const id of [1, 3]) {
     const ctx = await openLog();
     tamper(ctx, (client) => client.exec(`delete from audit_logs where id = ${id}`));
@@ -131,7 +131,7 @@ test("an event removed in the middle or at the beginning is found", async () => 
   }
 });
 
-test("removed events are found even when the others move up", async () => {
+test("removed events are detected even when the others are renumbered", async () => {
   const ctx = await openLog();
   tamper(ctx, (client) =>
     client.exec("delete from audit_logs where id = 3; update audit_logs set id = id - 1 where id > 3"),
@@ -139,7 +139,7 @@ test("removed events are found even when the others move up", async () => {
   expect((await verifyChain(ctx)).break).toEqual({ kind: "unlinked", eventId: 3 });
 });
 
-test("events cut off at the end are found by the noted head, also after the log went on", async () => {
+test("events cut off at the end are detected by the saved head, even after the log grew", async () => {
   const ctx = await openLog();
   keepHead(ctx);
   tamper(ctx, (client) => client.exec("delete from audit_logs where id > 4"));
@@ -151,21 +151,21 @@ test("events cut off at the end are found by the noted head, also after the log 
   expect((await verifyChain(ctx)).break).toEqual({ kind: "end_replaced", eventId: 6 });
 });
 
-test("a log that was emptied is found", async () => {
+test("an emptied log is detected", async () => {
   const ctx = await openLog();
   keepHead(ctx);
   tamper(ctx, (client) => client.exec("delete from audit_logs"));
   expect((await verifyChain(ctx)).break).toEqual({ kind: "truncated", eventId: 6 });
 });
 
-test("a head that lags behind is no alarm", async () => {
+test("a saved head that lags behind is accepted", async () => {
   const ctx = await openLog();
   keepHead(ctx);
   recordAuditEvent(ctx);
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 7, break: null });
 });
 
-test("an event forged onto the end is found", async () => {
+test("an event forged at the end is detected", async () => {
   const ctx = await openLog();
   const last = { id: 6, hash: storedEvent(ctx, 6).hash ?? "" };
   const row = chainEvent(anotherKey(), last, storedEvent(ctx, 1));
@@ -176,7 +176,7 @@ test("an event forged onto the end is found", async () => {
   expect((await verifyChain(ctx)).break).toEqual({ kind: "changed", eventId: 7 });
 });
 
-test("events slipped in before the beginning are found", async () => {
+test("events inserted before the beginning are detected", async () => {
   const ctx = await openLog();
   tamper(ctx, (client) =>
     client.exec(
@@ -186,7 +186,7 @@ test("events slipped in before the beginning are found", async () => {
   expect((await verifyChain(ctx)).break).toEqual({ kind: "behind_start", eventId: -5 });
 });
 
-test("a forged checkpoint is found, also one with a seal of another key", async () => {
+test("a forged checkpoint is detected, and so is one with a seal of another key", async () => {
   const ctx = await openLog();
   const seal = createHmac("sha256", anotherKey()).update("any").digest("base64url");
   tamper(ctx, (client) => {
@@ -198,7 +198,7 @@ test("a forged checkpoint is found, also one with a seal of another key", async 
   expect((await verifyChain(ctx)).break).toEqual({ kind: "checkpoint_forged", eventId: 4 });
 });
 
-test("a checkpoint that was taken away or changed is found", async () => {
+test("a removed or changed checkpoint is detected", async () => {
   for (const change of [
     "delete from audit_checkpoints",
     "update audit_checkpoints set open_actor_erasures = -9",
@@ -212,7 +212,7 @@ test("a checkpoint that was taken away or changed is found", async () => {
   }
 });
 
-test("erasing more than was recorded is found, also after old records went behind a checkpoint", async () => {
+test("erasing more than was recorded is detected, even after a checkpoint", async () => {
   const ctx = await openLog();
   write(ctx, (tx) => pseudonymise(tx, "user-2"));
   ctx.passTime(60_000);
@@ -225,13 +225,13 @@ test("erasing more than was recorded is found, also after old records went behin
   expect((await verifyChain(ctx)).break).toEqual({ kind: "unrecorded_erasure", eventId: 9 });
 });
 
-test("missing triggers are found", async () => {
+test("missing triggers are detected", async () => {
   const ctx = await openLog();
   ctx.db.$client.exec("drop trigger audit_logs_erase_only");
   expect((await verifyChain(ctx)).break?.kind).toBe("trigger_missing");
 });
 
-test("another key finds every event changed", async () => {
+test("with another key every event counts as changed", async () => {
   const ctx = await openLog();
   const other = { ...ctx, secrets: { ...ctx.secrets, audit: anotherKey() } };
   expect((await verifyChain(other)).break).toEqual({ kind: "changed", eventId: 1 });

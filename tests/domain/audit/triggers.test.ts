@@ -40,7 +40,7 @@ test("no column can be changed, or erased on its own", async () => {
   }
 });
 
-test("a group can be erased whole and never filled again", async () => {
+test("a group of columns can be erased together and never filled again", async () => {
   const { db } = await openLog();
   const erase = (fields: string[]) =>
     `update audit_logs set ${fields.map((field) => `${field} = null`).join(", ")} where id = 2`;
@@ -77,7 +77,7 @@ test.each([
   expect(() => db.$client.exec(statement)).toThrow(/audit_(logs|checkpoints):/);
 });
 
-test("a checkpoint is never changed or removed", async () => {
+test("a checkpoint can't be changed or removed", async () => {
   const { db } = await openLog();
   db.$client.exec(
     "insert into audit_checkpoints select 2, hash, 2, 0, 0, 0, 1, 'seal' from audit_logs where id = 2",

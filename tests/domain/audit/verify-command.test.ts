@@ -21,7 +21,7 @@ function runVerify({ settings }: Context) {
   });
 }
 
-test("the command says in a sentence whether the log is intact, beside an open site", async () => {
+test("the command reports whether the log is intact, even while the site runs", async () => {
   const ctx = await openTestContext();
   recordAuditEvent(ctx);
   keepHead(ctx);

@@ -31,7 +31,7 @@ async function adminAtWork() {
   return { ctx, admin, request, work };
 }
 
-test("work in the admin area renews its ten minutes, through a whole evening's two hours", async () => {
+test("admin actions extend the password check by ten minutes each, for up to two hours", async () => {
   const { ctx, work } = await adminAtWork();
   for (let minutes = 0; minutes < 117; minutes += 9) {
     work();
@@ -40,7 +40,7 @@ test("work in the admin area renews its ten minutes, through a whole evening's t
   work();
 });
 
-test("two hours after the password it is asked for again, however busy the admin was", async () => {
+test("two hours after the password it is required again, however active the admin was", async () => {
   const { ctx, work } = await adminAtWork();
   for (let minutes = 0; minutes < 119; minutes += 7) {
     work();
@@ -50,7 +50,7 @@ test("two hours after the password it is asked for again, however busy the admin
   expect(work).toThrow(needsProof);
 });
 
-test("ten minutes without an admin action need the password again", async () => {
+test("after ten minutes without an admin action the password is required again", async () => {
   const { ctx, request, work } = await adminAtWork();
   ctx.passTime(9 * minute);
   work();
@@ -62,7 +62,7 @@ test("ten minutes without an admin action need the password again", async () => 
   expect(work).toThrow(needsProof);
 });
 
-test("work on tracks and in the inbox counts like any other", async () => {
+test("actions on tracks and in the inbox count as admin actions", async () => {
   const { ctx, request, work } = await adminAtWork();
   const track = await createTrack(ctx);
   const { id } = sendContact(ctx, { fullName: "Kim", email: "kim@example.com" });
@@ -94,7 +94,7 @@ test("critical changes to the admin's own account still need a recent password c
   expect(() => updateProfile(request(), { email: "new@example.com" })).toThrow(needsProof);
 });
 
-test("work in one session doesn't renew another session of the same admin", async () => {
+test("actions in one session don't extend another session of the same admin", async () => {
   const { ctx, admin, work } = await adminAtWork();
   const { token } = write(ctx, (tx) => startSession(tx, admin.actor.user, { rememberMe: false }));
   ctx.passTime(9 * minute);

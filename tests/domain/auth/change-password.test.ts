@@ -25,7 +25,7 @@ function changer(ctx: TestContext, first: string) {
   };
 }
 
-test("the new password signs in, the old one doesn't, and the owner is told by mail", async () => {
+test("the new password signs in, the old one doesn't, and the owner gets a mail", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   await changePassword(here, { currentPassword: password, newPassword: "Other.Lamp 8" });
@@ -37,7 +37,7 @@ test("the new password signs in, the old one doesn't, and the owner is told by m
   ).toMatchObject([{ userId: user.id, success: true, details: null }]);
 });
 
-test("all other sessions end and are cut off; the own one goes on under a new token", async () => {
+test("all other sessions end and are cut off; the current one gets a new token", async () => {
   const ctx = await openTestContext();
   const { user, token, here } = await registerFan(ctx);
   const other = await signIn(ctx, { email: user.email, password });
@@ -51,7 +51,7 @@ test("all other sessions end and are cut off; the own one goes on under a new to
   expect(ctx.db.select().from(users).get()?.activeSessionCount).toBe(1);
 });
 
-test("a wrong present password changes nothing, however fresh the sign-in", async () => {
+test("a wrong current password changes nothing, even just after signing in", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   await expect(
@@ -60,7 +60,7 @@ test("a wrong present password changes nothing, however fresh the sign-in", asyn
   await signIn(ctx, { email: user.email, password });
 });
 
-test("the right present password is proof enough in an old session", async () => {
+test("the right current password is enough in an old session", async () => {
   const ctx = await openTestContext();
   const { token } = await registerFan(ctx);
   ctx.passTime(11 * minutes);
@@ -68,7 +68,7 @@ test("the right present password is proof enough in an old session", async () =>
   await changePassword(stale, { currentPassword: password, newPassword: "Other.Lamp 8" });
 });
 
-test("the last five passwords are refused, the present one among them; the sixth is free again", async () => {
+test("the last five passwords are refused, including the current one; the sixth is allowed", async () => {
   const ctx = await openTestContext();
   const { token, user } = await registerFan(ctx);
   const change = changer(ctx, token);
@@ -90,7 +90,7 @@ test("the last five passwords are refused, the present one among them; the sixth
   );
 });
 
-test("two changes made within the same millisecond are remembered in their order", async () => {
+test("two changes within the same millisecond are remembered in order", async () => {
   const ctx = await openTestContext();
   const { token } = await registerFan(ctx);
   const at = ctx.now();
@@ -115,7 +115,7 @@ test("common passwords, the user's own words and the artist's name are refused",
   }
 });
 
-test("of two changes at the same time one wins", async () => {
+test("of two simultaneous changes one succeeds", async () => {
   const ctx = await openTestContext();
   const { here } = await registerFan(ctx);
   const outcomes = await Promise.allSettled(
@@ -129,7 +129,7 @@ test("of two changes at the same time one wins", async () => {
   });
 });
 
-test("an account that was locked while its password was being hashed stays as it is", async () => {
+test("an account that was locked while its password was being hashed stays unchanged", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   const changing = changePassword(here, { currentPassword: password, newPassword: "Other.Lamp 8" });
@@ -154,7 +154,7 @@ test.each<[string, object, string, string]>([
     "Password must contain at least one special character",
   ],
   ["mismatch", { confirmPassword: "other" }, "confirmPassword", "Passwords don't match"],
-])("the form says what is wrong: %s", (_name, change, field, message) => {
+])("an invalid form returns its error: %s", (_name, change, field, message) => {
   const right = { currentPassword: "x", newPassword: "Other.Lamp 8", confirmPassword: "Other.Lamp 8" };
   const parsed = passwordChangeSchema.safeParse({ ...right, ...change });
   expect(parsed.error?.issues.map((issue) => [issue.path[0], issue.message])).toContainEqual([

@@ -11,7 +11,7 @@ import { openTestContext } from "../../setup/services.ts";
 const hours = 60 * 60_000;
 const spent = expect.objectContaining({ code: "invalid" });
 
-test("registering asks by mail whether the address is theirs; the link says so, once", async () => {
+test("registering mails a link that verifies the address once", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   expect(user.emailVerified).toBe(false);
@@ -37,7 +37,7 @@ test("the link works for 24 hours", async () => {
   expect(() => verifyEmail(ctx, token)).toThrow(spent);
 });
 
-test("a new link replaces the one before; with a verified address there is none to send", async () => {
+test("a new link replaces the previous one; a verified address gets none", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   const first = mailedToken(ctx, user.email, "verify_email");
@@ -49,7 +49,7 @@ test("a new link replaces the one before; with a verified address there is none 
   expect(() => resendVerification(ctx)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
 });
 
-test("the owner of an address is told when somebody registers it, at most once an hour", async () => {
+test("the owner of an address is mailed at most once an hour when somebody registers it", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const again = { email: user.email, username: "other_fan", firstName: "A", lastName: "B", password };

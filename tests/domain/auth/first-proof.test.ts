@@ -87,7 +87,7 @@ const whatEnded = [
   "The requested deletion is cancelled.",
 ];
 
-test("a link opened elsewhere removes all that an impostor set up, password included", async () => {
+test("claiming an account by its link removes all that an impostor set up, even the password", async () => {
   const { ctx, victim, user, verification, expectNothingLeft } = await plantedAccount();
   expect(findVerification(ctx, verification).effect).toBe("claim");
   const proof = verifyEmail(ctx, verification, "claim");
@@ -113,7 +113,7 @@ test("a link opened elsewhere removes all that an impostor set up, password incl
   expect((await signIn(ctx, { email: victim, password: fresh })).user.id).toBe(user.id);
 });
 
-test("who claims an account may choose any password, even the one that it had", async () => {
+test("claiming an account allows any new password, even the previous one", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const { passwordToken } = verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"), "claim");
@@ -122,7 +122,7 @@ test("who claims an account may choose any password, even the one that it had", 
   await signIn(ctx, { email: user.email, password });
 });
 
-test("a password reset of a never-verified account is the first proof: nothing planted is left", async () => {
+test("a password reset of a never-verified account removes all that was planted", async () => {
   const { ctx, victim, user, expectNothingLeft } = await plantedAccount();
   requestPasswordReset(ctx, { email: victim });
   const token = mailedToken(ctx, victim, "reset_password");
@@ -148,7 +148,7 @@ test("the browser that registered stays signed in with a new token; every other 
   await signIn(known, { email: user.email, password });
 });
 
-test("confirming an address right after registering sends no email", async () => {
+test("verifying an address right after registering sends no mail", async () => {
   const ctx = await openTestContext();
   const { user } = await verifiedFan(ctx);
   expect(mailsTo(ctx, user.email, "first_proof")).toEqual([]);
@@ -163,7 +163,7 @@ test("a browser signed in to another account can claim the address and keeps its
   expect(findSession(ctx, other.token)?.user.id).toBe(other.user.id);
 });
 
-test("after its session has ended, a press on the button ends nothing unless it asks for that", async () => {
+test("after the session has ended, the link removes nothing unless the account is claimed", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   ctx.passTime(3 * 60 * 60_000);

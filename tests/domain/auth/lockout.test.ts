@@ -29,7 +29,7 @@ const reasonsOf = (ctx: Context) =>
     .all()
     .map(({ failureReason }) => failureReason);
 
-test("the fifth wrong password locks out for a minute, with the answer of a wrong password", async () => {
+test("the fifth wrong password locks for a minute, with the same error as a wrong password", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   const answers = [];
@@ -42,14 +42,14 @@ test("the fifth wrong password locks out for a minute, with the answer of a wron
   expect(await answerOf(ctx, fan.password)).toBe("in");
 });
 
-test("four wrong passwords lock nobody out", async () => {
+test("four wrong passwords don't lock the account", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   for (let count = 0; count < 4; count += 1) await answerOf(ctx, "Wrong-Pass 1");
   expect(await answerOf(ctx, fan.password)).toBe("in");
 });
 
-test("each further failure doubles the wait, up to fifteen minutes; success forgets them", async () => {
+test("each further failure doubles the lockout, up to fifteen minutes; success resets it", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   for (let count = 0; count < 4; count += 1) await answerOf(ctx, "Wrong-Pass 1");
@@ -63,7 +63,7 @@ test("each further failure doubles the wait, up to fifteen minutes; success forg
   expect(ctx.db.select().from(users).get()).toMatchObject({ loginAttempts: 0, lockoutUntil: null });
 });
 
-test("strangers can't lock an owner out of the device they sign in on", async () => {
+test("strangers can't lock owners out of their known device", async () => {
   const ctx = await openTestContext();
   const { deviceToken } = await registerUser(ctx, fan);
   const owner = { ...ctx, request: { ...ctx.request, deviceToken } };
@@ -72,7 +72,7 @@ test("strangers can't lock an owner out of the device they sign in on", async ()
   expect(await answerOf(owner, fan.password)).toBe("in");
 });
 
-test("a known device has a counter of its own, and it locks out too", async () => {
+test("a known device has its own counter and is locked out too", async () => {
   const ctx = await openTestContext();
   const { deviceToken } = await registerUser(ctx, fan);
   const thief = { ...ctx, request: { ...ctx.request, deviceToken } };
@@ -81,7 +81,7 @@ test("a known device has a counter of its own, and it locks out too", async () =
   expect(await answerOf(ctx, fan.password)).toBe("in");
 });
 
-test("another user's device token makes no known device", async () => {
+test("another user's device token doesn't count as a known device", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   const planted = { ...ctx, request: { ...ctx.request, deviceToken: "planted".repeat(6) } };

@@ -19,7 +19,7 @@ function askForLink(ctx: Context, email: string): string {
   return mailedToken(ctx, email, "reset_password");
 }
 
-test("the link of the mail sets a password, once; only its hash was stored", async () => {
+test("the mailed link sets a password once; only its hash was stored", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const token = askForLink(ctx, user.email);
@@ -42,7 +42,7 @@ test("the link works for thirty minutes", async () => {
   await expect(resetPassword(ctx, { token, password: fresh })).rejects.toMatchObject(spent);
 });
 
-test("looking at a link, or choosing a password against the rules, doesn't use it up", async () => {
+test("opening a link or choosing an invalid password doesn't use it up", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const token = askForLink(ctx, user.email);
@@ -56,7 +56,7 @@ test("looking at a link, or choosing a password against the rules, doesn't use i
   await resetPassword(ctx, { token, password: fresh });
 });
 
-test("a newer link replaces an older one, and a changed password ends both", async () => {
+test("a newer link replaces an older one, and a password change invalidates both", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   const older = askForLink(ctx, user.email);
@@ -67,7 +67,7 @@ test("a newer link replaces an older one, and a changed password ends both", asy
   await expect(resetPassword(ctx, { token: newer, password: "Third.Lamp 9" })).rejects.toMatchObject(spent);
 });
 
-test("of several that use one link at the same time one wins", async () => {
+test("of several simultaneous uses of a link one succeeds", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const token = askForLink(ctx, user.email);
@@ -82,7 +82,7 @@ test("of several that use one link at the same time one wins", async () => {
   expect(signedIn.map(({ status }) => status)).toEqual(outcomes.map(({ status }) => status));
 });
 
-test("all sessions end, nobody is signed in, and the second factor stays", async () => {
+test("a reset ends all sessions, signs nobody in and keeps the second factor", async () => {
   const ctx = await openTestContext();
   const { user, token: session } = await verifiedFan(ctx);
   const factor = { mfaEnabled: true, mfaSecret: "sealed", mfaBackupCodes: ["hash"], mfaLastStep: 7 };
@@ -92,7 +92,7 @@ test("all sessions end, nobody is signed in, and the second factor stays", async
   expect(ctx.db.select().from(users).get()).toMatchObject({ ...factor, activeSessionCount: 0 });
 });
 
-test("a reset works in a lockout and ends it, for strangers and known devices", async () => {
+test("a reset works during a lockout and ends it, on every device", async () => {
   const ctx = await openTestContext();
   const { user } = await verifiedFan(ctx);
   for (let count = 0; count < 5; count += 1) {
@@ -115,7 +115,7 @@ test("a reset never opens an account that an admin has closed", async () => {
   await expect(signIn(ctx, { email: user.email, password: fresh })).rejects.toThrow();
 });
 
-test("an address that no account has gets no mail; both requests are on record without it", async () => {
+test("an unknown address gets no mail; requests are recorded without the address", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   ctx.db.delete(mails).run();
@@ -134,7 +134,7 @@ test("an address that no account has gets no mail; both requests are on record w
   expect(JSON.stringify(rows)).not.toContain("@example.com");
 });
 
-test("somebody whose account was deleted gets no link", async () => {
+test("a deleted account gets no link", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const token = askForLink(ctx, user.email);

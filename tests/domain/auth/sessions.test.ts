@@ -22,7 +22,7 @@ const fan = {
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
 
-test("people see their own devices, end one or all others, and nobody else's", async () => {
+test("users can list and end only their own sessions", async () => {
   const ctx = await openTestContext();
   const { session } = await registerUser(ctx, fan);
   const phone = await signIn(ctx, { email: fan.email, password: fan.password });
@@ -39,7 +39,7 @@ test("people see their own devices, end one or all others, and nobody else's", a
   expect(ctx.db.select().from(users).where(eq(users.email, fan.email)).get()?.activeSessionCount).toBe(1);
 });
 
-test("after ten minutes the password is asked for again, and the proof brings a new token", async () => {
+test("after ten minutes the password is required again, which gives a new token", async () => {
   const ctx = await openTestContext();
   const { session } = await registerUser(ctx, fan);
   const other = await signIn(ctx, { email: fan.email, password: fan.password });
@@ -59,7 +59,7 @@ test("after ten minutes the password is asked for again, and the proof brings a 
   expect(() => revokeOtherSessions(fresh)).toThrow(refused);
 });
 
-test("a remembered session idles out after seven days and ages out after thirty", async () => {
+test("a remembered session expires after seven idle days or thirty days in all", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   const remembered = { email: fan.email, password: fan.password, rememberMe: true };
@@ -95,7 +95,7 @@ test("locking and demoting end sessions at once; unlocking clears a lockout", as
   });
 });
 
-test("nobody changes their own account, the last admin stays, and only admins change others", async () => {
+test("only admins change accounts, not their own and not the last admin's", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   const other = signedInContext(ctx, { role: "admin" });
@@ -127,6 +127,6 @@ test.each([
     "Safari on iPhone",
   ],
   ["curl/8.5.0", "Unknown device"],
-])("a device is named as people know it: %s", (userAgent, name) => {
+])("a device has a readable name: %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -43,7 +43,7 @@ test("a taken email or username is a conflict that names the field, in any case 
   });
 });
 
-test("a password that everybody knows is refused", async () => {
+test("a common password is refused", async () => {
   const ctx = await openTestContext();
   await expect(registerUser(ctx, { ...fan, password: "P@ssw0rd" })).rejects.toMatchObject({
     code: "invalid",
@@ -63,7 +63,7 @@ test("all 128 characters of a password count", async () => {
   await expect(signIn(ctx, { email: fan.email, password })).resolves.toBeDefined();
 });
 
-test("unknown, wrong, locked and suspended get the same answer, and each try is on record", async () => {
+test("unknown, wrong, locked and suspended give the same error, and each attempt is recorded", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   const answers: unknown[] = [];
@@ -86,7 +86,7 @@ test("unknown, wrong, locked and suspended get the same answer, and each try is 
   expect(ctx.db.select().from(auditLogs).where(eq(auditLogs.success, false)).all()).toHaveLength(4);
 });
 
-test("a session ends by signing out, by idling and by age; and with its account's activity", async () => {
+test("a session ends by sign-out, idling, age, or when its account becomes inactive", async () => {
   const ctx = await openTestContext();
   const away = signedInContext(ctx);
   ctx.passTime(2 * hours + 1000);
@@ -109,7 +109,7 @@ test("a session ends by signing out, by idling and by age; and with its account'
   expect(findSession(ctx, locked.token)).toBeNull();
 });
 
-test("an admin's session idles out after 30 minutes", async () => {
+test("an admin's session expires after 30 idle minutes", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   ctx.passTime(29 * 60_000);
@@ -118,7 +118,7 @@ test("an admin's session idles out after 30 minutes", async () => {
   expect(findSession(ctx, admin.token)).toBeNull();
 });
 
-test("a sixth session ends the oldest, and signing in ends the one that the browser had", async () => {
+test("a sixth session ends the oldest, and signing in ends the browser's previous session", async () => {
   const ctx = await openTestContext();
   const { user, session: first } = await registerUser(ctx, fan);
   const tokens = [first.token];
@@ -140,7 +140,7 @@ test("a sixth session ends the oldest, and signing in ends the one that the brow
   expect(findSession(ctx, next.session.token)?.user.id).toBe(user.id);
 });
 
-test("the owner makes an admin or promotes one, and nobody's password changes by it", async () => {
+test("the command creates or promotes an admin without changing an existing password", async () => {
   const ctx = await openTestContext();
   const made = await ensureAdmin(ctx, { email: "owner@example.com" });
   expect(made).toMatchObject({ outcome: "created", generatedPassword: expect.any(String) });
@@ -189,7 +189,7 @@ test.each<[string, object, string, string]>([
     "Password must contain at least one special character",
   ],
   ["mismatch", { confirmPassword: "other" }, "confirmPassword", "Passwords don't match"],
-])("registration says what is wrong: %s", (_name, change, field, message) => {
+])("invalid registration is refused with a message: %s", (_name, change, field, message) => {
   const parsed = registrationSchema.safeParse({ ...fan, ...change });
   const issues = parsed.error?.issues.map((issue) => [issue.path[0], issue.message]);
   expect(issues).toContainEqual([field, message]);

@@ -40,7 +40,7 @@ async function hijacked() {
 
 const present = (ctx: TestContext) => ctx.db.select().from(users).get();
 
-test("the link restores the address, ends sessions and password, and sends a new-password link", async () => {
+test("undoing restores the address, ends sessions and password, and mails a new-password link", async () => {
   const { ctx, owner, session, undo } = await hijacked();
   expect(JSON.stringify(ctx.db.select().from(emailChanges).all())).not.toContain(undo);
   const thiefs = await signIn(ctx, { email: "thief@example.com", password });
@@ -63,7 +63,7 @@ test("the link restores the address, ends sessions and password, and sends a new
   ).toMatchObject([{ userId: thiefs.user.id, severity: "warning" }]);
 });
 
-test("an address that was never verified is told of the change, and gets no link", async () => {
+test("an address that was never verified is notified of the change without an undo link", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   updateProfile(here, { email: "new@example.com" });
@@ -75,7 +75,7 @@ test("an address that was never verified is told of the change, and gets no link
   await registerFan(ctx, { email: user.email });
 });
 
-test("an old undo link for an unverified address is void", async () => {
+test("an undo link for an address that was never verified doesn't work", async () => {
   const { ctx, owner, undo } = await hijacked();
   ctx.db.update(emailChanges).set({ previousEmailVerified: false }).run();
   expect(() => findEmailChange(ctx, undo)).toThrow(spent);
@@ -83,7 +83,7 @@ test("an old undo link for an unverified address is void", async () => {
   await registerFan(ctx, { email: owner });
 });
 
-test("a stranger can't bring back an account that its address's owner has proved", async () => {
+test("a stranger can't reclaim an address that its owner has since registered and verified", async () => {
   const ctx = await openTestContext();
   const stranger = await verifiedFan(ctx);
   const victim = "victim@example.com";
@@ -107,7 +107,7 @@ test("a stranger can't bring back an account that its address's owner has proved
   expect(ctx.db.select().from(emailChanges).all()).toEqual([]);
 });
 
-test("a second factor that a thief set up ends with the undo; the owner's own stays", async () => {
+test("undoing removes a second factor that a thief set up, but not the owner's own", async () => {
   const { ctx, session, undo } = await hijacked();
   const thief = asUserOf(ctx, session);
   const { secret } = setUpMfa(thief);
@@ -127,7 +127,7 @@ test("a second factor that a thief set up ends with the undo; the owner's own st
   expect(present(other)).toMatchObject({ email: user.email, mfaEnabled: true });
 });
 
-test("a deletion that a thief asked for is cancelled, and their device is known no more", async () => {
+test("undoing cancels a deletion that a thief requested, and forgets their device", async () => {
   const { ctx, session, undo } = await hijacked();
   await requestDeletion(asUserOf(ctx, session), { password });
   undoEmailChange(ctx, undo);
@@ -135,7 +135,7 @@ test("a deletion that a thief asked for is cancelled, and their device is known 
   expect(ctx.db.select().from(knownDevices).all()).toEqual([]);
 });
 
-test("the link works for seven days, once, and looking at it undoes nothing", async () => {
+test("the undo link works once within seven days, and opening it undoes nothing", async () => {
   const { ctx, undo } = await hijacked();
   ctx.passTime(7 * day - 5000);
   findEmailChange(ctx, undo);
@@ -147,7 +147,7 @@ test("the link works for seven days, once, and looking at it undoes nothing", as
   expect(() => undoEmailChange(late.ctx, late.undo)).toThrow(spent);
 });
 
-test("an older address can be restored through several changes, which ends the links between", async () => {
+test("undoing an older change restores its address and invalidates the newer links", async () => {
   const { ctx, owner, undo, change } = await hijacked();
   change("second@example.com");
   const between = mailedToken(ctx, "thief@example.com", "email_changed");
@@ -156,7 +156,7 @@ test("an older address can be restored through several changes, which ends the l
   expect(() => undoEmailChange(ctx, between)).toThrow(spent);
 });
 
-test("undoing the newest change leaves the link of the older one working", async () => {
+test("undoing the newest change keeps the older undo link valid", async () => {
   const { ctx, owner, undo, change } = await hijacked();
   change("second@example.com");
   undoEmailChange(ctx, mailedToken(ctx, "thief@example.com", "email_changed"));
@@ -165,7 +165,7 @@ test("undoing the newest change leaves the link of the older one working", async
   expect(present(ctx)?.email).toBe(owner);
 });
 
-test("an owner who changes it back by hand leaves no link to the address in between", async () => {
+test("an owner who changes the address back gets no undo link to the address in between", async () => {
   const { ctx, owner, undo, change } = await hijacked();
   expect(change(owner)).toMatchObject({ email: owner, emailVerified: true });
   expect(mailsTo(ctx, "thief@example.com", "email_changed")).toHaveLength(1);
@@ -173,7 +173,7 @@ test("an owner who changes it back by hand leaves no link to the address in betw
   expect(() => undoEmailChange(ctx, undo)).toThrow(spent);
 });
 
-test("nobody else can take an address by registration or change while it can be restored", async () => {
+test("an address that can still be restored can't be taken by registration or change", async () => {
   const { ctx, owner } = await hijacked();
   const taken = expect.objectContaining({ code: "conflict", fieldErrors: { email: [expect.any(String)] } });
   const newcomer = { username: "newcomer", firstName: "A", lastName: "B", password };

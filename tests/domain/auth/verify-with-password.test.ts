@@ -27,7 +27,7 @@ async function openedElsewhere() {
   return { ...fan, ctx, link, enter };
 }
 
-test("with the account's password the address is verified, and all that was set up stays", async () => {
+test("the account's password verifies the address and keeps everything that was set up", async () => {
   const { ctx, user, token, deviceToken, enter } = await openedElsewhere();
   const { secret } = setUpMfa(asUserOf(ctx, token));
   const enrolled = confirmMfa(asUserOf(ctx, token), { token: codeOf(secret, ctx.now()) }).session.token;
@@ -55,7 +55,7 @@ test("with the account's password the address is verified, and all that was set 
   await expect(enter(password)).rejects.toEqual(spent);
 });
 
-test("opening the link changes nothing, and a wrong password verifies nothing", async () => {
+test("neither opening the link nor a wrong password verifies the address", async () => {
   const { ctx, link, enter } = await openedElsewhere();
   const before = present(ctx);
   expect(findVerification(ctx, link).effect).toBe("claim");
@@ -70,7 +70,7 @@ test("opening the link changes nothing, and a wrong password verifies nothing", 
   expect(present(ctx)).toMatchObject({ emailVerified: true, loginAttempts: 0 });
 });
 
-test("wrong passwords lock it out together with sign-in, and the answer stays the same", async () => {
+test("wrong passwords count together with sign-in, and the error stays the same", async () => {
   const { ctx, user, enter } = await openedElsewhere();
   for (let count = 0; count < 3; count += 1)
     await expect(enter("Wrong-Pass 1")).rejects.toEqual(wrongPassword);
@@ -85,14 +85,14 @@ test("wrong passwords lock it out together with sign-in, and the answer stays th
   expect(present(ctx)).toMatchObject({ emailVerified: true, loginAttempts: 0, lockoutUntil: null });
 });
 
-test("a suspended account is not verified, in the same words", async () => {
+test("a suspended account is not verified, with the same error", async () => {
   const { ctx, enter } = await openedElsewhere();
   ctx.db.update(users).set({ accountStatus: "suspended" }).run();
   await expect(enter(password)).rejects.toEqual(wrongPassword);
   expect(present(ctx)?.emailVerified).toBe(false);
 });
 
-test("an address that was changed before any was verified is proved the same way", async () => {
+test("a corrected address can be verified with the password", async () => {
   const { ctx, token, link } = await openedElsewhere();
   updateProfile(asUserOf(ctx, token), { email: "right@example.com" });
   const newer = mailedToken(ctx, "right@example.com", "verify_email");
@@ -102,7 +102,7 @@ test("an address that was changed before any was verified is proved the same way
   await expect(verifyWithPassword(ctx, { token: link, password })).rejects.toEqual(spent);
 });
 
-test("the password doesn't replace a sign-in once the account has a verified owner", async () => {
+test("once the account is verified, the password doesn't replace signing in", async () => {
   const ctx = await openTestContext();
   const { here } = await verifiedFan(ctx);
   updateProfile(here, { email: "next@example.com" });

@@ -59,7 +59,7 @@ function contentOf(folder: string): Record<string, string> {
   );
 }
 
-test("an archive for its owner alone brings database, media and secret to a new machine", async () => {
+test("an archive readable by its owner alone restores database, media and secret elsewhere", async () => {
   const { track, fan, target, ctx } = await backedUp();
   expect(statSync(target).mode & 0o777).toBe(0o600);
   const folder = temporaryFolder();
@@ -76,7 +76,7 @@ test("an archive for its owner alone brings database, media and secret to a new 
   expect(statSync(path.join(folder, "app-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a backup leaves nothing but its note beside the data, and replaces the one before it", async () => {
+test("a backup replaces the previous one and leaves only a note in the data folder", async () => {
   const { ctx, made, back, target } = await backedUp();
   expect(readLastBackup(ctx.settings.dataFolder)).toMatchObject({ bytes: made.bytes });
   const names = readdirSync(ctx.settings.dataFolder);
@@ -85,7 +85,7 @@ test("a backup leaves nothing but its note beside the data, and replaces the one
   expect(readdirSync(path.dirname(target))).toEqual(["shop.backup"]);
 });
 
-test("what a killed backup left is removed by the next", async () => {
+test("files left by a killed backup are removed by the next one", async () => {
   const { ctx, back } = await backedUp();
   const left = path.join(ctx.settings.dataFolder, "backup-999999999");
   mkdirSync(left);
@@ -93,7 +93,7 @@ test("what a killed backup left is removed by the next", async () => {
   expect(existsSync(left)).toBe(false);
 });
 
-test("a backup into the data folder itself doesn't grow with every run", async () => {
+test("a backup inside the data folder doesn't include itself", async () => {
   const ctx = await openTestContext();
   const { dataFolder } = ctx.settings;
   const back = () =>
@@ -108,7 +108,7 @@ test("a backup into the data folder itself doesn't grow with every run", async (
   expect((await back()).fileCount).toBeLessThanOrEqual(first.fileCount + 1);
 });
 
-test("what was there before lies beside what was restored", async () => {
+test("a restore moves the previous data to a folder of its own", async () => {
   const { target } = await backedUp();
   const other = await openTestContext();
   const folder = other.settings.dataFolder;
@@ -118,7 +118,7 @@ test("what was there before lies beside what was restored", async () => {
   expect(existsSync(path.join(before, "site.sqlite-wal"))).toBe(existsSync(path.join(before, "site.sqlite")));
 });
 
-test("whoever was deleted since, or before, stays deleted", async () => {
+test("users deleted before or after the backup stay deleted after a restore", async () => {
   const { ctx, back, target } = await backedUp();
   enterDeletion(ctx, "deleted-before");
   await back();
@@ -181,7 +181,7 @@ test.each<[string, RegExp, (archive: string) => void | Promise<void>]>([
   expect(contentOf(folder)).toEqual({ "app-secret": "mine" });
 });
 
-test("a damaged database inside a whole archive is found before it moves in", async () => {
+test("a damaged database in a complete archive is detected before it is restored", async () => {
   const { ctx, target } = await backedUp();
   const client = new SQLite(path.join(ctx.settings.dataFolder, "site.sqlite"));
   client.pragma("foreign_keys = off");
@@ -201,14 +201,14 @@ test("a damaged database inside a whole archive is found before it moves in", as
   await expect(restoreInto(temporaryFolder(), target)).rejects.toThrow("damaged");
 });
 
-test("a backup of a newer version is refused", async () => {
+test("a backup from a newer version is refused", async () => {
   const { target } = await backedUp();
   await expect(restoreInto(temporaryFolder(), target, { knownMigrations: 1 })).rejects.toThrow(
     "newer version",
   );
 });
 
-test("under another APP_SECRET nobody could sign in: that is refused, in both directions", async () => {
+test("a backup made under another APP_SECRET is refused, in both directions", async () => {
   const appSecret = "a secret of more than thirty-two characters";
   const generated = await backedUp();
   await expect(restoreInto(temporaryFolder(), generated.target, { appSecret })).rejects.toThrow("APP_SECRET");
@@ -217,7 +217,7 @@ test("under another APP_SECRET nobody could sign in: that is refused, in both di
   await restoreInto(temporaryFolder(), named.target, { appSecret });
 });
 
-test("a restore that was killed is completed by the next start, from every point of it", () => {
+test("a restore killed at any point is completed by the next start", () => {
   const begin = () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, "site.sqlite"), "old");
@@ -264,7 +264,7 @@ test("a restore that was killed is completed by the next start, from every point
   expect(finishRestore(movingIn, "before")).toBe(false);
 });
 
-test("a machine's claim to write is in no backup, and stays through a restore", async () => {
+test("a machine's fence claim isn't part of a backup and survives a restore", async () => {
   const { ctx, back, target } = await backedUp();
   const { dataFolder } = ctx.settings;
   const claim = path.join(dataFolder, "fence.env");

@@ -20,7 +20,7 @@ function cookieOf(some: CartItem[]): string {
   return cookie.split(";")[0] ?? "";
 }
 
-test("a cart survives its way to the browser and back", () => {
+test("a cart is read back from its cookie unchanged", () => {
   expect(readCartCookie(ctx, `_ga=1; ${cookieOf(items)}; x=y`)).toEqual(items);
   const [cookie = ""] = cartCookies(ctx, items);
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
@@ -44,7 +44,7 @@ test("thirty items with the longest names fit into a cookie", () => {
   expect(readCartCookie(ctx, cookie)).toEqual(many);
 });
 
-test("what the site didn't write is an empty cart", () => {
+test("a cookie that the site didn't write is an empty cart", () => {
   const cookie = cookieOf(items);
   const forged = [
     "cart=",
@@ -61,7 +61,7 @@ test("what the site didn't write is an empty cart", () => {
   expect(readCartCookie(ctx, null)).toEqual([]);
 });
 
-test("signed items that make no sense are left out, and doubles count once", () => {
+test("invalid items in a signed cookie are dropped, and duplicates count once", () => {
   const odd = [
     { trackId: "a.b", releaseId: null, amountCents: null },
     { trackId: "ok", releaseId: null, amountCents: -5 },

@@ -33,7 +33,7 @@ async function namedTrack(priceCents: number, suggestedCents = 500) {
   return track;
 }
 
-test("a visitor's cart is handed back, and nothing of it is written down", async () => {
+test("a visitor's cart is returned for the cookie and not stored", async () => {
   const track = await createTrack(ctx);
   const release = createRelease(ctx, { title: "The Line", trackIds: [track.id] });
   const one = addToCart(ctx, [], ofTrack(track.id)).cookieItems ?? [];
@@ -45,7 +45,7 @@ test("a visitor's cart is handed back, and nothing of it is written down", async
   expect(ctx.db.select().from(cartItems).all()).toEqual([]);
 });
 
-test("a fan's cart is the account's, and nobody else's", async () => {
+test("a fan's cart is stored in the account", async () => {
   const track = await createTrack(ctx);
   const [fan, other] = [signedInContext(ctx), signedInContext(ctx)];
   expect(addToCart(fan, [], ofTrack(track.id)).cookieItems).toBeNull();
@@ -56,7 +56,7 @@ test("a fan's cart is the account's, and nobody else's", async () => {
   expect(listCartIds(fan, [])).toEqual([]);
 });
 
-test("what nobody can buy doesn't get in", async () => {
+test("items that can't be bought are refused", async () => {
   const [free, draft, track] = [
     await createTrack(ctx, { priceCents: 0 }),
     await createTrack(ctx, { isPublished: false }),
@@ -80,7 +80,7 @@ test.each([
   expect(() => addToCart(ctx, [], ofTrack(track.id, cents))).toThrow(sentence);
 });
 
-test("an amount is nothing, or enough for a card payment; a fixed price is fixed", async () => {
+test("an amount is zero or enough for a card payment; a fixed price can't be changed", async () => {
   const track = await namedTrack(0);
   const id = `track-${track.id}`;
   const items = addToCart(ctx, [], ofTrack(track.id, 0)).cookieItems ?? [];
@@ -90,7 +90,7 @@ test("an amount is nothing, or enough for a card payment; a fixed price is fixed
   expect(() => addToCart(ctx, [], ofTrack(fixed.id, 300))).toThrow("This has a fixed price: $1.99");
 });
 
-test("a cart takes 30 things", async () => {
+test("a cart holds 30 items", async () => {
   const made: string[] = [];
   for (let index = 0; index < 31; index += 1) made.push((await createTrack(ctx)).id);
   const fan = signedInContext(ctx);
@@ -100,7 +100,7 @@ test("a cart takes 30 things", async () => {
   addToCart(fan, [], ofTrack(made[0] ?? ""));
 });
 
-test("merging keeps what was there, twice is once, and unknown things don't stop it", async () => {
+test("merging keeps the account's items, drops duplicates and skips unknown items", async () => {
   const [both, mine, theirs] = [await namedTrack(100), await createTrack(ctx), await createTrack(ctx)];
   const fan = signedInContext(ctx);
   const userId = fan.actor.user.id;
@@ -111,10 +111,12 @@ test("merging keeps what was there, twice is once, and unknown things don't stop
   mergeCart(ctx, userId, [ofTrack(both.id)]);
   const retained = listStoredItems(fan, userId);
   expect(retained).toHaveLength(3);
-  expect(retained).toEqual(expect.arrayContaining([ofTrack(both.id, 300), ofTrack(mine.id), ofTrack(theirs.id)]));
+  expect(retained).toEqual(
+    expect.arrayContaining([ofTrack(both.id, 300), ofTrack(mine.id), ofTrack(theirs.id)]),
+  );
 });
 
-test("after 30 days a thing is out of the cart, and then out of the database", async () => {
+test("after 30 days an item leaves the cart, and later the database", async () => {
   const [old, young] = [await createTrack(ctx), await createTrack(ctx)];
   const fan = signedInContext(ctx);
   addToCart(fan, [], ofTrack(old.id));
@@ -126,7 +128,7 @@ test("after 30 days a thing is out of the cart, and then out of the database", a
   expect(ctx.db.select().from(cartItems).all()).toHaveLength(1);
 });
 
-test("what was paid leaves its buyer's cart alone", async () => {
+test("a paid item is removed only from its buyer's cart", async () => {
   const [bought, onRelease, other] = [await createTrack(ctx), await createTrack(ctx), await createTrack(ctx)];
   const release = createRelease(ctx, { title: "The Line", trackIds: [onRelease.id] });
   const [fan, neighbour] = [signedInContext(ctx), signedInContext(ctx)];

@@ -43,7 +43,7 @@ async function album(count: number, price: number | null = 999) {
   };
 }
 
-test("a track and a release cost what they cost today", async () => {
+test("a track and a release cost their current prices", async () => {
   const single = await createTrack(ctx);
   const { release } = await album(2);
   const items = [trackItem(single.id), releaseItem(release.id)];
@@ -58,7 +58,7 @@ test("a track and a release cost what they cost today", async () => {
   expect(summarize(ctx, items).totalCents).toBe(1298);
 });
 
-test("a fan who owns two of ten pays the rest, if that is less", async () => {
+test("a fan who owns two of ten tracks pays for the rest, if that is less", async () => {
   const { songs, release } = await album(10);
   const fan = signedInContext(ctx);
   for (const { id } of songs.slice(0, 2)) await pay(fan, id);
@@ -74,7 +74,7 @@ test("a fan who owns two of ten pays the rest, if that is less", async () => {
   });
 });
 
-test("what is owned is said and costs nothing", async () => {
+test("an owned item is marked and costs nothing", async () => {
   const { songs, release } = await album(2);
   const fan = signedInContext(ctx);
   addToCart(fan, [], releaseItem(release.id));
@@ -92,7 +92,7 @@ test("what is owned is said and costs nothing", async () => {
   expect(cartOrder(fan)).toEqual([]);
 });
 
-test("the paid tracks owned and the rest free is nothing to pay", async () => {
+test("a release whose unowned tracks are free costs nothing", async () => {
   const paid = await createTrack(ctx);
   const free = await createTrack(ctx, { priceCents: 0 });
   const release = createRelease(ctx, { title: "The Line", trackIds: [paid.id, free.id] });
@@ -102,7 +102,7 @@ test("the paid tracks owned and the rest free is nothing to pay", async () => {
   expect(summarize(fan, []).lines).toEqual([["owned", 0, "You own 1 of 2, and the rest is free."]]);
 });
 
-test("a track comes with its release, whichever was added first", async () => {
+test("a track is included in its release, whichever was added first", async () => {
   const { songs, release } = await album(2);
   const track = trackItem(songs[1]?.id ?? "");
   const covered = ["covered", 0, "Comes with “The Line” in your cart."];
@@ -118,7 +118,7 @@ test("a track comes with its release, whichever was added first", async () => {
   ]);
 });
 
-test("a release comes with another that holds all of it; a shared track alone is said", async () => {
+test("a release is included in another that has all its tracks; shared tracks are noted", async () => {
   const { songs, release } = await album(3);
   const [first, second] = songs.map(({ id }) => id);
   const single = createRelease(ctx, { trackIds: [first ?? ""], title: "Single", priceCents: 99 });
@@ -141,7 +141,7 @@ test("a release comes with another that holds all of it; a shared track alone is
   });
 });
 
-test("what can't be bought any more stays, with its reason", async () => {
+test("items that can't be bought any more stay, with the reason", async () => {
   const [unpublished, removed, free] = [
     await createTrack(ctx),
     await createTrack(ctx),
@@ -168,7 +168,7 @@ test("what can't be bought any more stays, with its reason", async () => {
   });
 });
 
-test("the fan's price counts, from the suggestion down to the least of the day", async () => {
+test("the fan's price is used, from the suggestion down to the current minimum", async () => {
   const track = await createTrack(ctx, { priceCents: 100 });
   const set = (values: Partial<typeof tracks.$inferInsert>) =>
     ctx.db.update(tracks).set(values).where(eq(tracks.id, track.id)).run();
@@ -185,7 +185,7 @@ test("the fan's price counts, from the suggestion down to the least of the day",
   ]);
 });
 
-test("what was added in one moment stays in its order", async () => {
+test("items added at the same time keep their order", async () => {
   const at = new Date();
   const fan = { ...signedInContext(ctx), now: () => at };
   const added = [];
@@ -194,7 +194,7 @@ test("what was added in one moment stays in its order", async () => {
   expect(cartOrder(fan).map(({ trackId }) => trackId)).toEqual(added);
 });
 
-test("what is paid is what the cart says: prices of the day, and those that the fan named", async () => {
+test("the amount charged equals the cart's total, with current and named prices", async () => {
   const { songs, release } = await album(2);
   const named = await createTrack(ctx, { priceCents: 0 });
   ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, named.id)).run();

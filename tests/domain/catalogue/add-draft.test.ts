@@ -20,7 +20,7 @@ import {
 import { newMp3, newWav, uploadOf } from "../../factories/recording.ts";
 import { signedInContext } from "../../factories/user.ts";
 
-test("an uploaded recording is a draft: for admins to see and hear, and for nobody else", async () => {
+test("an uploaded recording is a draft that only admins can see and play", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraft(admin, { seconds: 8, fileName: "02 - night_bus.wav" });
   expect(draft).toMatchObject({ title: "night bus", priceCents: 199, publishedAt: null, previewStart: 2 });
@@ -39,7 +39,7 @@ test("an uploaded recording is a draft: for admins to see and hear, and for nobo
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("texts and cover come from the file's tags, the price from what is on sale", async () => {
+test("texts and cover come from the file's tags, the price from published tracks", async () => {
   const { admin } = await openCatalogue();
   await newRelease(admin);
   admin.db.run("update tracks set price_cents = 349");
@@ -57,7 +57,7 @@ test("texts and cover come from the file's tags, the price from what is on sale"
   expect(listed?.cover).toMatchObject({ width: 1200, height: 1200 });
 });
 
-test("a form sent twice makes one draft; a recording that is on sale is named", async () => {
+test("an upload sent twice makes one draft; a published recording is named", async () => {
   const { ctx, admin } = await openCatalogue();
   const path = uploadOf(newWav());
   const [one, other] = await Promise.all([
@@ -75,7 +75,7 @@ test("a form sent twice makes one draft; a recording that is on sale is named", 
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("on a disk that is nearly full nothing is taken", async () => {
+test("on a nearly full disk uploads are refused", async () => {
   const { ctx, admin } = await openCatalogue();
   const storage = { ...admin.gateways.storage, freeBytes: () => 199_999_999 };
   const short = { ...admin, gateways: { ...admin.gateways, storage } };
@@ -84,7 +84,7 @@ test("on a disk that is nearly full nothing is taken", async () => {
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("an upload whose sender goes away leaves nothing", async () => {
+test("an aborted upload leaves nothing", async () => {
   const { ctx, admin } = await openCatalogue();
   const leaving = new AbortController();
   const adding = addDraft(admin, { path: uploadOf(newWav(60)), fileName: "a.wav", signal: leaving.signal });
@@ -93,7 +93,7 @@ test("an upload whose sender goes away leaves nothing", async () => {
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("a file that vanished from the disk is an error of ours and no draft", async () => {
+test("an empty file makes no draft", async () => {
   const { admin } = await openCatalogue();
   const path = uploadOf(newWav());
   writeFileSync(path, "");
@@ -110,11 +110,11 @@ test.each([
   [".wav", "Untitled"],
   ["___.wav", "Untitled"],
   [`${"x".repeat(200)}.wav`, "x".repeat(120)],
-])("%s is titled %s", (fileName, title) => {
+])("the file %s gets the title %s", (fileName, title) => {
   expect(parseFileTitle(fileName)).toBe(title);
 });
 
-test("an id that nobody has is no track", async () => {
+test("an unknown id is not found", async () => {
   const { admin } = await openCatalogue();
   expect(() => findTrack(admin, "draft_0")).toThrow(expect.objectContaining({ code: "not_found" }));
   expect(() => textsOf(admin, "draft_0")).toThrow();

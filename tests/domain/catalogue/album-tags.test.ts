@@ -50,7 +50,7 @@ function tagsIn(admin: Context, trackId: string): string[] {
 
 const remake = (ctx: Context) => refreshAll(systemContext(ctx), new AbortController().signal);
 
-test("the MP3s of a release say its title, artist, date and their places on it", async () => {
+test("the MP3s of a release have its title, artist, date and their track numbers", async () => {
   const { ctx, admin } = await openCatalogue();
   const one = await newRelease(admin);
   const two = await newRelease(admin, { seconds: 5 });
@@ -69,7 +69,7 @@ test("the MP3s of a release say its title, artist, date and their places on it",
   expect(tagsIn(admin, one.id).slice(0, 4)).toEqual(["Night Bus II", "Lamp Season", "Various", "2/2"]);
 });
 
-test("a track that leaves a release loses the album, and keeps the one of its upload", async () => {
+test("a track that leaves a release gets the album tag of its upload again", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   await replaceAudio(admin, track.id, { path: uploadOf(await newMp3()), fileName: "a.mp3" });
@@ -82,7 +82,7 @@ test("a track that leaves a release loses the album, and keeps the one of its up
   expect(tagsIn(admin, track.id)).toEqual(bare);
 });
 
-test("no draft is named, and an album comes before the single it was heard on", async () => {
+test("drafts are not named, and an album comes before the single released earlier", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const draft = createRelease(ctx, { title: "Secret", publishedAt: null, trackIds: [track.id] });
@@ -94,7 +94,7 @@ test("no draft is named, and an album comes before the single it was heard on", 
   expect(tagsIn(admin, track.id)[1]).toBe("Secret");
 });
 
-test("a change of a release or of the site's name reaches the MP3s, and a price doesn't", async () => {
+test("a change of a release or the site's name updates the MP3s, a price change doesn't", async () => {
   const { ctx, admin } = await openCatalogue();
   const work = runTagRefreshing(systemContext(ctx));
   const draft = await newDraftRelease(admin, 2, { releaseDate: "2026-06-12" });
@@ -126,7 +126,7 @@ test("a change of a release or of the site's name reaches the MP3s, and a price 
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("the sound stays the same byte for byte when tags are written again", async () => {
+test("rewriting tags doesn't change the sound", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const soundOf = () => {
@@ -146,7 +146,7 @@ test("the sound stays the same byte for byte when tags are written again", async
   expect(soundOf()).toBe(before);
 });
 
-test("tags that can't be written are tried again, and the file stays as it was", async () => {
+test("tags that can't be written are tried again, and the file stays unchanged", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   createRelease(ctx, { trackIds: [track.id] });
@@ -160,7 +160,7 @@ test("tags that can't be written are tried again, and the file stays as it was",
   expect(tagsIn(admin, track.id)[1]).toBe("Lamp Season");
 });
 
-test("a removed track stays as it was bought", async () => {
+test("a removed track keeps its tags", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   createRelease(ctx, { trackIds: [track.id] });

@@ -34,7 +34,7 @@ async function coverRelease(
   return coverPictureId;
 }
 
-test("a track without art shows the cover of its release wherever it is shown or paid", async () => {
+test("a track without a cover shows its release's cover everywhere", async () => {
   const { ctx } = await openCatalogue();
   const [one, two] = [await createTrack(ctx), await createTrack(ctx)];
   const release = createRelease(ctx, { trackIds: [one.id, two.id] });
@@ -50,7 +50,7 @@ test("a track without art shows the cover of its release wherever it is shown or
   expect(readCheckout(fan, { trackId: one.id }).lines[0]?.cover?.id).toBe(cover);
 });
 
-test("a release without a cover shows that of its first track which has one", async () => {
+test("a release without a cover shows that of its first track with one", async () => {
   const { ctx } = await openCatalogue();
   const [bare, withArt] = [await createTrack(ctx), await createTrack(ctx)];
   const release = createRelease(ctx, { trackIds: [bare.id, withArt.id] });
@@ -67,7 +67,7 @@ test("a release without a cover shows that of its first track which has one", as
   expect(findCover(ctx, readLinesOf(ctx, purchase?.id ?? ""))?.fileKey).toContain(art);
 });
 
-test("what isn't public lends no cover but to admins", async () => {
+test("covers of unpublished releases and tracks are used only for admins", async () => {
   const { ctx } = await openCatalogue();
   const single = await createTrack(ctx);
   const draft = createRelease(ctx, { publishedAt: null, openedAt: null, trackIds: [single.id] });
@@ -81,7 +81,7 @@ test("what isn't public lends no cover but to admins", async () => {
   expect(releaseCover(ctx, preorder.id, { hasDrafts: true })).toBe(art);
 });
 
-test("of several releases the album lends its cover before the single", async () => {
+test("of several releases, the album's cover is used before the single's", async () => {
   const { ctx } = await openCatalogue();
   const track = await createTrack(ctx);
   const single = createRelease(ctx, { kind: "single", releaseDate: "2025-01-01", trackIds: [track.id] });

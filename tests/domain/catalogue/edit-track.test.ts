@@ -31,7 +31,7 @@ import { storedPath } from "../../setup/stored-path.ts";
 import { readMp3 } from "../audio/read-mp3.ts";
 import { pitchAt, pitchOfSecond } from "../audio/sounds.ts";
 
-test("description and price change at once and touch no file", async () => {
+test("a change of description or price takes effect at once and changes no file", async () => {
   const { admin } = await openCatalogue();
   const track = await newRelease(admin);
   const before = filesOf(admin, track.id);
@@ -42,7 +42,7 @@ test("description and price change at once and touch no file", async () => {
   expect(readSite(admin).contentVersion).toBeGreaterThan(version);
 });
 
-test("a new title is written to the MP3's tags; a running download gets the old file whole", async () => {
+test("a new title is written to the MP3's tags; a running download still gets the old file", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const fan = signedInContext(ctx);
@@ -64,7 +64,7 @@ test("a new title is written to the MP3's tags; a running download gets the old 
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("credits, lyrics, code and warning go into the MP3's tags, and into no list", async () => {
+test("credits, lyrics, code and warning are written to the MP3's tags, but not listed", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const said = { credits: "Drums: Ada", lyrics: "All the\nwords", isrc: "QMABC2600001", isExplicit: true };
@@ -79,7 +79,7 @@ test("credits, lyrics, code and warning go into the MP3's tags, and into no list
   expect(readTrackDetails(ctx, track.id)).toEqual({ credits, lyrics, isrc });
 });
 
-test("a preview is cut anew from what was uploaded, at the second that was chosen", async () => {
+test("a preview is cut again from the original recording at the chosen second", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin, { seconds: 12 });
   const before = openPreview(ctx, track.id);
@@ -107,7 +107,7 @@ test("an uploaded MP3 can be edited again and again without its sound changing",
   expect(filesOf(admin, draft.id).get("preview")?.checksum).toBe(preview);
 });
 
-test("of two simultaneous edits the later is refused and the earlier kept", async () => {
+test("of two simultaneous edits the later is refused", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const other = signedInContext(ctx, { role: "admin" });
@@ -125,7 +125,7 @@ test("of two simultaneous edits the later is refused and the earlier kept", asyn
   expect(findTrack(ctx, track.id)).toMatchObject({ title: "From One", priceCents: 299 });
 });
 
-test("a new cover doesn't make an open form stale, and goes into the MP3", async () => {
+test("a new cover is written to the MP3 and doesn't make an open form outdated", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const seen = textsOf(admin, track.id);
@@ -167,7 +167,7 @@ test("a new recording replaces the owners' files and moves a preview start that 
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("changes of one track wait for each other: none overwrites the other's files", async () => {
+test("concurrent changes of one track are queued, so none overwrites the other's files", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   await Promise.all([
@@ -178,7 +178,7 @@ test("changes of one track wait for each other: none overwrites the other's file
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("what was removed is not edited", async () => {
+test("a removed track can't be edited", async () => {
   const { admin } = await openCatalogue();
   const track = await newDraft(admin);
   const texts = textsOf(admin, track.id);
@@ -193,7 +193,7 @@ test("what was removed is not edited", async () => {
   expect(auditMedia(admin)).toEqual(wholeMedia);
 });
 
-test("a buyer pays the price they saw, or is told of the new one", async () => {
+test("after a price change a buyer pays the price they saw, or is shown the new one", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const [early, late] = [signedInContext(ctx), signedInContext(ctx)];
@@ -238,7 +238,7 @@ test.each([
   ["isrc", "1MABC2600001", null],
   ["isExplicit", "on", true],
   ["isExplicit", undefined, false],
-])("%s %j is taken as %j", (name, typed, taken) => {
+])("%s %j is parsed as %j", (name, typed, taken) => {
   const form = { title: "T", artist: "A", description: "", price: "1.99", previewStart: "0", version: "v" };
   const parsed = trackFormSchema.safeParse({ ...form, [name]: typed });
   expect(parsed.success ? Reflect.get(parsed.data, name) : null).toBe(taken);

@@ -60,7 +60,7 @@ test("a published track is listed with its preview, its files and their checksum
   expect(await publishTrack(ctx, { ...song, priceCents: 0 })).toBe("cafe-noir-2");
 });
 
-test("what can't be published says why and leaves nothing behind", async () => {
+test("a track that can't be published is refused with the reason and leaves nothing", async () => {
   const { ctx } = await openCatalogue();
   const noMusic = path.join(temporaryFolder(), "song.mp3");
   writeFileSync(noMusic, "<html>not a song</html>");

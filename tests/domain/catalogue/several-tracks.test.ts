@@ -22,7 +22,7 @@ const eventsOf = (ctx: Context) =>
 const stateOf = (ctx: Context) =>
   JSON.stringify([ctx.db.select().from(tracks).all(), readSite(ctx).contentVersion, eventsOf(ctx).length]);
 
-test("several drafts are published at once, each under its own address and audited", async () => {
+test("several drafts are published at once, each with its own id and audit event", async () => {
   const { ctx, admin } = await openCatalogue();
   const old = await createTrack(ctx);
   const one = await newDraft(admin, { fileName: "Fläc Tünes.wav" });
@@ -39,7 +39,7 @@ test("several drafts are published at once, each under its own address and audit
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("publishing several waits for files in the making of each", async () => {
+test("publishing several waits until the files of each are ready", async () => {
   const { ctx, admin } = await openCatalogue();
   const one = await newDraft(admin, { fileName: "One.wav" });
   const two = await newDraft(admin, { fileName: "Two.wav" });
@@ -59,7 +59,7 @@ const all: [name: string, change: (ctx: Context, ids: string[]) => unknown][] = 
   ["moved", (ctx, ids) => arrangeTracks(ctx, ids, 1)],
 ];
 
-test.each(all)("tracks are %s all or none: one that was removed is named", async (_name, change) => {
+test.each(all)("tracks are %s all or none: a removed one is named", async (_name, change) => {
   const { ctx, admin } = await openCatalogue();
   await createTrack(ctx);
   const draft = await createTrack(ctx, { isPublished: false });
@@ -75,7 +75,7 @@ test.each(all)("tracks are %s all or none: one that was removed is named", async
   expect(stateOf(ctx)).toBe(before);
 });
 
-test("one price for several tracks; those that cost it already stay untold", async () => {
+test("one price is set for several tracks, and only changes are logged", async () => {
   const { ctx, admin } = await openCatalogue();
   const one = await createTrack(ctx, { priceCents: 99, title: "One" });
   const two = await createTrack(ctx, { priceCents: 250 });
@@ -94,7 +94,7 @@ test("one price for several tracks; those that cost it already stay untold", asy
   expect(stateOf(ctx)).toBe(before);
 });
 
-test("tracks move as a block, in the order that they have, and stop at the ends", async () => {
+test("tracks move as a block in their order, and stop at the ends", async () => {
   const { ctx, admin } = await openCatalogue();
   for (let index = 0; index < 5; index += 1) await createTrack(ctx);
   const order = () => listTracksForAdmin(admin, "catalogue").map(({ id }) => id);

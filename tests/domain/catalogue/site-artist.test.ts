@@ -12,7 +12,7 @@ import { inMinutes, newDraftRelease } from "../../factories/releases/release.ts"
 
 const placeholder = "Your Artist Name";
 
-test("what names no artist is by the site's, also after it is renamed", async () => {
+test("tracks and releases without an artist use the site's, even after it is renamed", async () => {
   const { ctx, admin } = await openCatalogue();
   changeSite(ctx, [{ key: "artistName", value: placeholder }]);
   const draft = await newDraftRelease(admin, 1);
@@ -27,7 +27,7 @@ test("what names no artist is by the site's, also after it is renamed", async ()
   expect(getRelease(ctx, release.id).artist).toBe("Ada");
 });
 
-test("a form that shows the site's artist, or a placeholder of before, doesn't fix it", async () => {
+test("saving a form with the site's artist or the placeholder stores no own artist", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await newDraft(admin);
   for (const artist of ["Ada Example", placeholder]) {
@@ -36,7 +36,7 @@ test("a form that shows the site's artist, or a placeholder of before, doesn't f
   }
 });
 
-test("nothing is published while the site has no artist, by hand, by the command or by a clock", async () => {
+test("nothing is published while the site has no artist, by hand, command or schedule", async () => {
   const { ctx, admin } = await openCatalogue();
   const [draft, track] = [await newDraftRelease(admin, 1), await newDraft(admin)];
   changeSite(ctx, [{ key: "artistName", value: placeholder }]);

@@ -5,7 +5,7 @@ import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts"
 import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
 import { uploadOf } from "../../factories/recording.ts";
 
-test("unnamed files older than an hour are removed; named and newer ones stay", async () => {
+test("unreferenced files older than an hour are deleted; referenced and newer ones stay", async () => {
   const { ctx, admin } = await openCatalogue();
   await newRelease(admin);
   const { storage } = ctx.gateways;
@@ -24,7 +24,7 @@ test("unnamed files older than an hour are removed; named and newer ones stay", 
   expect(existsSync(path.join(ctx.settings.dataFolder, "media/tracks/draft_0"))).toBe(false);
 });
 
-test("the sweep leaves files in the making alone", async () => {
+test("files that are still being made are not deleted", async () => {
   const { ctx } = await openCatalogue();
   const file = path.join(ctx.gateways.storage.temporaryFolder(), "upload");
   writeFileSync(file, "x");

@@ -27,7 +27,7 @@ import { newWav, uploadOf } from "../../factories/recording.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 
-test("a draft gets its address from the title under which it is published, and keeps it", async () => {
+test("a draft gets its id from its title when it is published, and keeps it", async () => {
   const { ctx, admin } = await openCatalogue();
   await createTrack(ctx, { title: "Other" });
   const draft = await newDraft(admin, { fileName: "final_v3.wav" });
@@ -50,7 +50,7 @@ test("a draft gets its address from the title under which it is published, and k
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("publishing waits for files in the making, so that they follow to the new id", async () => {
+test("publishing waits for files being made, so that they get the new id", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraft(admin);
   const [, released] = await Promise.all([
@@ -61,7 +61,7 @@ test("publishing waits for files in the making, so that they follow to the new i
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("a removed track is its owners' alone, and comes back unpublished at the end", async () => {
+test("a removed track is available only to its owners, and is restored unpublished at the end", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   await createTrack(ctx);
@@ -97,7 +97,7 @@ test("tracks move past each other, drafts too, and stop at the ends", async () =
   expect(() => moveTrack(admin, second, "up")).toThrow(expect.objectContaining({ code: "conflict" }));
 });
 
-test("asking twice for the same is answered the same and told once in the audit log", async () => {
+test("a repeated action has the same result and is logged once", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await createTrack(ctx, { isPublished: false });
   await releaseTrack(admin, track.id);
@@ -154,7 +154,7 @@ test.each(operations)("%s needs an admin with a recent password check", async (_
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("only admins read drafts and removed tracks", async () => {
+test("only admins can read drafts and removed tracks", async () => {
   const { ctx } = await openCatalogue();
   const track = await createTrack(ctx);
   const reads = [

@@ -39,7 +39,7 @@ async function openAlbum() {
 
 const titlesOf = (fan: Fan) => readCollection(fan).map(({ title }) => title);
 
-test("a collection is what was bought, the newest first, and only its owner's", async () => {
+test("a collection lists its owner's purchases, newest first", async () => {
   const { ctx, fan, track } = await openShop();
   expect(readCollection(fan)).toEqual([]);
   await pay(fan, { trackId: track.id });
@@ -63,7 +63,7 @@ test("a collection is what was bought, the newest first, and only its owner's", 
   expect(() => readCollection(ctx)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
 });
 
-test("a release is one thing with its tracks in its order, and takes in one bought before", async () => {
+test("a release is one item with its tracks in order, including a track bought before", async () => {
   const { ctx, fan, one, two, three, release } = await openAlbum();
   const coverId = await giveCover(ctx, three.id);
   await pay(fan, { trackId: one.id });
@@ -79,13 +79,13 @@ test("a release is one thing with its tracks in its order, and takes in one boug
   expect(album?.formats).toHaveLength(2);
 });
 
-test("of a release on which only one track was bought, that track is the collection's", async () => {
+test("a single track bought from a release is listed as a track", async () => {
   const { fan, one } = await openAlbum();
   await pay(fan, { trackId: one.id });
   expect(readCollection(fan)).toMatchObject([{ kind: "track", id: one.id }]);
 });
 
-test("what left the site stays, with no page of the release to lead to", async () => {
+test("a removed release stays in the collection without a link", async () => {
   const { ctx, fan, release } = await openAlbum();
   await pay(fan, { releaseId: release.id });
   write(ctx, (tx) => {
@@ -95,7 +95,7 @@ test("what left the site stays, with no page of the release to lead to", async (
   expect(readCollection(fan)).toMatchObject([{ title: "Three Songs", path: null, tracks: [{}, {}, {}] }]);
 });
 
-test("what was refunded, was taken back or isn't out yet can't be played and isn't there", async () => {
+test("refunded, revoked and unreleased purchases are not in the collection", async () => {
   const { ctx, fan, one, two } = await openAlbum();
   const back = await pay(fan, { trackId: one.id });
   await refund(ctx, back.paymentIntentId);

@@ -25,7 +25,7 @@ async function sentSources(ctx: TestContext): Promise<string[]> {
   return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
 }
 
-test("a message is mailed to the owner in its own lines, and an answer goes to who wrote it", async () => {
+test("a message is mailed to the owner with its line breaks, and replies go to its sender", async () => {
   const { ctx, admin } = await openPost();
   const message = "Hello,\n\nwould you play <b>here</b>?\r\nKim";
   const { id } = sendContact(ctx, { ...kim, phoneNumber: "+44 1", message });
@@ -49,7 +49,7 @@ test.each([
   "kim@example.com, victim@example.com",
   "Kim <kim@example.com>",
   "kim@example.com\u2028Bcc: victim@example.com",
-])("%j is no address to answer to", (email) => {
+])("%j is not used as a reply address", (email) => {
   expect(contactSchema.safeParse({ fullName: "Kim", email }).success).toBe(false);
 });
 
@@ -93,7 +93,7 @@ test("a flood of messages sends at most ten emails an hour and thirty a day", as
   expect(mailed()).toHaveLength(2 * 31);
 });
 
-test("a message that can't be kept is mailed to nobody", async () => {
+test("a message that can't be saved is mailed to nobody", async () => {
   const { ctx } = await openPost();
   ctx.db.$client.exec("create trigger no_mails before insert on mails begin select raise(abort, 'no'); end");
   expect(() => sendContact(ctx, kim)).toThrow();

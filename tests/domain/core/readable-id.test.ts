@@ -28,22 +28,22 @@ test.each([
   ["  --Two  /  Words?! ", "two-words"],
   ["50% & Up", "50-up"],
   ["\u202Eevil\u0000", "evil"],
-])("the title %j has the address %s", (title, id) => {
+])("the title %j gets the id %s", (title, id) => {
   expect(readableId(title, "track", free)).toBe(id);
 });
 
-test.each(["", "???", "…", "\u200B", "\uD800"])("a title without letters, %j, falls back", (title) => {
+test.each(["", "???", "…", "\u200B", "\uD800"])("the letterless title %j gets a fallback", (title) => {
   expect(readableId(title, "track", free)).toBe("track");
 });
 
-test("a long title is cut at the end of a word, a long word where it must be", () => {
+test("a long title is cut between words, a long word at the limit", () => {
   const words = readableId("Seventeen ".repeat(12), "track", free);
   expect(words).toBe("seventeen-seventeen-seventeen-seventeen-seventeen-seventeen");
   expect(readableId("a".repeat(120), "track", free)).toBe("a".repeat(60));
   expect(readableId("東".repeat(120), "track", free)).toHaveLength(60);
 });
 
-test("an address that is taken gets a number", () => {
+test("an id that is taken gets a number", () => {
   const taken = new Set(["flac-tunes", "flac-tunes-2", "track"]);
   const isTaken = (id: string) => taken.has(id);
   expect(readableId("Fläc Tünes", "track", isTaken)).toBe("flac-tunes-3");

@@ -9,7 +9,7 @@ import { openDatabase } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
 import { openTestContext } from "../../setup/services.ts";
 
-test("what was read is kept until somebody writes, in this process or another", async () => {
+test("a value is cached until a write, in this process or another", async () => {
   const ctx = await openTestContext();
   let readings = 0;
   const read = memoizeUntilWrite(() => {
@@ -26,7 +26,7 @@ test("what was read is kept until somebody writes, in this process or another", 
   expect([read(ctx), read(ctx)]).toEqual([3, 3]);
 });
 
-test("what is read in a transaction isn't kept: it may be rolled back", async () => {
+test("a value read in a transaction isn't cached, since it may be rolled back", async () => {
   const ctx = await openTestContext();
   const read = memoizeUntilWrite(() => readSite(ctx).contentVersion);
   const before = read(ctx);
@@ -40,7 +40,7 @@ test("what is read in a transaction isn't kept: it may be rolled back", async ()
   expect(read(ctx)).toBe(before);
 });
 
-test("settings are seen as soon as they are stored; what readers share is frozen", async () => {
+test("stored settings show at once, and the shared object is frozen", async () => {
   const ctx = await openTestContext();
   const { settings } = readSite(ctx);
   expect(readSite(ctx).settings).toBe(settings);

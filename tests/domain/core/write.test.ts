@@ -13,7 +13,7 @@ function rename(tx: WriteContext, artistName: string): void {
   writeSiteSettings(tx, { ...readSite(tx).settings, artistName });
 }
 
-test("a write that throws is taken back whole", async () => {
+test("a write that throws is rolled back", async () => {
   const ctx = await openTestContext();
   const { artistName } = readSite(ctx).settings;
   const breakOff = () =>
@@ -26,7 +26,7 @@ test("a write that throws is taken back whole", async () => {
   expect(write(ctx, () => "the next one")).toBe("the next one");
 });
 
-test("a write inside of a write is refused, and takes the outer one back", async () => {
+test("a nested write is refused, and rolls back the outer one", async () => {
   const ctx = await openTestContext();
   const { artistName } = readSite(ctx).settings;
   const nest = () =>
@@ -38,7 +38,7 @@ test("a write inside of a write is refused, and takes the outer one back", async
   expect(readSite(ctx).settings.artistName).toBe(artistName);
 });
 
-test("nobody else writes while a write is under way", async () => {
+test("other connections can't write during a write", async () => {
   const ctx = await openTestContext();
   const { $client: other } = openDatabase(path.join(ctx.settings.dataFolder, "site.sqlite"));
   other.pragma("busy_timeout = 0");
@@ -48,7 +48,7 @@ test("nobody else writes while a write is under way", async () => {
   other.close();
 });
 
-test("what is read together is of one moment", async () => {
+test("reads within one transaction see one snapshot", async () => {
   const ctx = await openTestContext();
   const elsewhere = { ...ctx, db: openDatabase(path.join(ctx.settings.dataFolder, "site.sqlite")) };
   const names = readTogether(ctx, (db) => {
@@ -61,7 +61,7 @@ test("what is read together is of one moment", async () => {
   expect(readSite(ctx).settings.artistName).toBe("Meanwhile");
 });
 
-test("events and mails don't compile outside of a write, nor a write inside of one", () => {
+test("events and mails compile only inside a write, and nested writes don't compile", () => {
   type Recorder = Parameters<typeof recordEvent>[0];
   expectTypeOf<WriteContext>().toExtend<Recorder>();
   expectTypeOf<Context>().not.toExtend<Recorder>();

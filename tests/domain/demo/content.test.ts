@@ -19,7 +19,7 @@ const pictures: DemoPicture[] = [
   shareImage,
 ];
 
-test("the folder holds the manifest's files, unchanged, and no others", () => {
+test("the folder has exactly the manifest's files, unchanged", () => {
   const named = [
     ...tracks.flatMap(({ full, preview }) => [full, preview]),
     ...pictures.flatMap(({ renditions }) => renditions),
@@ -50,7 +50,7 @@ test("at least eight tracks, one of them free, the featured one among them", () 
   });
 });
 
-test.each(tracks)("$slug lasts as long as it says, and its preview 35 seconds without tags", (track) => {
+test.each(tracks)("$slug has the listed duration, and its preview 35 seconds without tags", (track) => {
   expect(track.durationSeconds).toBeGreaterThanOrEqual(76);
   expect(track.durationSeconds).toBeLessThanOrEqual(150);
   expect(track.previewStart + track.previewLength).toBeLessThan(track.durationSeconds);
@@ -73,12 +73,12 @@ test("the tags of a released track name its release", () => {
   }
 });
 
-test("every release holds tracks of the catalogue", () => {
+test("every release has only tracks of the catalogue", () => {
   const slugs = tracks.map(({ slug }) => slug);
   for (const { trackSlugs } of releases) expect(slugs).toEqual(expect.arrayContaining(trackSlugs));
 });
 
-test("six videos, most for members, the promo for everybody", () => {
+test("there are six videos, mostly members-only, with a public promo", () => {
   expect(videos).toHaveLength(6);
   expect(videos.filter(({ memberOnly }) => memberOnly).length).toBeGreaterThan(3);
   expect(videos.find(({ videoUrl }) => videoUrl === site.promoVideoUrl)).toMatchObject({ memberOnly: false });
@@ -88,7 +88,7 @@ test("six videos, most for members, the promo for everybody", () => {
   expect(new Set(videos.map(({ videoUrl }) => videoUrl.slice(-11))).size).toBe(6);
 });
 
-test("thirteen photos, every category and size among them", () => {
+test("there are thirteen photos of every category and size", () => {
   expect(photos).toHaveLength(13);
   expect(new Set(photos.map(({ category }) => category))).toEqual(new Set(photoCategories));
   expect(new Set(photos.map(({ size }) => size))).toEqual(new Set(["large", "wide", "regular"]));
@@ -119,6 +119,6 @@ function holes(columns: number): number {
   return rows * columns - taken.size;
 }
 
-test.each([2, 3, 4])("the photos fill a grid of %i columns without a hole", (columns) => {
+test.each([2, 3, 4])("the photos fill a grid of %i columns without a gap", (columns) => {
   expect(holes(columns)).toBe(0);
 });

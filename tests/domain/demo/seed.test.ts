@@ -22,7 +22,7 @@ const countRows = (ctx: TestContext) => ({
   photos: listPhotos(ctx).length,
 });
 
-test("an empty database gets the demo artist, each file stored as it is in the folder", async () => {
+test("an empty database gets the demo artist, with files as in the folder", async () => {
   const ctx = await openTestContext();
   await seedDemo(ctx, folder);
   expect(countRows(ctx)).toEqual({ tracks: 10, releases: 2, videos: 6, photos: 13 });
@@ -45,7 +45,7 @@ test("a seeded database needs no background work after the start", async () => {
   expect(ctx.db.select().from(trackFiles).all()).toEqual(seeded);
 });
 
-test("a database with a user, or with a track, is left alone", async () => {
+test("a database with a user or a track is not seeded", async () => {
   const used = await openTestContext();
   signedInContext(used);
   await seedDemo(used, folder);
@@ -56,7 +56,7 @@ test("a database with a user, or with a track, is left alone", async () => {
   expect(countRows(filled)).toEqual({ tracks: 1, releases: 0, videos: 0, photos: 0 });
 });
 
-test("a deleted demo folder leaves the database empty", async () => {
+test("without the demo folder the database stays empty", async () => {
   const ctx = await openTestContext();
   await seedDemo(ctx, temporaryFolder());
   expect(countRows(ctx)).toEqual({ tracks: 0, releases: 0, videos: 0, photos: 0 });

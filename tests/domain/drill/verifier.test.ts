@@ -12,16 +12,16 @@ const paidAgain = { ...payment, id: "pi_2", purchaseId: "two" };
 const judge = (ledger: Partial<Ledger>, notified: string[] = []) =>
   findViolations({ payments: [payment], purchases: [purchase], ...ledger }, new Set(notified));
 
-test("books that agree are in order, with what buyers were told", () => {
+test("consistent payments, purchases and confirmations have no findings", () => {
   expect(judge({}, ["pi_1"])).toEqual([]);
 });
 
-test("a payment whose purchase is lost is noticed, unless the money went back", () => {
+test("a payment whose purchase is lost is reported, unless it was refunded", () => {
   expect(judge({ purchases: [] })).toEqual(["Payment pi_1 is without its purchase."]);
   expect(judge({ purchases: [], payments: [{ ...payment, refundedCents: 199 }] })).toEqual([]);
 });
 
-test("a track that a buyer paid for twice is noticed, however the orders are made up", () => {
+test("a track that a buyer paid for twice is reported, across any orders", () => {
   const twice = "Purchases one and two are of the same track for the same buyer.";
   expect(judge({ payments: [payment, paidAgain], purchases: [purchase, again] })).toEqual([twice]);
   const cart = { ...again, trackIds: ["day-train", "night-bus"] };
@@ -30,7 +30,7 @@ test("a track that a buyer paid for twice is noticed, however the orders are mad
   expect(judge({ payments: [payment, paidAgain], purchases: [purchase, ofSomebodyElse] })).toEqual([]);
 });
 
-test("one payment with two purchases is noticed", () => {
+test("one payment with two purchases is reported", () => {
   const [first] = judge({ purchases: [purchase, { ...again, paymentIntentId: "pi_1", userId: "bob" }] });
   expect(first).toBe("Payment pi_1 has 2 purchases.");
 });
@@ -57,10 +57,10 @@ test.each<[string, Partial<Ledger>, string]>([
     { payments: [{ ...payment, purchaseId: "two" }] },
     "Payment pi_1 names another purchase than one.",
   ],
-])("a purchase %s is noticed", (_what, ledger, sentence) => {
+])("a purchase %s is reported", (_what, ledger, sentence) => {
   expect(judge(ledger)).toEqual([sentence]);
 });
 
-test("a payment that a buyer was told of must have been taken", () => {
+test("a payment that was confirmed to a buyer but not taken is reported", () => {
   expect(judge({}, ["pi_9"])).toEqual(["A buyer was told of payment pi_9, and it was not taken."]);
 });

@@ -26,7 +26,7 @@ function honourConditions(bucket: TestBucket) {
   };
 }
 
-test("of several who make the same text in a bucket one succeeds, and all read it", async () => {
+test("only one of several simultaneous creations in a bucket succeeds, and all can read it", async () => {
   const bucket = await bucketForThisTest();
   honourConditions(bucket);
   const [one, two] = [await storeIn(bucket), await storeIn(bucket)];
@@ -37,12 +37,12 @@ test("of several who make the same text in a bucket one succeeds, and all read i
   expect(bucket.requests.map(({ path }) => path)).toContain("/music/artist/fence/epoch-1.json");
 });
 
-test("a server that makes a text twice is no fence", async () => {
+test("a server that allows creating an object twice is refused", async () => {
   const store = await storeIn(await bucketForThisTest());
   await expect(store.create("epoch-1.json", "mine")).rejects.toThrow("doesn't honour If-None-Match");
 });
 
-test("a server that says it doesn't know the condition is no fence either", async () => {
+test("a server without conditional writes is refused", async () => {
   const bucket = await bucketForThisTest();
   bucket.interfere = ({ method }, response) => {
     if (method !== "PUT") return false;
@@ -53,7 +53,7 @@ test("a server that says it doesn't know the condition is no fence either", asyn
   await expect(store.create("epoch-1.json", "mine")).rejects.toThrow("doesn't honour If-None-Match");
 });
 
-test("a bucket that doesn't answer is an error, never an answer", async () => {
+test("a bucket that doesn't answer is an error, not an empty result", async () => {
   const bucket = await bucketForThisTest();
   const store = await storeIn(bucket);
   await bucket.close();

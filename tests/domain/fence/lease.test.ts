@@ -14,7 +14,7 @@ function testClock() {
   };
 }
 
-test("it isn't held before it was renewed, and ends by itself", () => {
+test("it isn't held before the first renewal, and expires", () => {
   const clock = testClock();
   const lease = new Lease(clock);
   expect(lease.isHeld()).toBe(false);
@@ -25,7 +25,7 @@ test("it isn't held before it was renewed, and ends by itself", () => {
   expect(lease.isHeld()).toBe(false);
 });
 
-test("it counts from the question, not from the answer", () => {
+test("it counts from the request, not from the response", () => {
   const clock = testClock();
   const lease = new Lease(clock);
   const askedAt = momentOf(clock);
@@ -38,7 +38,7 @@ test("it counts from the question, not from the answer", () => {
 test.each([
   ["a machine that slept, whose monotonic clock stood still", 10, 60_000],
   ["a machine whose wall clock was set back", leaseDuration, -3_600_000],
-])("%s has lost it", (_which, monotonic, wall) => {
+])("%s no longer holds it", (_which, monotonic, wall) => {
   const clock = testClock();
   const lease = new Lease(clock);
   lease.renew(momentOf(clock));
@@ -46,7 +46,7 @@ test.each([
   expect(lease.isHeld()).toBe(false);
 });
 
-test("ended, it is over at once, whatever is left of it", () => {
+test("ending it releases it at once", () => {
   const clock = testClock();
   const lease = new Lease(clock);
   lease.renew(momentOf(clock));
@@ -54,6 +54,6 @@ test("ended, it is over at once, whatever is left of it", () => {
   expect(lease.isHeld()).toBe(false);
 });
 
-test("who takes over waits longer than any lease lasts", () => {
+test("a promotion waits longer than any lease lasts", () => {
   expect(promotionWait).toBeGreaterThan(leaseDuration);
 });

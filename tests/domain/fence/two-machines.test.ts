@@ -46,7 +46,7 @@ async function hold(store: LeaseStore, dataFolder: string) {
   return { lease, time };
 }
 
-test("the first machine claims number 1, keeps it, and no other machine starts beside it", async () => {
+test("the first machine claims number 1 and keeps it, and no second machine can start", async () => {
   const { store, one, two } = twoMachines();
   const { lease } = await hold(store, one);
   expect(lease.isHeld()).toBe(true);
@@ -58,13 +58,13 @@ test("the first machine claims number 1, keeps it, and no other machine starts b
   );
 });
 
-test("two that start at a new fence in the same moment are one and a standby", async () => {
+test("of two machines that start at a new fence at the same time, one becomes the standby", async () => {
   const { store, one, two } = twoMachines();
   const outcomes = await Promise.allSettled([hold(store, one), hold(store, two)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("who takes over waits out the lease; the one before notices, and never starts again", async () => {
+test("a promotion waits out the lease; the old machine notices and never starts again", async () => {
   const { store, one, two } = twoMachines();
   const { lease } = await hold(store, one);
   const wait = vi.fn(noWait);
@@ -81,7 +81,7 @@ test("who takes over waits out the lease; the one before notices, and never star
   expect((await hold(store, two)).lease.isHeld()).toBe(true);
 });
 
-test("of two that take over one does, and nobody takes over from itself or from nobody", async () => {
+test("only one of two simultaneous promotions succeeds, and it needs another machine's claim", async () => {
   const { store, one, two } = twoMachines();
   await expect(promote(store, two, { now, wait: noWait })).rejects.toThrow("Is it mounted?");
   await hold(store, one);
@@ -94,7 +94,7 @@ test("of two that take over one does, and nobody takes over from itself or from 
   expect(new Set(epochs).size).toBe(epochs.length);
 });
 
-test("cut off from the store, the right ends with the lease, and comes back with the line", async () => {
+test("without the store the lease runs out, and is renewed when the connection is back", async () => {
   const { store, one, line } = twoMachines();
   const ctx = await openTestContext();
   const { lease, time } = await hold(store, one);
@@ -115,7 +115,7 @@ test("cut off from the store, the right ends with the lease, and comes back with
   await vi.waitFor(() => recordAuditEvent(ctx));
 });
 
-test("a change during which the lease ends is not committed", async () => {
+test("a transaction during which the lease expires is not committed", async () => {
   const { store, one } = twoMachines();
   const ctx = await openTestContext();
   const { lease, time } = await hold(store, one);
@@ -128,7 +128,7 @@ test("a change during which the lease ends is not committed", async () => {
   expect(change).toThrow("can't save anything right now");
 });
 
-test("a store without this folder's claim is the wrong one, or not mounted", async () => {
+test("a store without this folder's claim is refused as wrong or not mounted", async () => {
   const { store, folder, one } = twoMachines();
   const { lease } = await hold(store, one);
   lease.close();
@@ -142,7 +142,7 @@ test("a store without this folder's claim is the wrong one, or not mounted", asy
   await expect(hold(store, one)).rejects.toThrow("doesn't know number 1 of this data folder");
 });
 
-test("a folder that isn't there is not made", async () => {
+test("a missing folder is not created", async () => {
   const store = openFolderLeaseStore(path.join(temporaryFolder(), "not-mounted"));
   await expect(hold(store, temporaryFolder())).rejects.toThrow("can't be asked");
 });

@@ -30,7 +30,7 @@ async function openHost(answer: RequestListener) {
   return { thumbnails: openVideoThumbnails(ask as typeof fetch, 500), asked, wanted };
 }
 
-test("the widest picture that the host has is taken, from its one host, by https", async () => {
+test("the widest available picture is fetched from the host by https", async () => {
   const { thumbnails, asked, wanted } = await openHost((request, response) => {
     response.writeHead(request.url?.includes("sddefault") ? 200 : 404).end("PICTURE");
   });
@@ -39,7 +39,7 @@ test("the widest picture that the host has is taken, from its one host, by https
   for (const url of wanted) expect(url).toMatch(/^https:\/\/i\.ytimg\.com\/vi\//);
 });
 
-test("no redirect is followed, wherever it leads", async () => {
+test("redirects are not followed", async () => {
   const { thumbnails, asked } = await openHost((_request, response) => {
     response.writeHead(302, { Location: "http://127.0.0.1/inside" }).end();
   });
@@ -49,7 +49,7 @@ test("no redirect is followed, wherever it leads", async () => {
 });
 
 test.each(["../../inside?", "a/../../b.c", "elevenchars/", "", "Qf1aM3nt_41\r\n"])(
-  "%j is no id of a video, and nobody is asked",
+  "%j is not a video id, and nothing is requested",
   async (id) => {
     const { thumbnails, asked } = await openHost((_request, response) => response.end("PICTURE"));
     expect(await thumbnails.fetch(id)).toBeNull();
@@ -73,7 +73,7 @@ test("an oversized picture is not read to its end", async () => {
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 
-test("a silent or unreachable host gives no picture and no error", async () => {
+test("a silent or unreachable host gives no picture and no exception", async () => {
   const slow = await openHost((_request, response) => {
     response.writeHead(200).write("PIC");
   });

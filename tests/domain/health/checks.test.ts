@@ -23,14 +23,14 @@ async function look(ctx: Context, name: string): Promise<HealthCheck> {
 const openAsAdmin = async (environment?: Record<string, string>) =>
   signedInContext(await openTestContext(environment), { role: "admin" });
 
-test("a new local site has nothing failing, and every finding that isn't fine says what to do", async () => {
+test("a new local site has no failing check, and every other finding has advice", async () => {
   const { checks, software } = await readHealth(await openAsAdmin());
   expect(checks.filter(({ state }) => state === "failing")).toEqual([]);
   for (const { state, advice } of checks) expect(advice === null).toBe(state === "ok");
   expect(software.map(({ name }) => name)).toEqual(["Site", "Node", "SQLite", "Running for"]);
 });
 
-test("no key of a payment provider is in what the page is told", async () => {
+test("the page gets no key of a payment provider", async () => {
   const keys = {
     STRIPE_SECRET_KEY: "sk_test_verysecret",
     STRIPE_PUBLISHABLE_KEY: "pk_test_notsosecret",
@@ -45,7 +45,7 @@ test("no key of a payment provider is in what the page is told", async () => {
 test.each([
   ["a closed checkout", {}, /checkout is closed/],
   ["test payments", { PAYMENTS: "test" }, /no money moves/],
-])("on a public address %s is worth a look", async (_name, environment, finding) => {
+])("on a public site %s needs attention", async (_name, environment, finding) => {
   const ctx = await openAsAdmin({
     PUBLIC_URL: "https://artist.example",
     ADMIN_MFA: "optional",
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test("an order whose webhook never came is seen after a while", async () => {
+test("an order whose webhook is overdue needs attention", async () => {
   const ctx = await openAsAdmin();
   const fan = signedInContext(ctx);
   const track = await createTrack(ctx);
@@ -88,7 +88,7 @@ test("paused webhooks of the test provider are shown", async () => {
   });
 });
 
-test("mails that wait for long are failing, those given up are worth a look for a week", async () => {
+test("mails that wait too long are failing, abandoned ones need attention for a week", async () => {
   const ctx = await openAsAdmin();
   const now = ctx.now();
   const mail = { kind: "receipt", recipient: "a@example.com", subject: "x", createdAt: now } as const;
@@ -121,7 +121,7 @@ test("mails that wait for long are failing, those given up are worth a look for 
   });
 });
 
-test("a public site without a mail server is worth a look", async () => {
+test("a public site without a mail server needs attention", async () => {
   const ctx = await openAsAdmin({ PUBLIC_URL: "https://artist.example", ADMIN_MFA: "optional" });
   expect(await look(ctx, "Email")).toMatchObject({
     state: "attention",
@@ -129,7 +129,7 @@ test("a public site without a mail server is worth a look", async () => {
   });
 });
 
-test("a backup is never made, then new, then old", async () => {
+test("the backup check distinguishes no backup, a new one and an old one", async () => {
   const ctx = await openAsAdmin();
   expect(await look(ctx, "Backup")).toMatchObject({ state: "attention", finding: "Never made." });
   noteBackup(ctx.settings.dataFolder, { madeAt: ctx.now().toISOString(), bytes: 3 * 1024 * 1024 });
@@ -145,7 +145,7 @@ test("a backup is never made, then new, then old", async () => {
   });
 });
 
-test("only an admin reads the health page", async () => {
+test("only an admin can read the health page", async () => {
   const ctx = await openTestContext();
   for (const other of [ctx, signedInContext(ctx), signedInContext(ctx, { role: "moderator" })]) {
     await expect(readHealth(other)).rejects.toThrow();

@@ -37,7 +37,7 @@ function alter(path: string): void {
   writeFileSync(path, "x".repeat(statSync(path).size));
 }
 
-test("files that are all there are fine, and every one of them is read on demand", async () => {
+test("complete files pass the check, and all are read on demand", async () => {
   const { ctx, look } = await shopWithFiles();
   expect(await look(presence)).toMatchObject({
     state: "ok",
@@ -56,7 +56,7 @@ test("files that are all there are fine, and every one of them is read on demand
   expect(events).toMatchObject([{ userId: ctx.actor.user.id, action: "All media files checked" }]);
 });
 
-test("a file that is gone or has grown is seen at once", async () => {
+test("a missing file or one of another size is reported at once", async () => {
   const { pathOf, look } = await shopWithFiles();
   rmSync(pathOf("One"));
   writeFileSync(pathOf("Two"), "too short");
@@ -66,7 +66,7 @@ test("a file that is gone or has grown is seen at once", async () => {
   });
 });
 
-test("a file that was altered without another size is found by reading it", async () => {
+test("an altered file of the same size is reported when it is read", async () => {
   const { ctx, pathOf, look } = await shopWithFiles();
   alter(pathOf("Three"));
   expect((await look(presence))?.state).toBe("ok");
@@ -74,7 +74,7 @@ test("a file that was altered without another size is found by reading it", asyn
   expect(await look(checksums)).toMatchObject({ state: "failing", details: ["“Three”, full MP3: altered"] });
 });
 
-test("within a week of nights every file is read, and what was found stays found", async () => {
+test("the nightly check reads every file within a week, and findings stay", async () => {
   const { ctx, pathOf, look } = await shopWithFiles();
   alter(pathOf("Four"));
   const states: (string | undefined)[] = [];
@@ -89,7 +89,7 @@ test("within a week of nights every file is read, and what was found stays found
   );
 });
 
-test("a check that runs already is not run twice", async () => {
+test("a running check is not started twice", async () => {
   const { ctx, look } = await shopWithFiles();
   const both = await Promise.all([runSlowCheck(ctx, "media"), runSlowCheck(ctx, "media")]);
   expect(both).toEqual([{ hasEnded: true }, { hasEnded: false }]);
@@ -114,7 +114,7 @@ test("the audit log is verified on demand", async () => {
   });
 });
 
-test("nobody but an admin starts a check", async () => {
+test("only an admin can start a check", async () => {
   const ctx = await openTestContext();
   await expect(runSlowCheck(signedInContext(ctx), "media")).rejects.toMatchObject({ code: "forbidden" });
 });

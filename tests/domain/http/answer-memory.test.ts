@@ -10,7 +10,7 @@ function later(made: ReturnType<typeof page> | null) {
   return { render: vi.fn(() => promise), finish: () => resolve(made), fail: reject };
 }
 
-test("an answer is made once for a version, and anew for the next", async () => {
+test("a response is rendered once for a content version, and again for the next one", async () => {
   const memory = createResponseStore(100);
   const render = fresh("first");
   expect(await memory.recall("/a", 1, render)).toMatchObject({ text: "first" });
@@ -19,7 +19,7 @@ test("an answer is made once for a version, and anew for the next", async () => 
   expect(await memory.recall("/a", 2, fresh("second"))).toMatchObject({ text: "second" });
 });
 
-test("whoever asks while an answer is being made waits for it", async () => {
+test("concurrent requests share one rendering", async () => {
   const memory = createResponseStore(100);
   const slow = later(page("shared"));
   const other = fresh("another");
@@ -29,7 +29,7 @@ test("whoever asks while an answer is being made waits for it", async () => {
   expect(other).not.toHaveBeenCalled();
 });
 
-test("nobody is given an answer that was begun before the content changed", async () => {
+test("a response whose rendering began before a content change isn't cached", async () => {
   const memory = createResponseStore(100);
   const slow = later(page("old"));
   const before = memory.recall("/a", 1, slow.render);
@@ -39,7 +39,7 @@ test("nobody is given an answer that was begun before the content changed", asyn
   expect(await memory.recall("/a", 2, fresh("never made"))).toMatchObject({ text: "new" });
 });
 
-test("an answer that can't be shared is neither kept nor given to anyone", async () => {
+test("a response that can't be shared is neither cached nor given to another request", async () => {
   const memory = createResponseStore(100);
   const slow = later(null);
   const first = memory.recall("/a", 1, slow.render);
@@ -50,7 +50,7 @@ test("an answer that can't be shared is neither kept nor given to anyone", async
   expect(await memory.recall("/a", 1, fresh("public"))).toMatchObject({ text: "public" });
 });
 
-test("a failure reaches the one who made it, and the next one tries again", async () => {
+test("an error reaches only the request that caused it, and the next one tries again", async () => {
   const memory = createResponseStore(100);
   const slow = later(page("never"));
   const first = memory.recall("/a", 1, slow.render);
@@ -61,7 +61,7 @@ test("a failure reaches the one who made it, and the next one tries again", asyn
   expect(await memory.recall("/a", 1, fresh("better"))).toMatchObject({ text: "better" });
 });
 
-test("when full, it drops the answer that was requested longest ago", async () => {
+test("when full, it drops the least recently requested response", async () => {
   // With their keys two fit in.
   const memory = createResponseStore(104);
   for (const key of ["/a", "/b"]) await memory.recall(key, 1, fresh(key, { size: 50 }));
@@ -74,7 +74,7 @@ test("when full, it drops the answer that was requested longest ago", async () =
   expect(again.b).toHaveBeenCalledTimes(1);
 });
 
-test("an answer larger than the whole memory is sent but not kept", async () => {
+test("a response larger than the whole cache is sent but not cached", async () => {
   const memory = createResponseStore(100);
   await memory.recall("/small", 1, fresh("small", { size: 60 }));
   const render = fresh("huge", { size: 101 });

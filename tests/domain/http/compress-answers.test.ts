@@ -27,7 +27,7 @@ const long = "Last bus home. ".repeat(400);
 test.each([
   ["br", createBrotliDecompress],
   ["gzip", createGunzip],
-] as const)("%s: a piece arrives before the next is made", async (encoding, createUnpacking) => {
+] as const)("%s: each chunk arrives before the next is made", async (encoding, createUnpacking) => {
   const arrived = Promise.withResolvers<void>();
   const answer = await askFor(
     async (_request, response) => {
@@ -47,7 +47,7 @@ test.each([
   expect(await text(unpacked)).toBe("<p>second</p>");
 });
 
-test("an answer in one piece keeps no length that isn't its own any more", async () => {
+test("a compressed response doesn't keep the uncompressed Content-Length", async () => {
   const answer = await askFor((_request, response) => void response.json({ long }), {
     "Accept-Encoding": "gzip",
   });
@@ -67,7 +67,7 @@ test.each<[string, Record<string, string>, RequestHandler]>([
     {},
     (_request, response) => void response.set("Content-Encoding", "x").send(long),
   ],
-])("with %s it is sent as it is", async (_name, headers, answer) => {
+])("with %s the response isn't compressed", async (_name, headers, answer) => {
   const { headers: sent } = await askFor(answer, { "Accept-Encoding": "gzip, br", ...headers });
   expect(["x", undefined]).toContain(sent["content-encoding"]);
   expect(sent.vary).toBe("Accept-Encoding");

@@ -8,7 +8,7 @@ import { afterThisTest } from "../../setup/after-this-test.ts";
 /** Far below the seconds that Node keeps an idle connection for. */
 const soon = 1000;
 
-test("a proxy's connection that was busy when the site stops doesn't hold it up once it is idle", async () => {
+test("a proxy's connection that is busy at the stop is closed as soon as it is idle", async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer((_request, response) => void waiting.push(response));
   server.listen(0, "127.0.0.1");

@@ -5,7 +5,7 @@ import { auditLogs, mails } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
-test("the answer about a forgotten password is out before an account is looked for", async () => {
+test("a forgotten password is answered before the account is looked up", async () => {
   const ctx = await openTestContext();
   const { email } = signedInContext(ctx).actor.user;
   const written = () =>
@@ -38,6 +38,7 @@ test("the answer about a forgotten password is out before an account is looked f
         pageCaches: null,
         upload: null,
         retryAfter: () => {},
+        noteReason: () => {},
         afterAnswer: (task) => later.push(task),
       },
     });

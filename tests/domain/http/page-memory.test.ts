@@ -6,7 +6,7 @@ const inline = { scripts: [], styles: [] };
 const pageOf = (text: string) => ({ html: Buffer.from(text), inline });
 const source = (data: string, url = "http://localhost/music") => ({ url, data });
 
-test("a page is found by all that it was rendered from", () => {
+test("a page is found by everything that it was rendered from", () => {
   const memory = createPageCache(100_000);
   const page = pageOf("<p>one</p>");
   memory.keep(source("one"), page);
@@ -15,7 +15,7 @@ test("a page is found by all that it was rendered from", () => {
   expect(memory.find(source("one", "http://localhost/music?a=1"))).toBeUndefined();
 });
 
-test("what was used least recently is dropped, what is larger than the memory isn't kept", () => {
+test("the least recently used page is dropped, and an oversized one isn't cached", () => {
   // An entry takes 4 KiB apart from its page.
   const memory = createPageCache(3 * 4096 + 60);
   const tenBytes = "0123456789";
@@ -36,7 +36,7 @@ test("a page is compressed once for each encoding", async () => {
   expect(await memory.encode(page, "identity")).toBe(page.html);
 });
 
-test("a page and its compressed forms hold no memory but their bytes, which are counted", async () => {
+test("a page and its encodings use no memory besides their bytes, which are counted", async () => {
   const memory = createPageCache(100_000);
   memory.keep(source("one"), pageOf("<p>one</p>".repeat(20)));
   const page = memory.find(source("one"));
@@ -48,7 +48,7 @@ test("a page and its compressed forms hold no memory but their bytes, which are 
   expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(2 * page.html.length);
 });
 
-test("a compressed form that is hardly smaller than its page is sent but not kept", async () => {
+test("an encoding that is hardly smaller than its page is sent but not cached", async () => {
   const memory = createPageCache(100_000);
   const page = pageOf("<p>one</p>");
   const compressed = await memory.encode(page, "gzip");

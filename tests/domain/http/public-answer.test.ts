@@ -16,7 +16,7 @@ const answerOf = (address: string, response: Response, policy = "media-src 'self
 const tagOf = async (text: string, policy: string) =>
   (await answerOf("/music", new Response(text, { headers: html }), policy))?.etag;
 
-test("an answer's tag is that of its text and of its policy: a 304 keeps old headers", async () => {
+test("the ETag covers the text and the policy, since a 304 keeps old headers", async () => {
   const tag = await tagOf("<p>Music</p>", "media-src 'self'");
   expect(tag).toMatch(/^W\/"/);
   expect(await tagOf("<p>Music</p>", "media-src 'self'")).toBe(tag);
@@ -30,14 +30,14 @@ test.each<ResponseInit>([
   { headers: { "Set-Cookie": "flash=x" } },
   { headers: { "Cache-Control": "no-store" } },
   { headers: { "Cache-Control": "private, no-cache" } },
-])("there is no answer for everybody to %j", async (init) => {
+])("a response with %j isn't public", async (init) => {
   expect(await answerOf("/music", new Response("text", init))).toBeNull();
 });
 
 test.each([
   ["a small one", 100],
   ["a page", 50_000],
-])("the bodies of %s hold no memory but their bytes", async (_name, length) => {
+])("the bodies of %s use no memory besides their bytes", async (_name, length) => {
   const answer = await answerOf("/music", new Response("a ".repeat(length / 2), { headers: html }));
   const bodies = Object.values(answer?.variants ?? {}).map(({ body }) => body);
   expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
@@ -72,7 +72,7 @@ async function flood(memory: ReturnType<typeof createResponseStore<CachedRespons
   }
 }
 
-test("flooded with small answers under long addresses, the memory takes no more than it says", async () => {
+test("many small responses under long URLs don't exceed the cache's limit", async () => {
   const most = 2 * mebibyte;
   // What the first flood compiles and loads stays in memory, and isn't the answers'.
   await flood(createResponseStore<CachedResponse>(most));

@@ -33,7 +33,7 @@ test.each([
   ["/api/tracks?x=1", "/api/tracks"],
   ["/api/tracks/steppin-out", "/api/tracks/steppin-out"],
   ["/oembed?url=https://host/music/song", "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong"],
-])("%s is remembered as %s", (url, address) => {
+])("%s is cached as %s", (url, address) => {
   expect(cacheKeyOf(url, publicUrl)).toBe(address);
 });
 
@@ -71,7 +71,7 @@ test.each([
   "/feed.xml.data",
   "/music.data?_routes=root",
   `/music/${"a".repeat(101)}`,
-])("%s isn't remembered", (url) => {
+])("%s isn't cached", (url) => {
   expect(cacheKeyOf(url, publicUrl)).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test.each([
   "/oembed?url=nonsense",
   "/music.json?x=1",
   "/music.json?track=song&x=1",
-])("%s is a variant of a public address", (url) => {
+])("%s is a variant of a public URL", (url) => {
   expect(isVariant(url, publicUrl)).toBe(true);
 });
 
@@ -109,6 +109,6 @@ test.each([
   "/dashboard",
   "/api/tracks?x=1",
   "/API/tracks",
-])("%s is no variant of a public address", (url) => {
+])("%s is not a variant of a public URL", (url) => {
   expect(isVariant(url, publicUrl)).toBe(false);
 });

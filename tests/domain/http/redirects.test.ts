@@ -10,7 +10,7 @@ test.each([
   "/music/one",
   "/music/caf%C3%A9?x=%2F",
   "/logout-stories",
-])("%s is a place on this site", (path) => {
+])("%s is a path on this site", (path) => {
   expect(safeRedirectPath(site, path)).toBe(path);
 });
 
@@ -50,11 +50,11 @@ test.each([
   "/%0d%0aSet-Cookie:x",
   "",
   null,
-])("%j leads nowhere but home", (path) => {
+])("%j redirects to the home page", (path) => {
   expect(safeRedirectPath(site, path)).toBe("/");
 });
 
-test("an IPv6 network is one caller", () => {
+test("an IPv6 network counts as one caller", () => {
   expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::1"));
   expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
   expect(addressKey("::ffff:192.0.2.7")).toBe("192.0.2.7");

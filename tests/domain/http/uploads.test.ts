@@ -57,7 +57,7 @@ function form(...files: [name: string, content: string | Uint8Array<ArrayBuffer>
   return body;
 }
 
-test("of a folder its name is known, and no path", async () => {
+test("the name of an uploaded folder is known, but not its path", async () => {
   const { send } = await openEndpoint();
   const names = ["Night Line/01.mp3", "a\\Late\\02.mp3", "../03.mp3", "x/\u202e\u0007/04.mp3", "/05.mp3"];
   const { seen } = await send(form(...names.map((name): [string, string] => [name, "A"])));
@@ -70,7 +70,7 @@ test("of a folder its name is known, and no path", async () => {
   ]);
 });
 
-test("an admin's files are on the disk while the door works on them, and gone afterwards", async () => {
+test("an admin's files are on the disk while the endpoint handles them, and deleted afterwards", async () => {
   const { send, left } = await openEndpoint();
   const { seen } = await send(form(["one.mp3", "ONE"], ["two.flac", "TWO"]));
   expect(seen).toEqual({
@@ -84,7 +84,7 @@ test("an admin's files are on the disk while the door works on them, and gone af
   await expect.poll(left).toEqual([]);
 });
 
-test("nobody else's bytes are read: fans, strangers, an admin whose proof is old", async () => {
+test("uploads of fans, visitors and admins without a recent password check are not read", async () => {
   const { ctx, fan, send, left } = await openEndpoint();
   expect((await send(form(["a.mp3", "A"]), fan.token)).seen).toBeNull();
   expect((await send(form(["a.mp3", "A"]), "invented")).seen).toBeNull();
@@ -93,25 +93,25 @@ test("nobody else's bytes are read: fans, strangers, an admin whose proof is old
   expect(left()).toEqual([]);
 });
 
-test("outside the admin area a form with files is an ordinary body under the ordinary limit", async () => {
+test("outside the admin area a form with files has the ordinary size limit", async () => {
   const { send } = await openEndpoint();
   expect(await send(form(["a.mp3", new Uint8Array(70_000)]), undefined, "/contact")).toMatchObject({
     status: 413,
   });
 });
 
-test("file names lose paths and disguising characters", async () => {
+test("file names lose paths and deceptive characters", async () => {
   const { send } = await openEndpoint();
   const { seen } = await send(form(["../../etc/pass\u202ewd.mp3", "A"], ["C:\\fakepath\\b.mp3", "B"]));
   expect(seen.files.map(({ fileName }: { fileName: string }) => fileName)).toEqual(["passwd.mp3", "b.mp3"]);
 });
 
-test("a file field left empty is no file", async () => {
+test("an empty file field counts as no file", async () => {
   const { send } = await openEndpoint();
   expect((await send(form(["", ""]))).seen.files).toEqual([]);
 });
 
-test("more than twenty files at once are refused with a sentence and leave nothing", async () => {
+test("more than twenty files at once are refused with a message and leave nothing", async () => {
   const { send, left } = await openEndpoint();
   const many = Array.from({ length: 61 }, (_, index): [string, string] => [`${index}.mp3`, "A"]);
   const { seen } = await send(form(...many));
@@ -130,7 +130,7 @@ test("a file over the limit is named, cut off and removed", async () => {
   await expect.poll(left).toEqual([]);
 });
 
-test("a broken form is 400, and a sender who goes away leaves nothing", async () => {
+test("a malformed form is 400, and an aborted upload leaves nothing", async () => {
   const { admin, port, left } = await openEndpoint();
   const head = `POST /admin/tracks HTTP/1.1\r\nHost: x\r\nCookie: session=${admin.token}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
   const part = '--b\r\nContent-Disposition: form-data; name="audio"; filename="a.mp3"\r\n\r\nABC';
@@ -146,7 +146,7 @@ test("a broken form is 400, and a sender who goes away leaves nothing", async ()
   await expect.poll(left).toEqual([]);
 });
 
-describe("an upload that tells no length", () => {
+describe("an upload without a Content-Length", () => {
   /** Sends pieces of a mebibyte in chunks, without an end. */
   async function sendPieces(port: number, token: string, count: number): Promise<string> {
     const socket = connect(port, "127.0.0.1");
@@ -164,7 +164,7 @@ describe("an upload that tells no length", () => {
     return String(answer);
   }
 
-  test("is held to the limit of all while it comes", async () => {
+  test("is cut off at the size limit while it arrives", async () => {
     const { admin, port, left } = await openEndpoint(5 * mebibyte);
     const answer = await sendPieces(port, admin.token, 6);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -172,7 +172,7 @@ describe("an upload that tells no length", () => {
     await expect.poll(left).toEqual([]);
   });
 
-  test("is ended when the disk fills up meanwhile", async () => {
+  test("is cut off when the disk fills up meanwhile", async () => {
     const { ctx, admin, port, left } = await openEndpoint();
     let looks = 0;
     ctx.gateways.storage.freeBytes = () => {
@@ -187,7 +187,7 @@ describe("an upload that tells no length", () => {
   });
 });
 
-test("a start removes uploads of a killed process and work untouched for an hour", () => {
+test("the start removes uploads of a killed process and files untouched for an hour", () => {
   const folder = temporaryFolder();
   for (const name of [`${uploadPrefix}1`, "publish-new", "publish-old"]) mkdirSync(path.join(folder, name));
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000);

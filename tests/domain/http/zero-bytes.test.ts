@@ -3,7 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { expect, test } from "vitest";
 import { withoutZeroBytes } from "#app/http/stream-lines.ts";
 
-test("a page with characters of several bytes at every place has all of them and no zero byte", async () => {
+test("multi-byte characters at any offset are complete and cause no zero bytes", async () => {
   // 2 KiB blocks and characters of three bytes, shifted: somewhere one doesn't fit its block.
   for (const shift of ["", "a", "ab"]) {
     const text = shift + "\u201c".repeat(3000);

@@ -17,7 +17,7 @@ function write(name: string, content: string) {
   return { key: file, path: file, bytes: Buffer.byteLength(content) };
 }
 
-test("a zip holds its files as they are, is as long as it said, and the same each time", async () => {
+test("a zip has its files unchanged, the announced length, and the same bytes each time", async () => {
   const files = [
     { name: "Credits.txt", text: "Who made it" },
     { name: "01 Fläc.mp3", ...write("a", "music ".repeat(50_000)) },
@@ -36,7 +36,7 @@ test("a zip holds its files as they are, is as long as it said, and the same eac
   });
 });
 
-test("a file that is shorter than it was ends the zip with an error, one that grew doesn't", async () => {
+test("a file that shrank ends the zip with an error, one that grew doesn't", async () => {
   const music = write("a", "music ".repeat(50_000));
   const files = [{ name: "01.mp3", ...music }];
   writeFileSync(music.path, "x", { flag: "a" });
@@ -49,7 +49,7 @@ test("a file that is shorter than it was ends the zip with an error, one that gr
   ).rejects.toThrow("ENOENT");
 });
 
-test("the length of more than 4 GB is known: what lies beyond is written in ZIP64", () => {
+test("the length of more than 4 GB is computed with ZIP64", () => {
   const large = 5_000_000_000;
   const sparse = write("large", "");
   truncateSync(sparse.path, large);

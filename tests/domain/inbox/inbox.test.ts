@@ -11,7 +11,7 @@ import { openTestContext } from "../../setup/services.ts";
 const write = (ctx: Context, fullName: string, message?: string) =>
   sendContact(ctx, { fullName, email: "kim@example.com", message }).id;
 
-test("messages come newest first, page by page, each once", async () => {
+test("messages are listed in pages, newest first, each once", async () => {
   const ctx = await openTestContext();
   const reader = signedInContext(ctx, { role: "moderator" });
   const written = Array.from({ length: 60 }, (_, index) => write(ctx, `Fan ${index}`));
@@ -29,7 +29,7 @@ test("messages come newest first, page by page, each once", async () => {
   expect(new Set(seen)).toEqual(new Set(written));
 });
 
-test("a state and words narrow the list; wildcards are words too", async () => {
+test("the list can be filtered by status and words; wildcards are literal", async () => {
   const ctx = await openTestContext();
   const reader = signedInContext(ctx, { role: "admin" });
   const booking = write(ctx, "Kim", "Would you play a BOOKING in Leeds?");
@@ -45,7 +45,7 @@ test("a state and words narrow the list; wildcards are words too", async () => {
   expect(listContacts(reader, {}).counts).toEqual({ new: 1, read: 1, replied: 0, archived: 0 });
 });
 
-test("a change of state is on record once, with who made it", async () => {
+test("a change of status is recorded once, with the user", async () => {
   const ctx = await openTestContext();
   const reader = signedInContext(ctx, { role: "moderator" });
   const id = write(ctx, "Kim");

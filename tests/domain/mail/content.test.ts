@@ -120,7 +120,7 @@ const withoutEntities = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
-test.each(mailKinds)("%s says the same in text and HTML, links home alone, and loads nothing", (kind) => {
+test.each(mailKinds)("%s says the same in text and HTML, links to the site alone, loads nothing", (kind) => {
   const { content, text, html } = write(kind);
   const flatText = text.replace(/\s+/g, " ");
   const flatHtml = withoutEntities(html).replace(/\s+/g, " ");
@@ -145,7 +145,7 @@ test.each(mailKinds)("%s says the same in text and HTML, links home alone, and l
     expect(Buffer.byteLength(line)).toBeLessThan(990);
 });
 
-test("a receipt of money that moved says nothing of tests", () => {
+test("a receipt of a real payment doesn't mention tests", () => {
   const { content, text } = write("receipt");
   expect(content.subject).toBe("Receipt: <b>Bold</b>");
   expect(text).not.toMatch(/test/i);
@@ -153,7 +153,7 @@ test("a receipt of money that moved says nothing of tests", () => {
   expect(text).toContain("November 28, 2026");
 });
 
-test("a receipt shows the cover that comes with it, which the text does without", () => {
+test("a receipt shows the attached cover; its text doesn't mention it", () => {
   const { text, html } = write("receipt");
   expect(withoutEntities(html)).toContain(`<img src="cid:cover@mail" alt="Cover of <b>"Bold"</b>"`);
   expect(text).not.toMatch(/cover/i);
@@ -166,7 +166,7 @@ test("a receipt shows the cover that comes with it, which the text does without"
 const accents = [null, "#000000", "#ffffff", "#ffff00", "#2b00ff"];
 const covers = [null, ["#000000"], ["#ffffff", "#fefefe"], ["#f5e100", "#0000ff"], ["#c00020", "#00c040"]];
 
-test.each(accents)("a receipt can be read around every cover, with the accent %s", (accent) => {
+test.each(accents)("a receipt is readable with every cover's colours and the accent %s", (accent) => {
   for (const colours of covers) {
     const look = mailLook(accent, tintOf(colours ?? []));
     for (const theme of ["light", "dark"] as const) {
@@ -183,7 +183,7 @@ test.each(accents)("a receipt can be read around every cover, with the accent %s
   }
 });
 
-test("a mail's head has the logo, which is called by the name", () => {
+test("a mail's header has the logo, with the name as its alt text", () => {
   const withLogo = (width: number, height: number, ground: "light" | null = null) => {
     const logo = { width, height, ground };
     return withoutEntities(writeHtml(describeMail.password_changed({}, site), { ...site, logo }));
@@ -195,7 +195,7 @@ test("a mail's head has the logo, which is called by the name", () => {
   expect(write("password_changed").html).not.toContain("<img");
 });
 
-test("a receipt has the colours of its cover, for both themes", () => {
+test("a receipt uses its cover's colours in both themes", () => {
   const tint = tintOf(["#c00020", "#00c040"]);
   const html = (cover: typeof tint) =>
     writeHtml(
@@ -212,7 +212,7 @@ test("a receipt has the colours of its cover, for both themes", () => {
   }
 });
 
-test("mails give an order the short number that people read out", () => {
+test("mails show the short form of an order number", () => {
   const orderNumber = "3f9a21c0-7d3e-4c55-9a10-2b7c0b6f8e11";
   const written = [
     describeMail.receipt({ ...facts.receipt, orderNumber }, site),
@@ -226,7 +226,7 @@ test("mails give an order the short number that people read out", () => {
   }
 });
 
-test("the old address is told only a veiled form of the new one", () => {
+test("the old address is shown only a masked form of the new one", () => {
   const { text } = write("email_changed");
   expect(text).toContain("m…@elsewhere.example");
   expect(text).not.toContain("mallory");

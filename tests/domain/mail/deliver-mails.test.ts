@@ -31,7 +31,7 @@ const unreachable = () => {
   throw new Error("connect ECONNREFUSED 127.0.0.1:25");
 };
 
-test("mails go out oldest first, once, and what they carried is erased", async () => {
+test("mails are sent oldest first, once, and their content is erased", async () => {
   const { ctx, handed } = await contextSending(() => undefined);
   queueReset(ctx, "first@example.com");
   ctx.passTime(10);
@@ -46,7 +46,7 @@ test("mails go out oldest first, once, and what they carried is erased", async (
   }
 });
 
-test("a server that is down is retried after 1, 5, 30 minutes, 2 and 12 hours, under one id", async () => {
+test("an unreachable server is retried after 1, 5, 30 minutes, 2 and 12 hours, under one id", async () => {
   const { ctx, handed } = await contextSending(unreachable);
   const id = queueNotice(ctx);
   await deliverMails(ctx);
@@ -69,7 +69,7 @@ test("a server that is down is retried after 1, 5, 30 minutes, 2 and 12 hours, u
   expect(handed).toHaveLength(6);
 });
 
-test("a mail that failed once goes out at the next attempt", async () => {
+test("a mail that failed once is sent at the next attempt", async () => {
   let isDown = true;
   const { ctx } = await contextSending(() => isDown && unreachable());
   queueNotice(ctx);
@@ -80,7 +80,7 @@ test("a mail that failed once goes out at the next attempt", async () => {
   expect(allMails(ctx)).toMatchObject([{ status: "sent", lastError: null, attempts: 2 }]);
 });
 
-test("a recipient refused for good is not tried again", async () => {
+test("a permanently refused recipient is not tried again", async () => {
   const { ctx } = await contextSending(() => {
     throw new MailRefused("550 5.1.1 no such user");
   });
@@ -89,7 +89,7 @@ test("a recipient refused for good is not tried again", async () => {
   expect(allMails(ctx)).toMatchObject([{ status: "failed", attempts: 1, sealedContent: null }]);
 });
 
-test("a link that no longer works is not sent", async () => {
+test("a mail whose link has expired is not sent", async () => {
   const { ctx, handed } = await contextSending(unreachable);
   queueReset(ctx);
   await deliverMails(ctx);
@@ -114,7 +114,7 @@ test("a crash while sending keeps the email and sends it again", async () => {
   expect(handed).toHaveLength(1);
 });
 
-test("the reason that is kept names no address, no link, and is one short line", async () => {
+test("the saved error has no address or link, and is one short line", async () => {
   const { ctx } = await contextSending(({ to, text }) => {
     throw new Error(
       `550 <${to}>: refused\r\n${text} http://localhost/x?token=${token} ${"long ".repeat(100)}`,
@@ -130,7 +130,7 @@ test("the reason that is kept names no address, no link, and is one short line",
   expect(reason.length).toBeLessThanOrEqual(200);
 });
 
-test("the log names kind and id, and neither recipient nor content", async () => {
+test("the log names kind and id, but neither recipient nor content", async () => {
   const { ctx } = await contextSending(unreachable);
   const lines: unknown[] = [];
   const write = (...line: unknown[]) => lines.push(line);
@@ -146,7 +146,7 @@ test("the log names kind and id, and neither recipient nor content", async () =>
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-test("of somebody whose account is gone, the address goes with the last mail", async () => {
+test("the address of a deleted account is erased with its last mail", async () => {
   const { ctx, handed } = await contextSending(() => undefined);
   write(ctx, (tx) => queueMail(tx, { kind: "deletion_done", to: "fan@example.com", content: {} }));
   await deliverMails(ctx);

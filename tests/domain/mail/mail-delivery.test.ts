@@ -4,7 +4,7 @@ import { afterThisTest, openTestContext } from "../../setup/services.ts";
 import { allMails, queueNotice } from "./queueing.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
-test("a running site sends what was waiting, and what is queued at once", async () => {
+test("a running site sends waiting mails, and new ones at once", async () => {
   const ctx = await openTestContext();
   queueNotice(ctx);
   const delivery = runMailDelivery(ctx);
@@ -30,7 +30,7 @@ test("ten mails queued together are sent once each", async () => {
   expect(server.received).toHaveLength(10);
 });
 
-test("it stops within seconds beside a server that hangs, and starts nothing new", async () => {
+test("it stops within seconds while a server hangs, and starts no new delivery", async () => {
   const server = await startSmtpServer({ RCPT: null });
   const ctx = await openTestContext({ SMTP_URL: server.url });
   queueNotice(ctx);

@@ -33,7 +33,7 @@ test("without a mail server an email is a private file named by time, kind and i
   expect(statSync(outboxOf(ctx)).mode & 0o777).toBe(0o700);
 });
 
-test("the file has both parts with the whole link, which a person can copy out of it", async () => {
+test("the file has both parts with the complete link", async () => {
   const ctx = await openTestContext({ PUBLIC_URL: "http://localhost:4321" });
   queueReset(ctx);
   await deliverMails(ctx);
@@ -47,7 +47,7 @@ test("the file has both parts with the whole link, which a person can copy out o
   expect(html).toContain(`href="${link}"`);
 });
 
-test("the headers say who it is from, whom an answer reaches, and that no robot should answer", async () => {
+test("the headers have sender, reply-to and a mark against automatic replies", async () => {
   const ctx = await openTestContext({ PUBLIC_URL: "http://localhost:4321" });
   changeSite(ctx, [
     { key: "artistName", value: "Zoë ★ Lumière" },
@@ -70,7 +70,7 @@ test("the headers say who it is from, whom an answer reaches, and that no robot 
   expect(html).toContain("Zoë ★ Lumière");
 });
 
-test("a newsletter's mail can be left with one press in the mail program, an account's can't", async () => {
+test("newsletter mails have one-click unsubscribe, account mails don't", async () => {
   const ctx = await openTestContext({ PUBLIC_URL: "https://lumiere.example", ADMIN_MFA: "optional" });
   subscribeToNewsletter(ctx, { email: "fan@example.com" });
   await deliverMails(ctx);
@@ -85,7 +85,7 @@ test("a newsletter's mail can be left with one press in the mail program, an acc
   expect(readMail(reset?.source ?? "").headers.has("list-unsubscribe")).toBe(false);
 });
 
-test("before the owner has given an address, no mail promises that an answer reaches anybody", async () => {
+test("without a contact address no mail says that replies are read", async () => {
   const ctx = await openTestContext();
   queueReset(ctx);
   await deliverMails(ctx);
@@ -112,7 +112,7 @@ test("MAIL_FROM is the sender; an address alone gets the artist's name", async (
   );
 });
 
-test("line breaks in a name, a subject or an address begin no header", async () => {
+test("line breaks in a name, a subject or an address can't add headers", async () => {
   const ctx = await openTestContext();
   const evil = "Zoë\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>";
   changeSite(ctx, [

@@ -8,7 +8,7 @@ import { mails } from "#db/schema/index.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { allMails, queueReset, token } from "./queueing.ts";
 
-test("an email is queued in the transaction that it reports, and rolled back with it", async () => {
+test("a mail is queued in the transaction that it reports, and rolled back with it", async () => {
   const ctx = await openTestContext();
   expect(() =>
     write(ctx, (tx) => {
@@ -25,7 +25,7 @@ test("an email is queued in the transaction that it reports, and rolled back wit
   ]);
 });
 
-test("no file of the database holds the link, before or after sending", async () => {
+test("no database file contains the link, before or after sending", async () => {
   const ctx = await openTestContext();
   queueReset(ctx);
   const holdsToken = () =>
@@ -38,7 +38,7 @@ test("no file of the database holds the link, before or after sending", async ()
   expect(allMails(ctx)).toMatchObject([{ status: "sent", sealedContent: null }]);
 });
 
-test("sealed content opens with its own key and in its own row alone", async () => {
+test("sealed content can be opened only with its key and in its own row", async () => {
   const ctx = await openTestContext();
   const key = ctx.secrets.mail;
   const content = { text: "Grüße ✦", html: "<p>Grüße ✦</p>" };
@@ -53,7 +53,7 @@ test("sealed content opens with its own key and in its own row alone", async () 
   expect(() => openContent(key, "row-1", [nonce, bytes.toString("base64url"), tag].join("."))).toThrow();
 });
 
-test("a mail sealed under another APP_SECRET is given up, and the others go out", async () => {
+test("a mail sealed under another APP_SECRET fails, and the others are sent", async () => {
   const ctx = await openTestContext();
   const lost = queueReset(ctx);
   ctx.db

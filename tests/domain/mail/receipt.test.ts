@@ -73,7 +73,7 @@ test("the buyer gets an email with the amount, the link to the music and the tes
   expect(html).toContain("Gold &amp; &lt;Dust&gt;");
 });
 
-test("the cover goes out with the receipt, once, in a width for mails, beside the same text", async () => {
+test("the cover is attached to the receipt once, in a size for mails; the text is the same", async () => {
   const ctx = await openTestContext();
   const fan = signedInContext(ctx);
   const track = await createTrack(ctx);
@@ -93,7 +93,7 @@ test("the cover goes out with the receipt, once, in a width for mails, beside th
   expect(related).toContain("<h1");
 });
 
-test("a release without a cover of its own is shown with its first track's", async () => {
+test("a release without a cover is shown with its first track's", async () => {
   const ctx = await openTestContext();
   const fan = signedInContext(ctx);
   const track = await createTrack(ctx);
@@ -103,7 +103,7 @@ test("a release without a cover of its own is shown with its first track's", asy
   expect(contentOf(ctx, allMails(ctx)[0]).html).toContain('alt="Cover of Lamp Season"');
 });
 
-test("a mail brings the artist's logo along, beside the cover", async () => {
+test("a receipt has the artist's logo attached, next to the cover", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   await setSitePicture(admin, "logo", await receivedPicture("logo.jpg", { width: 300, height: 300 }));
@@ -121,7 +121,7 @@ test("a mail brings the artist's logo along, beside the cover", async () => {
   }
 });
 
-test("a receipt goes out even if its cover is gone by then", async () => {
+test("a receipt is sent even if its cover has been removed", async () => {
   const ctx = await openTestContext();
   const fan = signedInContext(ctx);
   const track = await createTrack(ctx);
@@ -134,7 +134,7 @@ test("a receipt goes out even if its cover is gone by then", async () => {
   expect(text).toContain("Night Bus is yours");
 });
 
-test("one receipt per purchase, however often it is settled; none for a won dispute or a refund", async () => {
+test("a purchase has one receipt, even if settled again, won in a dispute or refunded", async () => {
   const { fan, paymentIntentId } = await buyOne();
   for (let again = 0; again < 3; again += 1) await settle(fan, paymentIntentId);
   const desk = deskOf(fan);
@@ -148,7 +148,7 @@ test("one receipt per purchase, however often it is settled; none for a won disp
   expect(allMails(fan).map(({ kind }) => kind)).toEqual(["receipt", "refund"]);
 });
 
-test("a payment that doesn't match its order, and one that is sent back, have no receipt", async () => {
+test("a payment that doesn't match its order, or is refunded automatically, has no receipt", async () => {
   const { fan, purchase, paymentIntentId } = await buyOne();
   fan.db.delete(mails).run();
   const reopened = { status: "pending" as const, completedAt: null };

@@ -15,7 +15,7 @@ function serverAt(url: string): SmtpServer {
   return server;
 }
 
-test("a mail server gets the email with its sign-in, and the whole link in both parts", async () => {
+test("a mail server receives the mail after signing in, with the link in both parts", async () => {
   const server = await startSmtpServer();
   const url = server.url.replace("//", "//user%40shop:p%C3%A4ss%2Fw%3Ard@");
   const ctx = await openTestContext({ SMTP_URL: url, PUBLIC_URL: "http://localhost:4321" });
@@ -35,7 +35,7 @@ test("a mail server gets the email with its sign-in, and the whole link in both 
   expect(Buffer.from(credentials ?? "", "base64").toString("utf8")).toBe("\0user@shop\0päss/w:rd");
 });
 
-test("a picture goes with the HTML, and the text stays the first thing to read", async () => {
+test("a picture is attached to the HTML part, and the text part comes first", async () => {
   const server = await startSmtpServer();
   const mail = openSmtp(serverAt(server.url), { ourName: "localhost" });
   await mail.send({
@@ -57,7 +57,7 @@ test("a picture goes with the HTML, and the text stays the first thing to read",
   expect(parts[1]?.body).toContain("Content-ID: <cover@mail>");
 });
 
-test("a server that is down delays a mail until it is back", async () => {
+test("while a server is down, a mail waits", async () => {
   const server = await startSmtpServer();
   const ctx = await openTestContext({ SMTP_URL: server.url });
   await server.stop();
@@ -68,7 +68,7 @@ test("a server that is down delays a mail until it is back", async () => {
   ]);
 });
 
-test("a recipient refused for good ends it", async () => {
+test("a permanently refused recipient ends the delivery", async () => {
   const server = await startSmtpServer({ RCPT: "550 5.1.1 <fan@example.com>: no such user" });
   const ctx = await openTestContext({ SMTP_URL: server.url });
   queueNotice(ctx);
@@ -96,7 +96,7 @@ test.each([
   expect(server.received).toHaveLength(1);
 });
 
-test("a server that says nothing is left when the site ends", async () => {
+test("a connection to a silent server is closed when the site stops", async () => {
   const server = await startSmtpServer({ EHLO: null });
   const mail = openSmtp(serverAt(server.url), { ourName: "localhost" });
   const breakOff = new AbortController();

@@ -26,7 +26,7 @@ async function shop() {
   return { ctx, bucket, storage, files: listMediaFiles(ctx) };
 }
 
-test("a shop moved into a bucket and back has every byte; the second run copies nothing", async () => {
+test("moving media to a bucket and back keeps every byte; a second run copies nothing", async () => {
   const { ctx, storage, files } = await shop();
   const all = { copied: files.length, bytes: expect.any(Number), thereBefore: 0, faults: [] };
   expect(await moveMedia(ctx, storage)).toEqual(all);
@@ -43,7 +43,7 @@ test("a shop moved into a bucket and back has every byte; the second run copies 
   }
 });
 
-test("a move that was interrupted goes on where it was", async () => {
+test("an interrupted move resumes where it stopped", async () => {
   const { ctx, bucket, storage, files } = await shop();
   let stored = 0;
   bucket.interfere = ({ method }, response) => {
@@ -60,7 +60,7 @@ test("a move that was interrupted goes on where it was", async () => {
   });
 });
 
-test("what is missing or altered is named and not copied", async () => {
+test("missing and altered files are named and not copied", async () => {
   const { ctx, storage, files } = await shop();
   const [missing, altered] = files;
   if (!missing || !altered) throw new Error("The shop has no files.");
@@ -73,7 +73,7 @@ test("what is missing or altered is named and not copied", async () => {
   expect(await storage.measure(altered.key)).toBeNull();
 });
 
-test("the health page compares a bucket's sizes, and reads nothing of it", async () => {
+test("the health check compares the sizes in a bucket without reading it", async () => {
   const { ctx, bucket, storage, files } = await shop();
   await moveMedia(ctx, storage);
   const inBucket = { ...ctx, gateways: { ...ctx.gateways, storage } };
@@ -87,7 +87,7 @@ test("the health page compares a bucket's sizes, and reads nothing of it", async
   expect((await verifyMedia(inBucket, "tonight")).state).toBe("failing");
 });
 
-test("the sweep cleans a bucket of what nothing names, an hour after it came", async () => {
+test("unreferenced files in a bucket are deleted after an hour", async () => {
   const { ctx, storage, files } = await shop();
   await moveMedia(ctx, storage);
   const later = { ...ctx, gateways: { ...ctx.gateways, storage } };
@@ -99,7 +99,7 @@ test("the sweep cleans a bucket of what nothing names, an hour after it came", a
   expect((await storage.list()).map(({ key }) => key)).toEqual(files.map(({ key }) => key).toSorted());
 });
 
-test("a backup names the bucket and leaves the media there; a restore tells of it", async () => {
+test("a backup names the bucket but omits its media; a restore mentions it", async () => {
   const { ctx, bucket } = await shop();
   const { dataFolder } = ctx.settings;
   const target = `${temporaryFolder()}/shop.backup`;

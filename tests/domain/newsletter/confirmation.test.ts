@@ -18,7 +18,7 @@ const stateOf = (ctx: TestContext) =>
   listSubscriptions(signedInContext(ctx, { role: "admin" }), {}).subscriptions[0]?.state;
 const mailCount = (ctx: TestContext) => mailsTo(ctx, email, "confirm_newsletter").length;
 
-test("an address is on the list once the button of its mail was pressed, and not before", async () => {
+test("an address is on the list only after its mailed button was pressed", async () => {
   const ctx = await openTestContext();
   subscribeToNewsletter(ctx, { email });
   const link = linkOf(ctx, "confirm", email);
@@ -37,7 +37,7 @@ test("an address is on the list once the button of its mail was pressed, and not
   expect(subscriptionOf(ctx, email).consentedAt).toEqual(consentedAt);
 });
 
-test("who was on the list before it asked for a confirmation stays on it", async () => {
+test("subscribers from before confirmation was required stay on the list", async () => {
   const ctx = await openTestContext();
   ctx.db.insert(newsletterSubscriptions).values({ email, consentedAt: ctx.now() }).run();
   ctx.passTime(400 * days);
@@ -64,7 +64,7 @@ test("only its owner can subscribe an unsubscribed address again", async () => {
   expect(stateOf(ctx)).toBe("subscribed");
 });
 
-test("asking again for an address on the list changes nothing but a mail to it", async () => {
+test("subscribing again with a subscribed address only sends it a mail", async () => {
   const ctx = await openTestContext();
   createSubscriber(ctx, email);
   subscribeToNewsletter(ctx, { email });
@@ -81,7 +81,7 @@ test("after declining, the confirm button no longer works", async () => {
   expect(() => confirmSubscription(ctx, linkOf(ctx, "confirm", email))).toThrow("doesn't work any more");
 });
 
-test("an unsubscribe link subscribes nobody and works for one address only", async () => {
+test("an unsubscribe link can't subscribe, and works for one address only", async () => {
   const ctx = await openTestContext();
   subscribeToNewsletter(ctx, { email });
   subscribeToNewsletter(ctx, { email: "other@example.com" });
@@ -97,7 +97,7 @@ test("an unsubscribe link subscribes nobody and works for one address only", asy
   expect(() => unsubscribe(ctx, confirm)).toThrow("is incomplete");
 });
 
-test("an address gets three such mails in a week, whoever asks", async () => {
+test("an address gets at most three such mails in a week, however often they are requested", async () => {
   const ctx = await openTestContext();
   for (let count = 0; count < 5; count += 1) subscribeToNewsletter(ctx, { email });
   expect(mailCount(ctx)).toBe(3);
@@ -108,7 +108,7 @@ test("an address gets three such mails in a week, whoever asks", async () => {
   expect(mailCount(ctx)).toBe(4);
 });
 
-test("an address that doesn't confirm is forgotten after a week, with its mails", async () => {
+test("an address that doesn't confirm is deleted after a week, with its mails", async () => {
   const ctx = await openTestContext();
   subscribeToNewsletter(ctx, { email });
   await deliverMails(ctx);

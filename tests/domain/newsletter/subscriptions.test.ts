@@ -10,7 +10,7 @@ import { createSubscriber } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
-test("the list has everybody once, page by page, and finds by a part of the address", async () => {
+test("the list has every subscriber once, in pages, and can be searched by parts of an address", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   for (let index = 0; index < 60; index += 1) createSubscriber(ctx, `fan${index}@example.com`);
@@ -24,7 +24,7 @@ test("the list has everybody once, page by page, and finds by a part of the addr
   expect(first.subscribedCount).toBe(60);
 });
 
-test("the export lists subscribers with unsubscribe links, safe from formulas", async () => {
+test("the export lists subscribers with unsubscribe links, without formula injection", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   createSubscriber(ctx, "=1+1@example.com");
@@ -43,7 +43,7 @@ test("the export lists subscribers with unsubscribe links, safe from formulas", 
   ).toHaveLength(1);
 });
 
-test("the export is the admin's alone, and asks who is there when the proof is old", async () => {
+test("only an admin with a recent password check can export", async () => {
   const ctx = await openTestContext();
   expect(() => exportSubscriptions(signedInContext(ctx, { role: "moderator" }))).toThrow("permissions");
   const admin = signedInContext(ctx, { role: "admin" });

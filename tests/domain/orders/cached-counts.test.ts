@@ -45,7 +45,7 @@ function expectExact(ctx: Context) {
   return counted;
 }
 
-test("accounts are counted through every change of status, role and deletion", async () => {
+test("cached account counts follow every change of status, role and deletion", async () => {
   const ctx = await openTestContext();
   const [one, two] = [signedInContext(ctx), signedInContext(ctx, { role: "admin" })].map(
     (fan) => fan.actor.user.id,
@@ -69,7 +69,7 @@ test("accounts are counted through every change of status, role and deletion", a
   expectExact(ctx);
 });
 
-test("orders are added up through payment, partial and full refund, and removal", async () => {
+test("cached order totals follow payment, partial and full refund, and removal", async () => {
   const ctx = await openTestContext({ PAYMENTS: "test" });
   const fan = signedInContext(ctx);
   const [one, two] = [await createTrack(ctx), await createTrack(ctx, { priceCents: 350 })];

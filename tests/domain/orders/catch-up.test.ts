@@ -14,7 +14,7 @@ async function paidShop() {
   return { ...shop, order, now: () => orderPaidBy(shop.fan, order.paymentIntentId) };
 }
 
-test("a refund whose news was lost long ago takes the track away", async () => {
+test("a refund whose event was missed long ago ends access to the track", async () => {
   const { ctx, fan, order, provider, now } = await paidShop();
   ctx.passTime(45 * day);
   provider.desk.refund(order.paymentIntentId);
@@ -25,7 +25,7 @@ test("a refund whose news was lost long ago takes the track away", async () => {
   expect(await readMissedEvents(ctx)).toBe(0);
 });
 
-test("a part that was given back is written down", async () => {
+test("missed partial refunds are recorded", async () => {
   const { ctx, order, provider, now } = await paidShop();
   provider.desk.refund(order.paymentIntentId, 50);
   provider.desk.refund(order.paymentIntentId, 25);
@@ -33,7 +33,7 @@ test("a part that was given back is written down", async () => {
   expect(now()).toMatchObject({ status: "completed", refundedCents: 75 });
 });
 
-test("disputes are seen to begin and to end", async () => {
+test("missed beginnings and ends of disputes are recorded", async () => {
   const { ctx, order, provider, now } = await paidShop();
   provider.desk.openDispute(order.paymentIntentId);
   expect(await readMissedEvents(ctx)).toBe(1);
@@ -44,14 +44,14 @@ test("disputes are seen to begin and to end", async () => {
   expect(now()).toMatchObject({ status: "completed" });
 });
 
-test("a paid order that was given up is completed", async () => {
+test("a canceled order whose payment succeeded is completed", async () => {
   const { ctx, now } = await paidShop();
   ctx.db.update(purchases).set({ status: "canceled", completedAt: null }).run();
   expect(await readMissedEvents(ctx)).toBe(1);
   expect(now()).toMatchObject({ status: "completed" });
 });
 
-test("a healthy shop costs three list requests and none per order", async () => {
+test("with nothing missed it makes three list requests and none per order", async () => {
   const { ctx, order, provider, calls } = await paidShop();
   provider.desk.refund(order.paymentIntentId, 50);
   await settle(ctx, order.paymentIntentId);
@@ -60,7 +60,7 @@ test("a healthy shop costs three list requests and none per order", async () => 
   expect(calls).toEqual(["GET /v1/refunds", "GET /v1/disputes", "GET /v1/payment_intents"]);
 });
 
-test("an order that can't be read doesn't keep the others", async () => {
+test("an order that can't be read doesn't stop the others", async () => {
   const { ctx, fan, order, provider, trouble, now } = await paidShop();
   const other = await orderOf(fan, (await createTrack(ctx)).id);
   for (const { paymentIntentId } of [order, other]) provider.desk.refund(paymentIntentId);

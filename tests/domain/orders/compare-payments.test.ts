@@ -8,7 +8,7 @@ import { insertTrackLines, loseOrder } from "../../factories/orders/lines.ts";
 import { openShop, orderOf, orderPaidBy } from "../../factories/orders/order.ts";
 import { createTrack } from "../../factories/track.ts";
 
-test("nothing is done where orders and payments match", async () => {
+test("nothing is changed when orders and payments match", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   const other = await createTrack(shop.ctx);
@@ -18,7 +18,7 @@ test("nothing is done where orders and payments match", async () => {
   expect(agreed).toMatchObject({ compared: 2, without: [], unpaid: [], leftOut: 0, nextCursor: null });
 });
 
-test("a payment without an order is found, told apart from a stranger's, and given back once", async () => {
+test("a payment without an order is found, unlike another shop's, and refunded once", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   loseOrder(shop.ctx.db, order.id);
@@ -43,7 +43,7 @@ test("a payment without an order is found, told apart from a stranger's, and giv
   await expect(settlePayment(shop.admin, order.paymentIntentId)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a button brings back an order that the database lost", async () => {
+test("a button restores an order that the database lost", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   loseOrder(shop.ctx.db, order.id);
@@ -65,7 +65,7 @@ test("a button updates an order that differs from its payment", async () => {
   expect(findOwnedTrackIds(shop.fan).size).toBe(1);
 });
 
-test("a payment with an order isn't given back behind its back", async () => {
+test("a payment with an order can't be refunded as one without", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   await expect(refundPayment(shop.admin, order.paymentIntentId)).rejects.toMatchObject({ code: "conflict" });
@@ -76,7 +76,7 @@ test("a payment with an order isn't given back behind its back", async () => {
   });
 });
 
-test("orders that nobody paid are found, the provider knowing them or not", async () => {
+test("unpaid orders are found, whether the provider knows their payments or not", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   const other = await createTrack(shop.ctx, { title: "Unpaid" });
@@ -122,13 +122,13 @@ test("a long list can be continued and requests each page once", async () => {
   expect(shop.calls).toHaveLength(6);
 });
 
-test("a provider that doesn't answer is said to be down, and not to have nothing", async () => {
+test("a provider that doesn't answer is reported as unavailable", async () => {
   const shop = await openShop();
   shop.trouble.lostRequest = /./;
   await expect(comparePayments(shop.admin)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("nobody but an admin compares, settles or gives back", async () => {
+test("only an admin can compare, settle or refund", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   for (const other of [shop.ctx, shop.fan]) {

@@ -40,7 +40,7 @@ async function manyOrders(shop: Shop, count: number) {
   return order;
 }
 
-test("every order comes once, newest first, whatever was begun at the same moment", async () => {
+test("every order is listed once, newest first, even with equal times", async () => {
   const shop = await openShop();
   await manyOrders(shop, 120);
   const seen: string[] = [];
@@ -65,7 +65,7 @@ test("a search has pages too", async () => {
   expect(new Set([...idsOf(first.orders), ...idsOf(rest.orders)]).size).toBe(61);
 });
 
-test("an order is found by its number, its payment, its buyer and its track", async () => {
+test("an order is found by its number, payment, buyer or track", async () => {
   const shop = await openShop();
   const other = signedInContext(shop.ctx);
   shop.ctx.db
@@ -102,7 +102,7 @@ test("an order is found by its number, its payment, its buyer and its track", as
   expect(find(shop, { q: "vega", state: "completed" })).toEqual([wanted.id]);
 });
 
-test("a search for too many buyers says that it leaves their orders out", async () => {
+test("a search that matches too many buyers says that it omits their orders", async () => {
   const shop = await openShop();
   await orderOf(shop.fan, shop.track.id);
   for (let count = 0; count < 100; count += 1) signedInContext(shop.ctx);
@@ -110,7 +110,7 @@ test("a search for too many buyers says that it leaves their orders out", async 
   expect(listOrders(shop.admin, query({ q: "night" })).hasTooManyBuyers).toBe(false);
 });
 
-test("what waits for somebody is counted and listed by state", async () => {
+test("orders that need attention are counted and listed by status", async () => {
   const shop = await openShop();
   const disputed = await orderOf(shop.fan, shop.track.id);
   shop.provider.desk.openDispute(disputed.paymentIntentId);
@@ -124,7 +124,7 @@ test("what waits for somebody is counted and listed by state", async () => {
   expect(readOrder(shop.admin, overdue[0]?.id ?? "").payment.paymentIntentId).toBe(open.paymentIntentId);
 });
 
-test("orders of the other mode are listed, marked, and neither counted nor summed", async () => {
+test("orders of the other payment mode are listed and marked, but not counted or summed", async () => {
   const shop = await openShop();
   await orderOf(shop.fan, shop.track.id);
   shop.ctx.db.update(purchases).set({ livemode: true, status: "review" }).run();
@@ -133,7 +133,7 @@ test("orders of the other mode are listed, marked, and neither counted nor summe
   expect(sumOrders(shop.admin)).toEqual([]);
 });
 
-test("totals are net of what was given back, by currency", async () => {
+test("totals are net of refunds, by currency", async () => {
   const shop = await openShop();
   const preserved = await orderOf(shop.fan, shop.track.id);
   const back = await orderOf(shop.fan, (await createTrack(shop.ctx)).id);
@@ -177,7 +177,7 @@ test.each([
   expect(readOrder(shop.admin, order.id).payment).toMatchObject({ page, isOfToday: false });
 });
 
-test("an order under review says in what it differs", async () => {
+test("an order under review shows how its payment differs", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   shop.ctx.db.update(purchases).set({ amountCents: 299 }).run();
@@ -187,7 +187,7 @@ test("an order under review says in what it differs", async () => {
   ]);
 });
 
-test("nobody but an admin reads any of it", async () => {
+test("only an admin can read orders", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   for (const other of [shop.ctx, shop.fan, signedInContext(shop.ctx, { role: "moderator" })]) {

@@ -4,7 +4,7 @@ import { recheckPayment, resendOrderReceipt } from "#app/domain/purchases/orders
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/orders/order.ts";
 
-test("checking again updates an order, and the log says who did it", async () => {
+test("checking again updates an order, and the log names the admin", async () => {
   const { ctx, fan, admin, track, provider } = await openShop();
   const order = await orderOf(fan, track.id);
   provider.desk.refund(order.paymentIntentId);
@@ -17,7 +17,7 @@ test("checking again updates an order, and the log says who did it", async () =>
   expect(looked).toMatchObject([{ userId: admin.actor.user.id, resourceId: order.id }]);
 });
 
-test("checking again changes nothing while the provider is down, and says so", async () => {
+test("checking again while the provider is down changes nothing and says so", async () => {
   const { ctx, fan, admin, track, trouble } = await openShop();
   const order = await orderOf(fan, track.id);
   trouble.lostRequest = /./;
@@ -28,7 +28,7 @@ test("checking again changes nothing while the provider is down, and says so", a
   expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "completed" }]);
 });
 
-test("an order that never reached the provider, or another one, can't be asked about", async () => {
+test("an order without a payment or of another provider can't be checked again", async () => {
   const { ctx, fan, admin, track } = await openShop();
   const order = await orderOf(fan, track.id);
   ctx.db.update(purchases).set({ paymentIntentId: null }).run();

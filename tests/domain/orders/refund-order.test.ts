@@ -31,7 +31,7 @@ test("a full refund returns everything, ends access and logs the admin's name", 
   ]);
 });
 
-test("the running streams of the buyer are told at once", async () => {
+test("running streams of the buyer are notified at once", async () => {
   const { admin, fan, order } = await paidShop();
   const notified: number[] = [];
   fan.accessChanges.listen(fan.actor.user.id, () => notified.push(findOwnedTrackIds(fan).size));
@@ -39,7 +39,7 @@ test("the running streams of the buyer are told at once", async () => {
   expect(notified.at(-1)).toBe(0);
 });
 
-test("a part leaves the track, and the rest can follow", async () => {
+test("after a partial refund the track is still owned, and the rest can be refunded", async () => {
   const { admin, fan, order, refundsMade, now } = await paidShop();
   await refundOrder(admin, order.id, refundRequest("0.5"));
   expect(now()).toMatchObject({ status: "completed", refundedCents: 50 });
@@ -49,7 +49,7 @@ test("a part leaves the track, and the rest can follow", async () => {
   expect(await refundsMade()).toEqual([149, 50]);
 });
 
-test.each([2, 5])("%i presses of one button at once refund once", async (presses) => {
+test.each([2, 5])("%i simultaneous presses of one button refund once", async (presses) => {
   const { admin, order, refundsMade, now } = await paidShop();
   const request = refundRequest("0.50");
   const results = await Promise.all(
@@ -70,7 +70,7 @@ test("the same button pressed again months later refunds nothing more", async ()
   expect(await refundsMade()).toEqual([50]);
 });
 
-test.each(["2.00", "1.991", "0", "0.00", "100000000"])("%s is no amount of 1.99", async (amount) => {
+test.each(["2.00", "1.991", "0", "0.00", "100000000"])("%s can't be refunded of 1.99", async (amount) => {
   const { admin, order, refundsMade, now } = await paidShop();
   await expect(refundOrder(admin, order.id, refundRequest(amount))).rejects.toMatchObject({
     code: "invalid",
@@ -80,7 +80,7 @@ test.each(["2.00", "1.991", "0", "0.00", "100000000"])("%s is no amount of 1.99"
   expect(now()).toMatchObject({ status: "completed", refundedCents: 0 });
 });
 
-test("more than what is left is refused", async () => {
+test("more than the rest is refused", async () => {
   const { admin, order, refundsMade } = await paidShop();
   await refundOrder(admin, order.id, refundRequest("1.00"));
   const more = { ...refundRequest("1.00"), refundedBefore: "1.00" };
@@ -90,7 +90,7 @@ test("more than what is left is refused", async () => {
   expect(await refundsMade()).toEqual([100]);
 });
 
-test("a page from before another refund is told of it instead of obeyed", async () => {
+test("a form from before another refund is refused with what was refunded", async () => {
   const { admin, order, provider, refundsMade, now } = await paidShop();
   provider.desk.refund(order.paymentIntentId, 100);
   await expect(refundOrder(admin, order.id, refundRequest("0.99"))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test("a page from before another refund is told of it instead of obeyed", async 
   expect(now()).toMatchObject({ refundedCents: 100 });
 });
 
-test("what was refunded at the provider alone takes effect when somebody tries again", async () => {
+test("a refund made at the provider takes effect when a refund is attempted", async () => {
   const { admin, order, provider, refundsMade, now } = await paidShop();
   provider.desk.refund(order.paymentIntentId);
   await expect(refundOrder(admin, order.id, refundRequest())).rejects.toMatchObject({ code: "conflict" });
@@ -109,7 +109,7 @@ test("what was refunded at the provider alone takes effect when somebody tries a
   expect(await refundsMade()).toEqual([199]);
 });
 
-test("a provider that is down loses nothing, and the button works later", async () => {
+test("when the provider is down nothing is refunded, and the button works later", async () => {
   const { admin, order, trouble, refundsMade, now } = await paidShop();
   const request = refundRequest();
   trouble.lostRequest = /./;
@@ -126,7 +126,7 @@ test("a provider that is down loses nothing, and the button works later", async 
   expect(now()).toMatchObject({ status: "refunded" });
 });
 
-test("a lost answer is no second refund when the button is pressed again", async () => {
+test("pressing the button again after a lost response doesn't refund twice", async () => {
   const { admin, order, trouble, refundsMade, now } = await paidShop();
   const request = refundRequest("0.50");
   trouble.lostAnswer = /^POST \/v1\/refunds/;
@@ -140,7 +140,7 @@ test("a lost answer is no second refund when the button is pressed again", async
   expect(now()).toMatchObject({ status: "completed", refundedCents: 50 });
 });
 
-test("a lost answer is no second refund from a reloaded page either", async () => {
+test("a reloaded page after a lost response doesn't refund twice", async () => {
   const { admin, order, trouble, refundsMade } = await paidShop();
   trouble.lostAnswer = /^POST \/v1\/refunds/;
   await expect(refundOrder(admin, order.id, refundRequest("0.50"))).rejects.toThrow();
@@ -166,7 +166,7 @@ test("a refund with an outdated order says so, and checking again updates it", a
   expect(now()).toMatchObject({ status: "refunded" });
 });
 
-test("a disputed payment is the bank's", async () => {
+test("a disputed payment can't be refunded", async () => {
   const { admin, order, provider, refundsMade } = await paidShop();
   provider.desk.openDispute(order.paymentIntentId);
   await expect(refundOrder(admin, order.id, refundRequest())).rejects.toMatchObject({
@@ -176,7 +176,7 @@ test("a disputed payment is the bank's", async () => {
   expect(await refundsMade()).toEqual([]);
 });
 
-test("a payment under review goes back whole, whatever its order says of the amount", async () => {
+test("a payment under review is refunded whole, whatever amount its order has", async () => {
   const { admin, order, ctx, now } = await paidShop();
   ctx.db.update(purchases).set({ amountCents: 299 }).run();
   await settle(ctx, order.paymentIntentId);
@@ -185,14 +185,14 @@ test("a payment under review goes back whole, whatever its order says of the amo
   expect(now()).toMatchObject({ status: "refunded" });
 });
 
-test("an order of another provider is left alone", async () => {
+test("an order of another provider can't be refunded", async () => {
   const { admin, order, ctx, refundsMade } = await paidShop();
   ctx.db.update(purchases).set({ provider: "stripe", livemode: true }).run();
   await expect(refundOrder(admin, order.id, refundRequest())).rejects.toMatchObject({ code: "conflict" });
   expect(await refundsMade()).toEqual([]);
 });
 
-test("only an admin with a recent password check refunds", async () => {
+test("only an admin with a recent password check can refund", async () => {
   const { admin, fan, ctx, order, refundsMade } = await paidShop();
   const moderator = signedInContext(ctx, { role: "moderator" });
   for (const other of [ctx, fan, moderator]) {

@@ -61,7 +61,7 @@ test("sales are added up by the days of the owner's time zone", async () => {
   expect(sales.days[0]).toEqual({ day: "2026-02-01", orders: 1 });
 });
 
-test("a day of 23 hours is a day", async () => {
+test("a day of 23 hours counts as a day", async () => {
   const shop = await openAt("2026-03-09T12:00:00Z");
   sell(shop, "2026-03-08T05:00:00Z");
   sell(shop, "2026-03-09T03:59:00Z");
@@ -72,7 +72,7 @@ test("a day of 23 hours is a day", async () => {
   ]);
 });
 
-test("refunds are taken off; what wasn't paid, is disputed or of another mode doesn't count", async () => {
+test("refunds are subtracted; unpaid, disputed and other-mode orders don't count", async () => {
   const shop = await openAt("2026-03-03T20:00:00Z");
   const at = "2026-03-03T18:00:00Z";
   sell(shop, at, { refundedCents: 50 });
@@ -92,13 +92,13 @@ test("refunds are taken off; what wasn't paid, is disputed or of another mode do
   });
 });
 
-test("nobody but an admin asks", async () => {
+test("only an admin can read sales", async () => {
   const shop = await openShop();
   expect(() => sumSales(shop.fan)).toThrow(/permissions/);
   expect(() => sumSales(shop.ctx)).toThrow();
 });
 
-test("a hundred thousand orders of three years take no longer than a page may", async () => {
+test("a hundred thousand orders over three years are summed fast enough for a page", async () => {
   const shop = await openAt("2026-03-03T20:00:00Z");
   const { ctx, template } = shop;
   const columns = Object.keys(

@@ -44,7 +44,7 @@ test.each([
   expect(parseFileTitle(fileName)).toBe(title);
 });
 
-test("an uploaded photo hangs at the end, for all to see, titled after its file", async () => {
+test("an uploaded photo is added at the end, public and titled after its file", async () => {
   const { ctx, admin } = await openGallery();
   const { contentVersion } = readSite(ctx);
   await addPhoto(admin, await receivedPicture("first.jpg"), shelf);
@@ -66,7 +66,7 @@ test("an uploaded photo hangs at the end, for all to see, titled after its file"
   expect(again.id).toBe("night-line-2");
 });
 
-test("of several, each that is refused is named, hangs nowhere and leaves nothing", async () => {
+test("in an upload of several photos, refused ones are named and leave nothing", async () => {
   const { ctx, admin } = await openGallery();
   const good = await pictureBytes();
   const { added, refusals } = await addPhotos(
@@ -93,7 +93,7 @@ test("of several, each that is refused is named, hangs nowhere and leaves nothin
   expect(mediaFiles(ctx)).toHaveLength(2 * 2 * 3);
 });
 
-test("a photo for members, or off the wall, is kept from others at once, its files too", async () => {
+test("a members-only or unpublished photo is hidden from others at once, with its files", async () => {
   const { ctx, admin, fan } = await openGallery();
   const { id } = await addPhoto(admin, await receivedPicture(), shelf);
   const { photo } = getOwnedPhoto(admin, id);
@@ -121,7 +121,7 @@ test("a photo for members, or off the wall, is kept from others at once, its fil
   });
 });
 
-test("photos are moved a step, or to a place, and stay where they are at the ends", async () => {
+test("photos are moved by steps or to a position, and stop at the ends", async () => {
   const { ctx, admin } = await openGallery();
   for (const name of ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
     await addPhoto(admin, await receivedPicture(name), shelf);
@@ -137,7 +137,7 @@ test("photos are moved a step, or to a place, and stay where they are at the end
   expect(listPhotos(ctx).map(({ title }) => title)).toEqual(["A", "C", "B", "D"]);
 });
 
-test("a removed photo takes its files along, and no other's", async () => {
+test("a removed photo's files are deleted, and no others", async () => {
   const { ctx, admin } = await openGallery();
   await addPhoto(admin, await receivedPicture("stays.jpg"), shelf);
   await addPhoto(admin, await receivedPicture("goes.jpg"), shelf);
@@ -152,7 +152,7 @@ test("a removed photo takes its files along, and no other's", async () => {
   await expect(removePhoto(admin, "goes")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("only an admin with a recent password check adds, changes, moves or removes photos", async () => {
+test("only an admin with a recent password check can add, change, move or remove photos", async () => {
   const { ctx, admin, fan } = await openGallery();
   const { id } = await addPhoto(admin, await receivedPicture(), shelf);
   const { photo } = getOwnedPhoto(admin, id);

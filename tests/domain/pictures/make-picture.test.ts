@@ -25,7 +25,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("a mark keeps its proportions and what is transparent, without margins of nothing", async () => {
+test("a logo keeps its proportions and transparency, and loses its empty margins", async () => {
   const word = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#e04040" } })
     .extend({ top: 40, bottom: 90, left: 10, right: 200, background: "#00000000" })
     .png()
@@ -50,14 +50,14 @@ test("a mark keeps its proportions and what is transparent, without margins of n
   expect((await sharp(photo.renditions.at(-1)?.path).metadata()).hasAlpha).toBe(false);
 });
 
-test("a small picture is not blown up, and a tall one stays within bounds", async () => {
+test("a small picture is not enlarged, and a tall one is limited in height", async () => {
   const small = await makePicture(await pictureBytes({ width: 150, height: 90 }), temporaryFolder(), shape);
   expect(small.renditions.map(({ width }) => width)).toEqual([100, 100, 100, 150, 150, 150]);
   const tall = await makePicture(await pictureBytes({ width: 200, height: 3000 }), temporaryFolder(), shape);
   expect([tall.width, tall.height]).toEqual([53, 800]);
 });
 
-test("a ratio is cut around the middle; a cover has all its widths whatever it came as", async () => {
+test("a picture is cropped to its ratio at the centre; a cover has every width", async () => {
   const bytes = await pictureBytes({ width: 480, height: 360 });
   const wide = await makePicture(bytes, temporaryFolder(), { ...shape, widths: [1280], ratio: 16 / 9 });
   expect([wide.width, wide.height]).toEqual([480, 270]);
@@ -65,7 +65,7 @@ test("a ratio is cut around the middle; a cover has all its widths whatever it c
   expect(cover.renditions.map(({ width, height }) => [width, height])).toContainEqual([640, 640]);
 });
 
-test("it is turned upright, and where it was taken is taken out", async () => {
+test("it is rotated by its orientation, and its location metadata is removed", async () => {
   const bytes = await sharp(await pictureBytes({ width: 400, height: 300 }))
     .withMetadata({
       orientation: 6,
@@ -82,7 +82,7 @@ test("it is turned upright, and where it was taken is taken out", async () => {
   }
 });
 
-test("the same picture has the same id, another another", async () => {
+test("the same picture has the same id, another one a different id", async () => {
   const bytes = await pictureBytes();
   const [one, same, other] = await Promise.all(
     [bytes, bytes, await pictureBytes()].map((source) => makePicture(source, temporaryFolder(), shape)),
@@ -111,7 +111,7 @@ const refused: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>, sen
   ["a tiny one", () => pictureBytes({ width: 40, height: 400 }), /It has 40 x 400 pixels.*at least 50/],
 ];
 
-test.each(refused)("%s is refused with a sentence", async (_name, bytes, sentence) => {
+test.each(refused)("%s is refused with a message", async (_name, bytes, sentence) => {
   const making = makePicture(await bytes(), temporaryFolder(), shape);
   await expect(making).rejects.toMatchObject({ code: "invalid", message: expect.stringMatching(sentence) });
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("window", browser);
 });
 
-test("only which track and where is kept: nothing that could grow old", () => {
+test("only the track, its state and position are stored", () => {
   storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
   const preserved = { trackId: "1", isPreview: true, phase: "playing", position: 50 };
   expect(readStoredPlay(null)).toEqual(preserved);
@@ -48,7 +48,7 @@ test.each([
   expect(readStoredPlay(null)).toBeNull();
 });
 
-test("what was begun waits for the next visit of who is signed in, paused", () => {
+test("a started track is offered to the same fan at the next visit, paused", () => {
   storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
   browser.sessionStorage = storage();
   expect(readStoredPlay(null)).toBeNull();
@@ -56,7 +56,7 @@ test("what was begun waits for the next visit of who is signed in, paused", () =
   expect(readStoredPlay("fan")).toEqual({ trackId: "1", isPreview: true, phase: "paused", position: 50 });
 });
 
-test("a visitor leaves nothing behind, and takes nothing from who was signed in before", () => {
+test("a visitor's player isn't stored for later, and doesn't change the fan's", () => {
   storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
   storePlay({ ...initialState, track: preview, phase: "ended", position: 76 }, null);
   browser.sessionStorage = storage();
@@ -68,7 +68,7 @@ test.each([
   { phase: "paused", position: 41 },
   { phase: "ended", position: 76 },
   { phase: "reminded", position: 76 },
-] as const)("what is finished or not begun doesn't wait: $phase at $position", (state) => {
+] as const)("a finished or unstarted track isn't offered at the next visit: $phase at $position", (state) => {
   storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
   storePlay({ ...initialState, track: preview, ...state }, "fan");
   browser.sessionStorage = storage();
@@ -104,7 +104,7 @@ function openTab(state: PlayerState) {
   };
 }
 
-test("of two tabs the one that plays says what waits, and one whose music rests says nothing", () => {
+test("of two tabs, only the one that plays stores its track", () => {
   const track = { ...preview, id: "2" };
   const resting = openTab({ ...initialState, track: preview, position: 60 });
   const playing = openTab({ ...initialState, track });
@@ -119,7 +119,7 @@ test("of two tabs the one that plays says what waits, and one whose music rests 
   expect(readStoredPlay("fan")).toMatchObject({ trackId: "2", position: 50 });
 });
 
-test("who closes the player isn't offered what was in it again", () => {
+test("after the player is closed nothing is offered at the next visit", () => {
   const tab = openTab({ ...initialState, track: preview });
   tab.change({ phase: "playing", position: 50 });
   tab.change({ phase: "paused" });
@@ -129,12 +129,12 @@ test("who closes the player isn't offered what was in it again", () => {
   expect(readStoredPlay("fan")).toBeNull();
 });
 
-test("a volume outside of the scale is full", () => {
+test("an invalid volume becomes full volume", () => {
   browser.localStorage.setItem("player-volume", '{"volume":40,"isMuted":"yes"}');
   expect(readStoredVolume()).toEqual({ volume: 1, isMuted: false });
 });
 
-test("a browser that forbids storage has a player without a memory", () => {
+test("the player works in a browser that forbids storage", () => {
   vi.stubGlobal("window", {
     get sessionStorage(): never {
       throw new DOMException("denied", "SecurityError");

@@ -7,35 +7,35 @@ const play = { type: "play", track: preview } as const;
 const toEnd = [play, { type: "fileEnded" }] as const;
 const reminder = { type: "remind" };
 
-test("a preview begins at its window, which is the beginning of its file", () => {
+test("a preview begins at its window, which is the start of its file", () => {
   const { state, last } = dispatch(play);
   expect(state).toMatchObject({ phase: "playing", position: 41 });
   expect(last).toEqual([{ type: "load", source: preview.source }, { type: "play" }]);
 });
 
-test("progress in the file is a place in the track", () => {
+test("the position in the file is converted to the position in the track", () => {
   expect(dispatch(play, { type: "progress", fileSeconds: 4.5 }).state.position).toBe(45.5);
 });
 
-test("pausing and playing again goes on where it stopped", () => {
+test("pausing and playing again continues at the same position", () => {
   const { state, last } = dispatch(play, { type: "progress", fileSeconds: 7 }, { type: "pause" }, play);
   expect(state).toMatchObject({ phase: "playing", position: 48 });
   expect(last).toEqual([{ type: "play" }]);
 });
 
-test("a seek before the window goes to its start", () => {
+test("a seek before the preview goes to its start", () => {
   expect(dispatch(play, { type: "seek", track: preview, to: 3 }).last).toEqual([
     { type: "moveTo", fileSeconds: 0 },
   ]);
 });
 
-test("a seek behind the window stays where something is heard", () => {
+test("a seek beyond the preview goes to its end", () => {
   expect(dispatch(play, { type: "seek", track: preview, to: 90 }).last).toEqual([
     { type: "moveTo", fileSeconds: 34 },
   ]);
 });
 
-test("a seek in a silent track loads it and doesn't play it", () => {
+test("a seek in a silent track loads it without playing it", () => {
   const { state, last } = dispatch({ type: "seek", track: preview, to: 50 });
   expect(state).toMatchObject({ phase: "paused", position: 50 });
   expect(last).toEqual([
@@ -44,17 +44,17 @@ test("a seek in a silent track loads it and doesn't play it", () => {
   ]);
 });
 
-test("a preview that runs out pauses and says so", () => {
+test("a preview that runs out pauses and shows the reminder", () => {
   const { state, last } = dispatch(...toEnd);
   expect(state).toMatchObject({ phase: "ended", position: 76 });
   expect(last).toEqual([{ type: "pause" }, reminder]);
 });
 
-test("a preview file that is too long is cut at the window's end", () => {
+test("a preview file that is too long is stopped at the end of its window", () => {
   expect(dispatch(play, { type: "progress", fileSeconds: 35 }).state.phase).toBe("ended");
 });
 
-test("the end is told once, whichever of its two signs comes first", () => {
+test("the end is reported once, whichever of its two signals comes first", () => {
   const { commands } = dispatch(
     play,
     { type: "progress", fileSeconds: 35 },
@@ -64,23 +64,23 @@ test("the end is told once, whichever of its two signs comes first", () => {
   expect(commands.filter(({ type }) => type === "remind")).toHaveLength(1);
 });
 
-test("the first Play after the end only reminds", () => {
+test("the first Play after the end only shows the reminder", () => {
   const { state, last } = dispatch(...toEnd, play);
   expect(state.phase).toBe("reminded");
   expect(last).toEqual([reminder]);
 });
 
-test("the second Play after the end plays from the window's start", () => {
+test("the second Play after the end plays from the preview's start", () => {
   const { state, last } = dispatch(...toEnd, play, play);
   expect(state).toMatchObject({ phase: "playing", position: 41 });
   expect(last).toEqual([{ type: "moveTo", fileSeconds: 0 }, { type: "play" }]);
 });
 
-test("seeking after the end doesn't get around the reminder", () => {
+test("seeking after the end doesn't skip the reminder", () => {
   expect(dispatch(...toEnd, { type: "seek", track: preview, to: 45 }, play).last).toEqual([reminder]);
 });
 
-test("seeking after the end shows where the next Play begins, and that is where it begins", () => {
+test("seeking after the end moves to the start, where the next Play begins", () => {
   const seek = { type: "seek", track: preview, to: 60 } as const;
   for (const before of [[...toEnd], [...toEnd, play]]) {
     const { state, last } = dispatch(...before, seek);
@@ -90,24 +90,24 @@ test("seeking after the end shows where the next Play begins, and that is where 
   expect(dispatch(...toEnd, play, seek, play).state).toMatchObject({ phase: "playing", position: 41 });
 });
 
-test("a whole track goes back to its start at its end, without a word", () => {
+test("a whole track goes back to its start at its end, without a reminder", () => {
   const { state, last } = dispatch({ type: "play", track: whole }, { type: "fileEnded" });
   expect(state).toMatchObject({ phase: "paused", position: 0 });
   expect(last).toEqual([{ type: "pause" }, { type: "moveTo", fileSeconds: 0 }]);
 });
 
-test("another track takes over from the one before", () => {
+test("playing another track replaces the current one", () => {
   const other = { ...whole, source: "/api/tracks/2/stream" };
   const { state, last } = dispatch(play, { type: "play", track: other });
   expect(state).toMatchObject({ track: other, phase: "playing", position: 0 });
   expect(last[0]).toEqual({ type: "load", source: other.source });
 });
 
-test("buying a track leaves the reminder of its preview behind", () => {
+test("after buying the track, Play skips the reminder", () => {
   expect(dispatch(...toEnd, { type: "play", track: whole }).state.phase).toBe("playing");
 });
 
-test("stopping goes back to the window's start, and after the end changes nothing", () => {
+test("stopping goes back to the preview's start, and after the end changes nothing", () => {
   const stop = { type: "stop" } as const;
   expect(dispatch(play, { type: "progress", fileSeconds: 9 }, stop).state).toMatchObject({
     phase: "paused",
@@ -116,7 +116,7 @@ test("stopping goes back to the window's start, and after the end changes nothin
   expect(dispatch(...toEnd, stop, play).last).toEqual([reminder]);
 });
 
-test("a file that can't be had stays in sight, and Play tries again from the same place", () => {
+test("a file that fails to load stays in the player, and Play tries again at its position", () => {
   const failed = { type: "failed" } as const;
   const failing = [play, { type: "progress", fileSeconds: 9 }, failed] as const;
   expect(dispatch(...failing).state).toMatchObject({ track: preview, phase: "failed", position: 50 });
@@ -129,7 +129,7 @@ test("a file that can't be had stays in sight, and Play tries again from the sam
   ]);
 });
 
-test("a file that fails while it sounds is asked for once more, where it was", () => {
+test("a file that fails while playing is loaded once more at its position", () => {
   const heard = { type: "progress", fileSeconds: 9 } as const;
   const [sounds, failed] = [{ type: "sounding" }, { type: "failed" }] as const;
   const { state, last } = dispatch(play, sounds, heard, failed);
@@ -144,23 +144,23 @@ test("a file that fails while it sounds is asked for once more, where it was", (
   expect(dispatch(play, sounds, heard, { type: "pause" }, failed).state.phase).toBe("failed");
 });
 
-test("a pause that follows a failure doesn't hide it", () => {
+test("a pause event after a failure doesn't hide it", () => {
   expect(dispatch(play, { type: "failed" }, { type: "stopped" }).state.phase).toBe("failed");
 });
 
-test("closing lets the file go and keeps the volume", () => {
+test("closing unloads the file and keeps the volume", () => {
   const { state, last } = dispatch({ type: "volume", to: 0.3 }, play, { type: "close" });
   expect(state).toEqual({ ...initialState, volume: 0.3 });
   expect(last).toEqual([{ type: "pause" }, { type: "unload" }]);
 });
 
-test("the volume stays between silence and full, and moving it unmutes", () => {
+test("the volume is limited to silence and full, and changing it unmutes", () => {
   expect(dispatch({ type: "volume", to: 1.7 }).state.volume).toBe(1);
   const { last } = dispatch({ type: "mute" }, { type: "volume", to: 0.4 });
   expect(last).toEqual([{ type: "setVolume", volume: 0.4, isMuted: false }]);
 });
 
-test("muting keeps the volume; unmuting at none brings half of it", () => {
+test("muting keeps the volume; unmuting at zero sets it to half", () => {
   expect(dispatch({ type: "volume", to: 0.4 }, { type: "mute" }).state).toMatchObject({
     volume: 0.4,
     isMuted: true,

@@ -20,7 +20,7 @@ const next = { type: "skip", to: "next" } as const;
 const previous = { type: "skip", to: "previous" } as const;
 const playFree = { type: "play", track: free } as const;
 
-test("a whole track that ends hands on to the next whole one, past previews", () => {
+test("a whole track that ends is followed by the next whole one, skipping previews", () => {
   const owned = { ...whole, id: "4", source: "/api/tracks/4/stream" };
   const queue = queueOf([preview, free, last, owned]);
   const { state, last: commands } = dispatch(queue, playFree, { type: "fileEnded" });
@@ -28,13 +28,13 @@ test("a whole track that ends hands on to the next whole one, past previews", ()
   expect(commands).toEqual([{ type: "load", source: owned.source }, { type: "play" }]);
 });
 
-test("with nothing but previews behind it a whole track goes back to its start", () => {
+test("a whole track followed only by previews goes back to its start", () => {
   const { state, last: commands } = dispatch(catalogue, playFree, { type: "fileEnded" });
   expect(state).toMatchObject({ track: free, phase: "paused", position: 0 });
   expect(commands).toEqual([{ type: "pause" }, { type: "moveTo", fileSeconds: 0 }]);
 });
 
-test("a preview that ends doesn't go on", () => {
+test("the end of a preview doesn't start the next track", () => {
   const { state } = dispatch(catalogue, { type: "play", track: preview }, { type: "fileEnded" });
   expect(state).toMatchObject({ track: preview, phase: "ended" });
 });
@@ -48,13 +48,13 @@ test("the last track of all goes back to its start", () => {
   });
 });
 
-test("next and previous go through the catalogue and stop at its ends", () => {
+test("next and previous move through the catalogue and stop at its ends", () => {
   expect(dispatch(catalogue, playFree, next).state.track).toBe(last);
   expect(dispatch(catalogue, playFree, previous).state.track).toBe(preview);
   expect(dispatch(catalogue, playFree, next, next).last).toEqual([]);
 });
 
-test("previous, a while into a track, means its beginning", () => {
+test("previous goes to the start of a track that has played for a while", () => {
   const { state, last: commands } = dispatch(
     catalogue,
     playFree,
@@ -65,12 +65,12 @@ test("previous, a while into a track, means its beginning", () => {
   expect(commands).toEqual([{ type: "moveTo", fileSeconds: 0 }]);
 });
 
-test("previous at the first track doesn't get around the reminder", () => {
+test("previous at the first track doesn't skip the reminder", () => {
   const play = { type: "play", track: preview } as const;
   expect(dispatch(catalogue, play, { type: "fileEnded" }, previous, play).last).toEqual([{ type: "remind" }]);
 });
 
-test("a queue that comes while something plays doesn't disturb it", () => {
+test("a queue that arrives while a track plays doesn't interrupt it", () => {
   const { state, last: commands } = dispatch(playFree, { type: "progress", fileSeconds: 8 }, catalogue);
   expect(state).toMatchObject({ track: free, phase: "playing", position: 8 });
   expect(commands).toEqual([]);
@@ -82,7 +82,7 @@ test("a new price is shown at once", () => {
   expect(state).toMatchObject({ track: { price: "2.49" }, phase: "playing" });
 });
 
-test("who has signed out is left with the preview, paused", () => {
+test("after signing out a track becomes its preview, paused", () => {
   const { state, last: commands } = dispatch(
     { type: "play", track: whole },
     { type: "progress", fileSeconds: 80 },
@@ -92,7 +92,7 @@ test("who has signed out is left with the preview, paused", () => {
   expect(commands[0]).toEqual({ type: "load", source: preview.source });
 });
 
-test("a track that is gone falls silent", () => {
+test("playback stops when the track is gone", () => {
   const { state, last: commands } = dispatch(playFree, queueOf([preview]));
   expect(state.track).toBeNull();
   expect(commands).toEqual([{ type: "pause" }, { type: "unload" }]);
@@ -100,7 +100,7 @@ test("a track that is gone falls silent", () => {
 
 const remembered = { trackId: "1", isPreview: true, phase: "paused", position: 52.5 } as const;
 
-test("what was paused before a reload is put back, paused at its place", () => {
+test("a track that was paused before a reload is restored at its position, paused", () => {
   const { state, last: commands } = dispatch(restored(remembered));
   expect(state).toMatchObject({ track: preview, queue: tracks, phase: "paused", position: 52.5 });
   expect(commands).toEqual([
@@ -109,13 +109,13 @@ test("what was paused before a reload is put back, paused at its place", () => {
   ]);
 });
 
-test("what was playing tries to, and stays paused where the browser refuses", () => {
+test("a track that was playing resumes, or stays paused if the browser refuses", () => {
   const restore = restored({ ...remembered, phase: "playing" });
   expect(dispatch(restore).last.at(-1)).toEqual({ type: "play" });
   expect(dispatch(restore, { type: "stopped" }).state).toMatchObject({ phase: "paused", position: 52.5 });
 });
 
-test("a reload doesn't get around the reminder", () => {
+test("a reload doesn't skip the reminder", () => {
   const restore = restored({ ...remembered, phase: "ended", position: 76 });
   expect(dispatch(restore, { type: "play", track: preview }).last).toEqual([{ type: "remind" }]);
 });
@@ -123,7 +123,7 @@ test("a reload doesn't get around the reminder", () => {
 test.each([
   ["gone", { ...remembered, trackId: "9" }],
   ["heard otherwise now", { ...remembered, isPreview: false }],
-])("a track that is %s isn't put back", (_, play) => {
+])("a track that is %s isn't restored", (_, play) => {
   expect(dispatch(restored(play)).state.track).toBeNull();
 });
 
@@ -131,7 +131,7 @@ test("pressing Play before the restore plays the pressed track", () => {
   expect(dispatch(playFree, restored(remembered)).state.track).toBe(free);
 });
 
-test("a track of another release drops the queue, which is then fetched anew", () => {
+test("a track of another release clears the queue, which is then fetched again", () => {
   const onRelease = { ...free, releaseId: "lamp-season" };
   const { state } = dispatch(catalogue, playFree, { type: "play", track: onRelease });
   expect(state).toMatchObject({ track: { id: free.id, releaseId: "lamp-season" }, queue: [] });

@@ -25,11 +25,11 @@ test.each([
   expect(findShortcut({ ...press, key, shiftKey })).toBe(name);
 });
 
-test.each(["ctrlKey", "altKey", "metaKey", "isComposing"])("%s makes it somebody else's", (modifier) => {
+test.each(["ctrlKey", "altKey", "metaKey", "isComposing"])("with %s the key is no shortcut", (modifier) => {
   expect(findShortcut({ ...press, [modifier]: true })).toBeNull();
 });
 
-test("a key held down seeks on and does nothing else again", () => {
+test("a key held down repeats seeking but no other shortcut", () => {
   expect(findShortcut({ ...press, repeat: true })).toBeNull();
   expect(findShortcut({ ...press, key: "l", repeat: true })).toBe("forward");
 });

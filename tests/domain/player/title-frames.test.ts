@@ -10,7 +10,7 @@ function widthsOf(waveform: string, windowStart: number, windowLength: number): 
   ]);
 }
 
-test("a title has its full width where its track is loudest, at its beginning and its end", () => {
+test("a title has full width where its track is loudest, at its start and its end", () => {
   expect(widthsOf("0z0z", 0, 40)).toEqual([
     [0, 1],
     [0.125, 0.965],
@@ -21,7 +21,7 @@ test("a title has its full width where its track is loudest, at its beginning an
   ]);
 });
 
-test("of a preview it moves with what is heard", () => {
+test("a preview's title follows the part that is played", () => {
   expect(widthsOf("z0zz", 10, 20)).toEqual([
     [0, 1],
     [0.25, 0.965],
@@ -30,7 +30,7 @@ test("of a preview it moves with what is heard", () => {
   ]);
 });
 
-test("it never leaves its place", () => {
+test("its width stays within the limits", () => {
   for (const [, width] of widthsOf("09az5k", 0, 40)) {
     expect(width).toBeGreaterThanOrEqual(0.965);
     expect(width).toBeLessThanOrEqual(1);

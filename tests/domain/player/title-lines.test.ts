@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { titleStep } from "#app/components/ui/page/page-title.tsx";
 import { titleLines } from "#app/components/ui/page/title-lines.ts";
 
-test("a short word is set wide and a long title narrow, each in one line", () => {
+test("a short word is set wide and a long title narrow, each on one line", () => {
   const [music] = titleLines("MUSIC") ?? [];
   const [dashboard] = titleLines("ADMIN DASHBOARD") ?? [];
   expect(music?.width).toBeGreaterThan(140);
@@ -17,11 +17,11 @@ test("accents change nothing about a width", () => {
   expect(titleLines("ÉTÉ")?.[0]?.width).toBe(titleLines("ETE")?.[0]?.width);
 });
 
-test("a word that is too long at its narrowest isn't set as a poster", () => {
+test("a word that is too long at its narrowest isn't fitted", () => {
   expect(titleLines("Donaudampfschifffahrtsgesellschaft")).toBeNull();
 });
 
-test("a long title of a work steps down, sooner where letters are square", () => {
+test("a long title gets a smaller size step, sooner with square letters", () => {
   expect(titleStep("Steppin' Out")).toBe(0);
   expect(titleStep("Ninth Floor, No Elevator, No Light")).toBe(1);
   expect(titleStep("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen")).toBe(2);

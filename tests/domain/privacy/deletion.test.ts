@@ -47,7 +47,7 @@ function allText(ctx: Context): string {
     .join("\n");
 }
 
-test("deletion waits fourteen days, and signing in alone doesn't stop it", async () => {
+test("deletion waits fourteen days, and signing in doesn't cancel it", async () => {
   const { ctx, signedIn } = await buyer();
   const dueAt = await requestDeletion(signedIn(), { password: fan.password });
   expect(Math.round((dueAt.getTime() - ctx.now().getTime()) / days)).toBe(14);
@@ -59,7 +59,7 @@ test("deletion waits fourteen days, and signing in alone doesn't stop it", async
   await expect(signIn(ctx, { email: fan.email, password: fan.password })).rejects.toThrow();
 });
 
-test("a wrong password asks for nothing, and a change of mind keeps the account", async () => {
+test("deletion needs the right password, and cancelling it keeps the account", async () => {
   const { ctx, signedIn } = await buyer();
   await expect(requestDeletion(signedIn(), { password: "Wrong-Pass 1" })).rejects.toMatchObject({
     fieldErrors: { password: [expect.any(String)] },
@@ -74,7 +74,7 @@ test("a wrong password asks for nothing, and a change of mind keeps the account"
   });
 });
 
-test("nothing that names the person is left; the purchase stays under a pseudonym of its own", async () => {
+test("no personal data is left; the purchase stays under its own pseudonym", async () => {
   const { ctx, user, signedIn, track } = await buyer();
   await requestDeletion(signedIn(), { password: fan.password });
   ctx.passTime(15 * days);
@@ -103,7 +103,7 @@ test("a refund of a deleted buyer's purchase is still recorded", async () => {
   expect((await settle(ctx, paymentIntentId))?.status).toBe("refunded");
 });
 
-test("whom a restored backup brings back is deleted again at the next start", async () => {
+test("a deleted user restored by a backup is deleted again at the next start", async () => {
   const { ctx, user, signedIn } = await buyer();
   await requestDeletion(signedIn(), { password: fan.password });
   const backup = path.join(temporaryFolder(), "backup.sqlite");
@@ -118,7 +118,7 @@ test("whom a restored backup brings back is deleted again at the next start", as
   restored.db.$client.close();
 });
 
-test("the last admin stays", async () => {
+test("the last admin can't be deleted", async () => {
   const ctx = await openTestContext();
   const { user, session } = await registerUser(ctx, fan);
   ctx.db.update(users).set({ role: "admin" }).where(eq(users.id, user.id)).run();

@@ -27,7 +27,7 @@ async function signedInFan() {
   return { ctx, user, me: () => ({ ...ctx, actor: findSession(ctx, session.token) }) };
 }
 
-test("an export has all that is promised and no secret", async () => {
+test("an export has everything promised and no secret", async () => {
   const { ctx, user, me } = await signedInFan();
   const message = { fullName: "Fan One", email: fan.email, message: "Hello there" };
   const now = ctx.now();
@@ -62,7 +62,7 @@ test("an export has all that is promised and no secret", async () => {
   expect(all).not.toContain("Hello there");
 });
 
-test("who verified their address gets what was written under it", async () => {
+test("a user with a verified address also gets the messages sent from it", async () => {
   const { ctx, user, me } = await signedInFan();
   const now = ctx.now();
   const message = { fullName: "Fan One", email: "FAN@example.com", message: "Hello there" };
@@ -98,7 +98,7 @@ function registeredAgain(ctx: Awaited<ReturnType<typeof openTestContext>>) {
   return { ...ctx, actor: { ...actor, user } };
 }
 
-test("an old sign-in needs the password again", async () => {
+test("an old session needs the password again", async () => {
   const { ctx, me } = await signedInFan();
   ctx.passTime(10 * minute + 1000);
   await expect(requestExport(me(), {})).rejects.toMatchObject({ code: "reauthentication_required" });
@@ -106,7 +106,7 @@ test("an old sign-in needs the password again", async () => {
   await expect(requestExport(me(), { password: fan.password })).resolves.toBeDefined();
 });
 
-test("it lives for 48 hours, for its owner alone, and its file goes", async () => {
+test("it is available to its owner for 48 hours, and then its file is deleted", async () => {
   const { ctx, me } = await signedInFan();
   const { id } = await requestExport(me(), {});
   await writePendingExports(ctx);

@@ -21,7 +21,7 @@ async function after(ctx: TestContext, wait: number) {
   await applyRetention(ctx);
 }
 
-test("sign-in attempts are forgotten after 90 days and not before", async () => {
+test("sign-in attempts are deleted after 90 days and not before", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   await signIn(ctx, { email: fan.email, password: fan.password });
@@ -31,7 +31,7 @@ test("sign-in attempts are forgotten after 90 days and not before", async () => 
   expect(ctx.db.select().from(loginAttempts).all()).toHaveLength(0);
 });
 
-test("ended sessions are forgotten after 30 days and not before", async () => {
+test("ended sessions are deleted after 30 days and not before", async () => {
   const ctx = await openTestContext();
   signOut(signedInContext(ctx));
   await after(ctx, 29 * days);
@@ -40,7 +40,7 @@ test("ended sessions are forgotten after 30 days and not before", async () => {
   expect(ctx.db.select().from(userSessions).all()).toHaveLength(0);
 });
 
-test("messages are forgotten after a year and not before", async () => {
+test("messages are deleted after a year and not before", async () => {
   const ctx = await openTestContext();
   const now = ctx.now();
   ctx.db
@@ -53,7 +53,7 @@ test("messages are forgotten after a year and not before", async () => {
   expect(ctx.db.select().from(contacts).all()).toHaveLength(0);
 });
 
-test("audit events lose their addresses after 90 days and go after a year", async () => {
+test("audit events lose their addresses after 90 days and are deleted after a year", async () => {
   const ctx = await openTestContext();
   const from = { ...ctx, request: { ...ctx.request, ipAddress: "192.0.2.1" } };
   await registerUser(from, fan);

@@ -7,7 +7,7 @@ import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 import { signedInContext } from "../../factories/user.ts";
 
-test("a payment that differs from its order gives no access, and admins are told once why", async () => {
+test("a payment that differs from its order gives no access and alerts admins once", async () => {
   const { fan, track } = await buyer();
   const admin = signedInContext(fan, { role: "admin" }).actor.user;
   const { stripe, provider } = testProvider(fan);
@@ -29,7 +29,7 @@ test("a payment that differs from its order gives no access, and admins are told
   ).toMatchObject([{ severity: "critical", details: { mismatches: "another amount" } }]);
 });
 
-test("a review ends when the money went back", async () => {
+test("a review ends when the payment is fully refunded", async () => {
   const { fan, track } = await buyer();
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
@@ -39,7 +39,7 @@ test("a review ends when the money went back", async () => {
   expect(allPurchases(fan)).toMatchObject([{ status: "refunded" }]);
 });
 
-test("a dispute alerts the admins: its deadline runs", async () => {
+test("a dispute alerts the admins", async () => {
   const { fan, track } = await buyer();
   signedInContext(fan, { role: "admin" });
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });

@@ -7,7 +7,7 @@ import { openTestContext } from "../../setup/services.ts";
 
 const day = 24 * 60 * 60_000;
 
-test("a counted download may go on for a day: of this file, by this user", async () => {
+test("a counted download can be resumed for a day, for the same file and user", async () => {
   const ctx = await openTestContext();
   const track = await createTrack(ctx);
   const fan = signedInContext(ctx);
@@ -25,7 +25,7 @@ test("a counted download may go on for a day: of this file, by this user", async
   expect(isDownloadActive(fan, "one")).toBe(true);
 });
 
-test("it may go on after a restart", async () => {
+test("a download can be resumed after a restart", async () => {
   const ctx = await openTestContext();
   const track = await createTrack(ctx);
   const fan = signedInContext(ctx);

@@ -19,7 +19,7 @@ async function dailyShop() {
   return { ...shop, sell };
 }
 
-test("a day's sales are one mail once the day is over, however often the work runs", async () => {
+test("a day's sales are mailed once when the day is over, however often the job runs", async () => {
   const { ctx, admin, track, sell } = await dailyShop();
   const other = await createTrack(ctx, { title: "Other Song" });
   await sell();
@@ -43,7 +43,7 @@ test("a day's sales are one mail once the day is over, however often the work ru
   expect(mail?.text).toMatch(/Total: +\$5\.97/);
 });
 
-test("days without sales have no mail; those the site was down on have one each", async () => {
+test("days without sales get no mail; missed days get one each", async () => {
   const { ctx, sell } = await dailyShop();
   await sell();
   ctx.passTime(48 * hour);
@@ -56,7 +56,7 @@ test("days without sales have no mail; those the site was down on have one each"
   ]);
 });
 
-test("each sale is told in one way, whenever the setting changes", async () => {
+test("each sale is mailed in one way, even if the setting changes", async () => {
   const { ctx, sell } = await dailyShop();
   changeSite(ctx, [{ key: "mails.sales", value: "each" }]);
   await sell();
@@ -69,7 +69,7 @@ test("each sale is told in one way, whenever the setting changes", async () => {
   expect(openedMails(ctx, "daily_sales")).toMatchObject([{ subject: expect.stringMatching(/^1 sale on/) }]);
 });
 
-test("who wants no mails by the end of the day gets none, then or later", async () => {
+test("a day on which mails were off at the end is never mailed", async () => {
   const { ctx, sell } = await dailyShop();
   await sell();
   changeSite(ctx, [{ key: "mails.sales", value: "none" }]);
@@ -81,7 +81,7 @@ test("who wants no mails by the end of the day gets none, then or later", async 
   expect(openedMails(ctx, "daily_sales")).toEqual([]);
 });
 
-test("what was sold before there were such mails is in none of them", async () => {
+test("sales from before the feature existed are not mailed", async () => {
   const { ctx, sell } = await dailyShop();
   await sell();
   ctx.db.update(purchases).set({ awaitsSummary: false }).run();
@@ -89,7 +89,7 @@ test("what was sold before there were such mails is in none of them", async () =
   expect(mailDailySales(ctx)).toBe(0);
 });
 
-test("the days are those of the owner's time zone", async () => {
+test("days are those of the owner's time zone", async () => {
   const { ctx, sell } = await dailyShop();
   changeSite(ctx, [{ key: "timeZone", value: "America/New_York" }]);
   // 21:00 of May 5 there, then 01:00 of May 6.

@@ -70,7 +70,7 @@ describe("a pending purchase", () => {
       });
     },
   );
-  test("is canceled with its payment", () => {
+  test("is canceled when its payment is", () => {
     expect(decideTransition(row, { ...paid, status: "canceled" }, context)).toEqual({ to: "canceled" });
   });
   test("is completed when the payment succeeded and all matches", () => {
@@ -83,13 +83,13 @@ describe.each(["pending", "canceled"] as const)("a %s purchase whose payment suc
   test("is completed when all matches", () => {
     expect(decideTransition(open, paid, context)).toEqual({ to: "completed" });
   });
-  test("is refunded when the track is owned through another row", () => {
+  test("is refunded when the track is already owned by another purchase", () => {
     expect(decideTransition(open, paid, { ...context, isOwnedElsewhere: true })).toEqual({
       to: "refund",
       due: "all",
     });
   });
-  test("follows the money: partly refunded, fully refunded or disputed", () => {
+  test("becomes completed, refunded or disputed as its refunds and disputes say", () => {
     expect(decideTransition(open, { ...paid, refundedCents: 1 }, context)).toEqual({ to: "completed" });
     expect(decideTransition(open, { ...paid, refundedCents: 199 }, context)).toEqual({ to: "refunded" });
     expect(decideTransition(open, { ...paid, dispute: "open" }, context)).toEqual({ to: "disputed" });
@@ -102,7 +102,7 @@ describe.each(["pending", "canceled"] as const)("a %s purchase whose payment suc
 });
 
 test.each(purchaseStatusNames.filter((status) => status !== "pending"))(
-  "what is %s is not moved by a payment that has not succeeded",
+  "a %s purchase is not changed by a payment that hasn't succeeded",
   (status) => {
     for (const unpaid of ["requires_payment_method", "processing", "canceled"] as const) {
       const transition = decideTransition(
@@ -132,7 +132,7 @@ test.each<[string, Partial<PaymentFacts>]>([
   }
 });
 
-test("a purchase in review leaves it only by a full refund", () => {
+test("a purchase under review leaves it only by a full refund", () => {
   const inReview: PurchaseRow = { ...row, status: "review" };
   expect(decideTransition(inReview, paid, context)).toEqual({ to: "review" });
   expect(decideTransition(inReview, { ...paid, refundedCents: 198 }, context)).toEqual({ to: "review" });
@@ -141,10 +141,10 @@ test("a purchase in review leaves it only by a full refund", () => {
 
 describe("a completed purchase", () => {
   const completed: PurchaseRow = { ...row, status: "completed" };
-  test("stays as it is when told again", () => {
+  test("stays completed when the same payment is processed again", () => {
     expect(decideTransition(completed, paid, context)).toEqual({ to: "completed" });
   });
-  test("is refunded by a full refund and kept by a partial one", () => {
+  test("is refunded by a full refund but not by a partial one", () => {
     expect(decideTransition(completed, { ...paid, refundedCents: 199 }, context)).toEqual({ to: "refunded" });
     expect(decideTransition(completed, { ...paid, refundedCents: 198 }, context)).toEqual({
       to: "completed",
@@ -154,13 +154,13 @@ describe("a completed purchase", () => {
     expect(decideTransition(completed, { ...paid, dispute: "open" }, context)).toEqual({ to: "disputed" });
     expect(decideTransition(completed, { ...paid, dispute: "lost" }, context)).toEqual({ to: "disputed" });
   });
-  test("is refunded rather than disputed once all the money went back", () => {
+  test("is refunded rather than disputed after a full refund", () => {
     const both: PaymentFacts = { ...paid, refundedCents: 199, dispute: "lost" };
     expect(decideTransition(completed, both, context)).toEqual({ to: "refunded" });
   });
 });
 
-test("a refunded purchase stays refunded, and a disputed one disputed, when told again", () => {
+test("a refunded or disputed purchase stays so when the same payment is processed again", () => {
   const refunded: PurchaseRow = { ...row, status: "refunded" };
   expect(decideTransition(refunded, { ...paid, refundedCents: 199 }, context)).toEqual({ to: "refunded" });
   const disputed: PurchaseRow = { ...row, status: "disputed" };
@@ -169,7 +169,7 @@ test("a refunded purchase stays refunded, and a disputed one disputed, when told
   }
 });
 
-test("a won dispute restores the purchase, or refunds it if the track was bought again", () => {
+test("a won dispute completes the purchase, or refunds it if the track was bought again", () => {
   const disputed: PurchaseRow = { ...row, status: "disputed" };
   const won: PaymentFacts = { ...paid, dispute: "won" };
   expect(decideTransition(disputed, won, context)).toEqual({ to: "completed" });
@@ -182,7 +182,7 @@ test("a won dispute restores the purchase, or refunds it if the track was bought
 describe("a purchase whose buyer's account was deleted", () => {
   const erased = { ...context, isBuyerErased: true };
   const pseudonymous = { ...row, userId: "pseudonym" };
-  test("is refunded when it was never delivered, and otherwise goes its way", () => {
+  test("is refunded if it was never delivered, and otherwise handled as usual", () => {
     expect(decideTransition(pseudonymous, paid, erased)).toEqual({ to: "refund", due: "all" });
     const completed = { ...pseudonymous, status: "completed" as const, completedAt: new Date() };
     expect(decideTransition(completed, paid, erased)).toEqual({ to: "completed" });

@@ -17,7 +17,7 @@ async function declinedFiveTimes() {
   return { fan, track, pay };
 }
 
-test("five declined cards end the payment and pause paying for an hour, for this user alone", async () => {
+test("five declined cards cancel the payment and block this user's payments for an hour", async () => {
   const { fan, track, pay } = await declinedFiveTimes();
   expect(allPurchases(fan)).toMatchObject([{ status: "canceled" }]);
   await expect(pay(goodCard)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ test("five declined cards end the payment and pause paying for an hour, for this
   await expect(pay(goodCard)).resolves.toMatchObject({ outcome: "paid" });
 });
 
-test("a card tester who has the payment's secret is stopped by what the webhooks tell", async () => {
+test("a card tester who has the payment's secret is stopped through webhooks", async () => {
   const { fan, track } = await buyer();
   const { stripe, provider } = testProvider(fan);
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
@@ -50,7 +50,7 @@ test("a card tester who has the payment's secret is stopped by what the webhooks
   expect(allPurchases(fan)).toMatchObject([{ status: "canceled", providerStatus: "canceled" }]);
 });
 
-test("a decline that is told again counts once", async () => {
+test("a decline that is reported twice counts once", async () => {
   const { fan, track } = await buyer();
   await expect(
     payWithTestCard(fan, { trackId: track.id, price: "1.99", card: declinedCard }),

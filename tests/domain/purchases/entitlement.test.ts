@@ -19,7 +19,7 @@ async function ownedTrack() {
   return { ctx, track, fan };
 }
 
-test.each(purposes)("a paid track: %s is the owner's alone", async (purpose) => {
+test.each(purposes)("only its owner can %s a paid track", async (purpose) => {
   const { ctx, track, fan } = await ownedTrack();
   expect(openFullAudio(fan, { trackId: track.id, purpose }).fileName).toBe(`track-${track.id}.mp3`);
   expect(() => openFullAudio(ctx, { trackId: track.id, purpose })).toThrow(
@@ -34,7 +34,7 @@ test.each(purposes)("a paid track: %s is the owner's alone", async (purpose) => 
 });
 
 test.each(["pending", "canceled", "refunded", "disputed", "review"] as const)(
-  "a purchase that is %s is no entitlement",
+  "a %s purchase gives no entitlement",
   async (status) => {
     const { track, fan } = await ownedTrack();
     fan.db.update(purchases).set({ status }).run();
@@ -56,7 +56,7 @@ test("a free track streams for everyone and downloads for anyone who is signed i
   );
 });
 
-test("a track that left the catalogue is still its owners', and nobody else's to find", async () => {
+test("a removed track is available to its owners and not found by others", async () => {
   const { ctx, track, fan } = await ownedTrack();
   fan.db.update(tracks).set({ deletedAt: fan.now() }).where(eq(tracks.id, track.id)).run();
   expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).key).toContain("full-");
@@ -66,7 +66,7 @@ test("a track that left the catalogue is still its owners', and nobody else's to
   expect(() => openPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
 });
 
-test("a preview that is missing is not found, never the full file", async () => {
+test("a missing preview is not found, and never replaced by the full file", async () => {
   const ctx = await openTestContext();
   const track = await createTrack(ctx, { hasPreview: false });
   expect(() => openPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
@@ -76,7 +76,7 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
   ["revoked", { isActive: false }],
   ["expired", { expiresAt: new Date(0) }],
   ["used up", { maxAccessCount: 1 }],
-])("a permission that is %s ends the access", async (_name, change) => {
+])("a permission that is %s gives no access", async (_name, change) => {
   const { track, fan } = await ownedTrack();
   recordDownloads(fan, [{ trackId: track.id, checksum: "any" }]);
   expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).key).toContain("full-");

@@ -30,7 +30,7 @@ test("with less than 200 MB of space no payment starts, and nobody is charged", 
   expect(allPurchases(fan)).toMatchObject([{ status: "pending" }]);
 });
 
-test("a payment that had begun is found and settled on a full disk too", async () => {
+test("a payment that had begun is found and settled even on a full disk", async () => {
   const { fan, track } = await buyer();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   const full = withSpace(fan, 0);
@@ -42,7 +42,7 @@ test("a payment that had begun is found and settled on a full disk too", async (
   expect(allPurchases(fan)).toMatchObject([{ status: "completed" }]);
 });
 
-test("a payment that had begun is recorded on a full disk when its buyer comes back", async () => {
+test("a payment that had begun is recorded on a full disk when the buyer returns", async () => {
   const { fan, track } = await buyer();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   const { provider, stripe } = testProvider(fan);
@@ -52,7 +52,7 @@ test("a payment that had begun is recorded on a full disk when its buyer comes b
   expect(purchase.status).toBe("completed");
 });
 
-test("with less than 200 MB of space other writes are refused with a sentence", async () => {
+test("with less than 200 MB of space other writes are refused with a message", async () => {
   const { fan, track } = await buyer();
   const download = { trackId: track.id, checksum: "any" };
   expect(() => recordDownloads(withSpace(fan, 199 * megabyte), [download])).toThrow(

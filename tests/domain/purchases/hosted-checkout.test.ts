@@ -16,7 +16,7 @@ async function atTheProvider() {
   return { fan, track, url, sessionId: sessionIdIn(url) };
 }
 
-test("who pays on the provider's page owns the track once they come back", async () => {
+test("a buyer who pays on the provider's page owns the track after returning", async () => {
   const { fan, track, sessionId } = await atTheProvider();
   expect(allPurchases(fan)).toMatchObject([{ kind: "hosted", status: "pending", paymentIntentId: null }]);
   expect(findTestCheckout(fan, sessionId)).toMatchObject({ price: "1.99", status: "open" });
@@ -29,7 +29,7 @@ test("who pays on the provider's page owns the track once they come back", async
   expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id]));
 });
 
-test("who never comes back is found by the reconciler", async () => {
+test("a payment whose buyer never returns is found by the reconciler", async () => {
   const { fan, sessionId } = await atTheProvider();
   const { payments } = fan.gateways;
   if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
@@ -40,7 +40,7 @@ test("who never comes back is found by the reconciler", async () => {
   expect(findOwnedTrackIds(fan).size).toBe(1);
 });
 
-test("asking again leads to the same page, at another price to a new one", async () => {
+test("opening it again returns the same page, or a new one after a price change", async () => {
   const { fan, track, url } = await atTheProvider();
   expect(await openHostedCheckout(fan, { trackId: track.id, price: "1.99" })).toEqual({ url });
   fan.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
@@ -80,14 +80,14 @@ test("a declined card is remembered and the page takes another", async () => {
   expect(allPurchases(fan)).toMatchObject([{ status: "completed" }]);
 });
 
-test("a page that nobody paid expires within a day, and the purchase with it", async () => {
+test("an unpaid page expires within a day, and its purchase is canceled", async () => {
   const { fan } = await atTheProvider();
   fan.passTime(25 * 60 * 60_000);
   await reconcilePurchases(fan);
   expect(allPurchases(fan)).toMatchObject([{ status: "canceled" }]);
 });
 
-test("a crash before the page's address was written down leads to the same page", async () => {
+test("after a crash before the page's URL was saved, the same page is opened", async () => {
   const { fan, track, url } = await atTheProvider();
   fan.db.update(purchases).set({ checkoutSessionId: null }).run();
   expect(await openHostedCheckout(fan, { trackId: track.id })).toEqual({ url });
@@ -103,7 +103,7 @@ test("after a crash, a renamed track starts a new purchase instead of a stuck pa
   expect(again.url).not.toBe(url);
 });
 
-test("somebody else's page and an invented one are the same 'not found'", async () => {
+test("another buyer's page and an unknown one are the same 'not found'", async () => {
   const { fan, sessionId } = await atTheProvider();
   await payTestCheckout(fan, sessionId, goodCard);
   const stranger = signedInContext(fan);
@@ -116,7 +116,7 @@ test("somebody else's page and an invented one are the same 'not found'", async 
   expect(() => findTestCheckout(stranger, sessionId)).toThrow(refusal.message);
 });
 
-test("coming back without having paid says so", async () => {
+test("returning without having paid is reported", async () => {
   const { fan, sessionId } = await atTheProvider();
   await expect(confirmHostedCheckout(fan, { sessionId })).rejects.toMatchObject({ code: "payment_required" });
 });

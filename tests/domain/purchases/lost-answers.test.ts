@@ -41,7 +41,7 @@ async function unluckyBuyer() {
   return { fan, track, lost, asked, rows, provider, stripe, payElsewhere };
 }
 
-test("a payment whose answer was lost is found again, and paid once", async () => {
+test("a payment intent whose response was lost is found again and paid once", async () => {
   const { fan, track, lost, rows, stripe } = await unluckyBuyer();
   lost.add("payment_intents");
   await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test("a payment whose answer was lost is found again, and paid once", async () =
   expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([paymentIntentId]);
 });
 
-test("a payment requested a day ago is not retried with its old key; a new purchase starts", async () => {
+test("a payment request from a day ago is not retried; a new purchase starts", async () => {
   const { fan, track, lost, rows, stripe } = await unluckyBuyer();
   lost.add("payment_intents");
   await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test("a payment requested a day ago is not retried with its old key; a new purch
   expect(new Set(named).size).toBe(2);
 });
 
-test("a payment that went through although its answer was lost is owned, and not charged again", async () => {
+test("a payment that succeeded with a lost response is owned and not charged again", async () => {
   const { fan, track, lost, rows, stripe } = await unluckyBuyer();
   lost.add("confirm");
   const pay = () => payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
@@ -82,7 +82,7 @@ test("a payment that went through although its answer was lost is owned, and not
   expect(charges.data.map(({ status, amount }) => [status, amount])).toEqual([["succeeded", 199]]);
 });
 
-test("a late payment of a canceled order is refunded once if the track is owned already", async () => {
+test("a late payment of a canceled order is refunded once if the track is already owned", async () => {
   const { fan, track, lost, asked, rows, stripe, payElsewhere } = await unluckyBuyer();
   const first = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ status: "canceled" }).run();
@@ -141,7 +141,7 @@ test("a dispute won after a second purchase is refunded, and the second purchase
   expect((await stripe.refunds.list()).data).toMatchObject([{ payment_intent: first.paymentIntentId }]);
 });
 
-test("a reconciler that can't cancel keeps the purchase, and closes it the next time", async () => {
+test("a purchase that the reconciler can't cancel is canceled the next time", async () => {
   const { fan, track, lost, rows } = await unluckyBuyer();
   await createPaymentIntent(fan, { trackId: track.id });
   fan.passTime(25 * 60 * 60_000);
@@ -152,7 +152,7 @@ test("a reconciler that can't cancel keeps the purchase, and closes it the next 
   expect(rows()).toMatchObject([{ status: "canceled" }]);
 });
 
-test("an outdated response doesn't undo newer facts", async () => {
+test("an outdated response doesn't overwrite newer data", async () => {
   const { fan, track, rows, provider, payElsewhere } = await unluckyBuyer();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   await payElsewhere(paymentIntentId);

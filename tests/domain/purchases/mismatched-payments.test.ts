@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof paidOtherwise>[0]]>([
   ["another currency", { currency: "eur" }],
   ["another user", { metadata: { userId: "somebody-else" } }],
   ["another track", { metadata: { trackId: "another-track" } }],
-])("%s goes to review: not owned, nothing sent, and told as critical", async (_name, difference) => {
+])("%s goes to review: nothing is owned or mailed, and the log is critical", async (_name, difference) => {
   const { ctx, fan, row, paymentIntentId } = await paidOtherwise(difference);
   expect((await settle(ctx, paymentIntentId))?.status).toBe("review");
   expect(findOwnedTrackIds(fan).size).toBe(0);
@@ -53,7 +53,7 @@ test.each<[string, Parameters<typeof paidOtherwise>[0]]>([
   await expect(confirmPurchase(fan, { paymentIntentId })).rejects.toMatchObject({ code: "payment_required" });
 });
 
-test("a payment of another shop on the same account is nobody's here", async () => {
+test("a payment of another shop on the same account is ignored", async () => {
   const { ctx, fan, row, paymentIntentId } = await paidOtherwise({ metadata: { shop: "another-shop" } });
   expect(await settle(ctx, paymentIntentId)).toBeNull();
   expect(ctx.db.select().from(purchases).all()).toEqual([
@@ -62,7 +62,7 @@ test("a payment of another shop on the same account is nobody's here", async () 
   expect(findOwnedTrackIds(fan).size).toBe(0);
 });
 
-test("the shop's name must match even where the payment is the row's own", async () => {
+test("a payment with the purchase's own intent but another shop's name goes to review", async () => {
   const { ctx, row, paymentIntentId } = await paidOtherwise({ metadata: { shop: "another-shop" } });
   ctx.db.update(purchases).set({ paymentIntentId }).where(eq(purchases.id, row.id)).run();
   expect((await settle(ctx, paymentIntentId))?.status).toBe("review");
@@ -88,7 +88,7 @@ test.each<[string, Partial<typeof purchases.$inferInsert>]>([
   expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "pending", ...difference }]);
 });
 
-test("a payment in review is owned at no time, and refunded once its money went back whole", async () => {
+test("a payment under review gives nothing, and is refunded after a full refund", async () => {
   const { ctx, fan, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
   await settle(ctx, paymentIntentId);
   payments.test?.desk.refund(paymentIntentId, 99);

@@ -46,7 +46,7 @@ async function pay(fan: Fan, wanted: OrderRequest) {
 
 const receiptsOf = (fan: Fan) => openedMails(fan, "receipt");
 
-test("a cart is one payment, one order with a line each, and one receipt", async () => {
+test("a cart is one payment, one order with several lines, and one receipt", async () => {
   const { fan, track, release, trackIds, stripe } = await shopWithRelease();
   const order = await pay(fan, { lines: [ofTrack(track.id), ofRelease(release.id)] });
   expect(order).toMatchObject({ amountCents: 998, status: "completed", trackId: null });
@@ -69,7 +69,7 @@ test("a cart is one payment, one order with a line each, and one receipt", async
   expect(readReceipt(fan, order.id).purchase.downloads).toHaveLength(4);
 });
 
-test("a purchase of one track looks as it always did", async () => {
+test("a purchase of one track has one line", async () => {
   const { fan, track } = await openShop();
   await pay(fan, { trackId: track.id });
   expect(listPurchases(fan)).toMatchObject([
@@ -77,7 +77,7 @@ test("a purchase of one track looks as it always did", async () => {
   ]);
 });
 
-test("who owns two of ten pays the least: the price of the whole, or of the rest", async () => {
+test("a fan who owns two of ten tracks pays for the rest or the whole, whichever is less", async () => {
   const { fan, release, trackIds } = await shopWithRelease(10, 1700);
   for (const trackId of trackIds.slice(0, 2)) await pay(fan, { trackId });
   expect(offerRelease(fan, release.id)).toMatchObject({ minimumCents: 1592, trackIds: trackIds.slice(2) });
@@ -89,7 +89,7 @@ test("who owns two of ten pays the least: the price of the whole, or of the rest
   expect(() => priceOrder(fan, { releaseId: release.id })).toThrow("You already own this release");
 });
 
-test("what a release was not paid for isn't given by it, when the right it stood on ends", async () => {
+test("a track that was already owned isn't given by the rest of its release after its refund", async () => {
   const { fan, admin, release, trackIds } = await shopWithRelease(2, 799);
   const [first = "", second = ""] = trackIds;
   const single = await pay(fan, { trackId: first });
@@ -100,7 +100,7 @@ test("what a release was not paid for isn't given by it, when the right it stood
   expect(findOwnedTrackIds(fan)).toEqual(new Set([second]));
 });
 
-test("a refund of one line ends its rights and leaves those of the others", async () => {
+test("refunding one line ends its entitlements and keeps those of the others", async () => {
   const { fan, admin, track, release, trackIds } = await shopWithRelease();
   const order = await pay(fan, { lines: [ofTrack(track.id), ofRelease(release.id)] });
   const [line] = listPurchases(fan)[0]?.lines ?? [];
@@ -119,7 +119,7 @@ test("a refund of one line ends its rights and leaves those of the others", asyn
   expect(findOwnedTrackIds(fan).size).toBe(0);
 });
 
-test("a line of another order is not refunded, and a part of the amount ends no right", async () => {
+test("another order's line can't be refunded, and a partial refund ends no entitlement", async () => {
   const { fan, admin, track, trackIds } = await shopWithRelease();
   const [other = "", another = ""] = trackIds;
   const order = await pay(fan, { lines: [ofTrack(track.id), ofTrack(other)] });
@@ -132,7 +132,7 @@ test("a line of another order is not refunded, and a part of the amount ends no 
   expect(findOwnedTrackIds(fan).size).toBe(3);
 });
 
-test("a right through a single outlives the refund of its release", async () => {
+test("a track bought on its own stays owned when its release is refunded", async () => {
   const { fan, admin, release, trackIds } = await shopWithRelease(3, 300);
   const [first = ""] = trackIds;
   await pay(fan, { trackId: first });
@@ -144,7 +144,7 @@ test("a right through a single outlives the refund of its release", async () => 
   expect(permissions.filter(({ isActive }) => isActive).map(({ trackId }) => trackId)).toEqual([first]);
 });
 
-test("a track in a cart and at its own checkout in another tab can't both be paid", async () => {
+test("a track in an open cart payment can't also be paid at its own checkout", async () => {
   const { fan, track, trackIds, stripe } = await shopWithRelease();
   const cart = { lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")] };
   const open = await createPaymentIntent(fan, cart);
@@ -160,7 +160,7 @@ test("two tabs with the same cart share one payment", async () => {
   expect(opened[0].paymentIntentId).toBe(opened[1].paymentIntentId);
 });
 
-test("a part of a cart that is owned once the cart is paid goes back alone", async () => {
+test("a line of a cart that is already owned when the cart is paid is refunded alone", async () => {
   const { fan, track, trackIds, stripe } = await shopWithRelease();
   const { desk } = testProvider(fan);
   const single = await pay(fan, { trackId: track.id });
@@ -180,7 +180,7 @@ test("a part of a cart that is owned once the cart is paid goes back alone", asy
   expect(notified?.text).toContain("You own Night Bus through another purchase");
 });
 
-test("what was bought of a release while its payment was disputed goes back at its price, once", async () => {
+test("after a won dispute, a track that was bought again meanwhile is refunded at its price", async () => {
   const { fan, release, trackIds } = await shopWithRelease();
   const whole = await pay(fan, { releaseId: release.id });
   const { winDispute } = await dispute(fan, whole);
@@ -191,7 +191,7 @@ test("what was bought of a release while its payment was disputed goes back at i
   expect(openedMails(fan, "refund")).toHaveLength(1);
 });
 
-test("what was given back by hand of a disputed release doesn't go back again", async () => {
+test("after a won dispute, no more is refunded than a refund by hand has left", async () => {
   const { fan, release, trackIds, stripe } = await shopWithRelease();
   const whole = await pay(fan, { releaseId: release.id });
   await stripe.refunds.create({ payment_intent: whole.paymentIntentId, amount: 700 });
@@ -201,7 +201,7 @@ test("what was given back by hand of a disputed release doesn't go back again", 
   expect(findOwnedTrackIds(fan)).toEqual(new Set([trackIds[0]]));
 });
 
-test("a disputed release of which more was bought meanwhile than it costs goes back whole", async () => {
+test("after a won dispute, a release is refunded whole if more than its price was bought again", async () => {
   const { fan, release, trackIds } = await shopWithRelease(3, 300);
   const [first = "", second = ""] = trackIds;
   const { winDispute } = await dispute(fan, await pay(fan, { releaseId: release.id }));
@@ -210,7 +210,7 @@ test("a disputed release of which more was bought meanwhile than it costs goes b
   expect(findOwnedTrackIds(fan)).toEqual(new Set([first, second]));
 });
 
-test("a release that was bought whole over an owned track keeps its price after a won dispute", async () => {
+test("a release bought over an owned track keeps its price after a won dispute", async () => {
   const { fan, release, trackIds } = await shopWithRelease(3, 300);
   await pay(fan, { trackId: trackIds[0] ?? "" });
   const { winDispute } = await dispute(fan, await pay(fan, { releaseId: release.id }));
@@ -229,13 +229,13 @@ async function dispute(fan: Fan, { paymentIntentId }: { paymentIntentId: string 
   return { winDispute };
 }
 
-test("a track that a release in the same order holds is not paid twice", async () => {
+test("a track that is on a release in the same order is not charged", async () => {
   const { fan, release, trackIds } = await shopWithRelease();
   const lines = [ofTrack(trackIds[0] ?? ""), ofRelease(release.id)];
   expect(priceOrder(fan, { lines })).toMatchObject({ amountCents: 799, lines: [{ releaseId: release.id }] });
 });
 
-test("a payment that names other lines than its order is put under review", async () => {
+test("a payment that names other lines than its order goes to review", async () => {
   const { fan, track, trackIds, stripe, provider } = await shopWithRelease();
   const { paymentIntentId } = await createPaymentIntent(fan, {
     lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")],
@@ -255,7 +255,7 @@ test("a payment that names other lines than its order is put under review", asyn
   expect(findOwnedTrackIds(fan).size).toBe(0);
 });
 
-test("a price that changed between cart and payment charges nothing", async () => {
+test("a price change between cart and payment charges nothing", async () => {
   const { fan, track, trackIds, stripe } = await shopWithRelease();
   const lines = [ofTrack(track.id), ofTrack(trackIds[0] ?? "")];
   fan.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
@@ -265,7 +265,7 @@ test("a price that changed between cart and payment charges nothing", async () =
   expect((await stripe.paymentIntents.list({ limit: 10 })).data).toEqual([]);
 });
 
-test("where the fan names the price, what is above the least is thanks", async () => {
+test("with a named price, the amount above the minimum is recorded as thanks", async () => {
   const { fan, release } = await shopWithRelease();
   fan.db.update(releases).set({ priceCents: 500, suggestedCents: 800 }).run();
   const wanted = (amountCents: number | null) => ({ releaseId: release.id, amountCents });
@@ -278,12 +278,12 @@ test("where the fan names the price, what is above the least is thanks", async (
   expect(receiptsOf(fan)[0]?.text).toContain("$7.00");
 });
 
-test("a fixed price takes no other amount", async () => {
+test("with a fixed price, another amount is ignored", async () => {
   const { fan, track } = await openShop();
   expect(priceOrder(fan, { trackId: track.id, amountCents: 1 }).amountCents).toBe(199);
 });
 
-test("what costs nothing is taken without a card or a provider, once", async () => {
+test("an order of nothing is completed once without a card or a provider", async () => {
   const { fan, release, trackIds, stripe, calls } = await shopWithRelease(2, 0);
   fan.db.update(releases).set({ suggestedCents: 500 }).run();
   const wanted = { releaseId: release.id, amountCents: 0 };
@@ -297,7 +297,7 @@ test("what costs nothing is taken without a card or a provider, once", async () 
   expect((await stripe.paymentIntents.list({ limit: 10 })).data).toEqual([]);
 });
 
-test("an amount between nothing and what a card is charged is refused with the least", async () => {
+test("an amount too small for a card payment is refused with the minimum", async () => {
   const { fan, track } = await openShop();
   fan.db.update(tracks).set({ priceCents: 0, suggestedCents: 200 }).run();
   expect(() => priceOrder(fan, { trackId: track.id, amountCents: 20 })).toThrow(
@@ -305,7 +305,7 @@ test("an amount between nothing and what a card is charged is refused with the l
   );
 });
 
-test("a pre-ordered track is paid for and can't be had before it is out", async () => {
+test("a pre-ordered track is paid for but unavailable before its release", async () => {
   const { ctx, fan, trackIds, release } = await shopWithRelease(2);
   const [early = "", later = ""] = trackIds;
   ctx.db.update(tracks).set({ publishedAt: null }).where(eq(tracks.id, later)).run();

@@ -36,7 +36,7 @@ test("a sale is emailed to every active admin with the track, the buyer and the 
   }
 });
 
-test("mails of an order have the owner's time, and the receipt page their day", async () => {
+test("mails of an order show the time in the owner's time zone", async () => {
   const { ctx, fan, track } = await openShop();
   changeSite(ctx, [{ key: "timeZone", value: "Asia/Tokyo" }]);
   ctx.passTime(Date.parse("2031-05-06T20:30:00Z") - ctx.now().getTime());
@@ -50,7 +50,7 @@ test("mails of an order have the owner's time, and the receipt page their day", 
   expect(purchase.purchaseDate).toMatch(/^2031-05-06T20:30/);
 });
 
-test("return page, webhook and reconciler at once mail one sale", async () => {
+test("return page, webhook and reconciler together send one sale mail", async () => {
   const { ctx, fan, track, provider, stripe } = await openShop();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
@@ -66,7 +66,7 @@ test("return page, webhook and reconciler at once mail one sale", async () => {
   expect(openedMails(ctx, "receipt")).toHaveLength(1);
 });
 
-test("a sale that can't be written leaves no mail behind", async () => {
+test("a sale that can't be saved sends no mail", async () => {
   const { ctx, fan, track } = await openShop();
   ctx.db.$client.exec(
     "create trigger no_permissions before insert on user_file_permissions begin select raise(abort, 'no'); end",
@@ -83,7 +83,7 @@ test.each(["daily", "none"])("with %s a sale mails nobody but its buyer", async 
   expect(ctx.db.select().from(purchases).get()).toMatchObject({ awaitsSummary: sales === "daily" });
 });
 
-test("a part, then the rest: owner and buyer are told each time how much of what, once", async () => {
+test("partial refunds are each mailed once to owner and buyer with their amounts", async () => {
   const { ctx, fan, admin, track } = await openShop();
   const order = await orderOf(fan, track.id);
   await refundOrder(admin, order.id, refundRequest("0,50"));
@@ -110,7 +110,7 @@ test("a part, then the rest: owner and buyer are told each time how much of what
   }
 });
 
-test("a refund from the provider's own pages is mailed by whichever road it is heard of", async () => {
+test("a refund made on the provider's pages is mailed once", async () => {
   const { ctx, fan, track, provider } = await openShop();
   const order = await orderOf(fan, track.id);
   provider.desk.refund(order.paymentIntentId);
@@ -134,7 +134,7 @@ test("a second payment for one track is refunded, and the buyer is told they kee
   expect(openedMails(ctx, "refund_made")).toHaveLength(1);
 });
 
-test("a buyer who has left is written to no more; the owner still is", async () => {
+test("a deleted buyer gets no refund mail, but the owner does", async () => {
   const { ctx, fan, track, provider } = await openShop();
   const order = await orderOf(fan, track.id);
   ctx.db.update(users).set({ deletedAt: ctx.now() }).where(eq(users.id, fan.actor.user.id)).run();
@@ -146,7 +146,7 @@ test("a buyer who has left is written to no more; the owner still is", async () 
   expect(made?.text).not.toContain(fan.actor.user.email);
 });
 
-test("a refund that its bank sent back is the owner's to know, and no refund", async () => {
+test("a refund that the bank returned is mailed to the owner as failed, not as a refund", async () => {
   const { ctx, fan, track } = await openShop();
   const order = await orderOf(fan, track.id);
   ctx.db.update(purchases).set({ refundedCents: 50 }).run();
@@ -158,7 +158,7 @@ test("a refund that its bank sent back is the owner's to know, and no refund", a
   expect(openedMails(ctx, "refund_made")).toEqual([]);
 });
 
-test("a dispute says what it is about, and that no money moved; winning it is no second sale", async () => {
+test("a dispute is mailed to the owner with its reason; winning it is no second sale", async () => {
   const { ctx, fan, track } = await openShop();
   const order = await orderOf(fan, track.id);
   const { desk } = testProvider(ctx);

@@ -43,6 +43,6 @@ test.each<[PurchaseSituation, Purchase["status"], Partial<typeof order> | object
   ["refunded_but_owned", "refunded", { refundedCents: 199 }, owner],
   ["disputed", "disputed", order, context],
   ["review", "review", order, context],
-])("%s: a purchase that is %s, with %o, in %o", (situation, status, facts, around) => {
+])("%s: a %s purchase with %o, in %o", (situation, status, facts, around) => {
   expect(situationOf({ ...order, ...facts, status }, around)).toBe(situation);
 });

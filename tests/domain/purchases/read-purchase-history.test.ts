@@ -24,7 +24,7 @@ function everyPage(fan: Parameters<typeof readPurchaseHistory>[0]) {
   return pages;
 }
 
-test("a long history comes page by page, each purchase once, newest first, of its owner alone", async () => {
+test("a long history is listed in pages, each of the fan's purchases once, newest first", async () => {
   const { ctx, fan, track } = await shop();
   const ids = insertRefundedPurchases(fan, track.id, 60);
   insertRefundedPurchases(signedInContext(ctx), track.id, 3);
@@ -38,7 +38,7 @@ test("a long history comes page by page, each purchase once, newest first, of it
   expect(listPurchases(fan).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test("purchases of one moment are parted by no page's edge", async () => {
+test("purchases with the same time are neither lost nor repeated between pages", async () => {
   const { fan, track } = await shop();
   const ids = insertRefundedPurchases(fan, track.id, 30);
   const moment = fan.now();
@@ -47,7 +47,7 @@ test("purchases of one moment are parted by no page's edge", async () => {
   expect(seen.toSorted()).toEqual(ids.toSorted());
 });
 
-test("what was paid late stands where its date belongs", async () => {
+test("a purchase that was paid late is sorted by its payment date", async () => {
   const { ctx, fan, track } = await shop();
   const later = await createTrack(ctx);
   const declined = await pay(fan, track.id, cards.declined);
@@ -70,7 +70,7 @@ test.each(["", "nonsense", "1_", "_a", "9".repeat(20), "1_a;drop"])(
   },
 );
 
-test("payments never attempted and canceled ones are not listed", async () => {
+test("purchases without a payment attempt and canceled ones are not listed", async () => {
   const { fan, track } = await shop();
   const { id } = await pay(fan, track.id, cards.declined);
   expect(readPurchaseHistory(fan, null)).toMatchObject({ total: 1, purchases: [{ id, status: "pending" }] });
@@ -80,7 +80,7 @@ test("payments never attempted and canceled ones are not listed", async () => {
   expect(readPurchaseHistory(fan, null)).toMatchObject({ total: 0, purchases: [] });
 });
 
-test("a part that went back is told with its day and sum, and what is left is still theirs", async () => {
+test("a partial refund is shown with its day and amount, and the rest stays owned", async () => {
   const { fan, track } = await shop();
   const { id, paymentIntentId } = await pay(fan, track.id);
   fan.passTime(24 * 60 * 60_000);
@@ -99,7 +99,7 @@ test("a part that went back is told with its day and sum, and what is left is st
   expect(shown?.refunded?.day).toBe(dayInZone(before, "UTC"));
 });
 
-test("a refund whose time nobody knows any more is told without its day", async () => {
+test("a refund of unknown time is shown without a day", async () => {
   const { fan, track } = await shop();
   insertRefundedPurchases(fan, track.id, 1);
   expect(readPurchaseHistory(fan, null).purchases).toMatchObject([
@@ -107,7 +107,7 @@ test("a refund whose time nobody knows any more is told without its day", async 
   ]);
 });
 
-test("a download is offered only where the door to it is open", async () => {
+test("a download is offered only if it is permitted", async () => {
   const { fan, track } = await shop();
   await pay(fan, track.id);
   const offered = () => readPurchaseHistory(fan, null).purchases.map(({ downloads }) => downloads.length > 0);
@@ -119,7 +119,7 @@ test("a download is offered only where the door to it is open", async () => {
   expect(offered()).toEqual([false]);
 });
 
-test("totals count what is completed, net of what went back", async () => {
+test("totals count completed purchases, net of refunds", async () => {
   const { ctx, fan, track } = await shop();
   const other = await createTrack(ctx, { priceCents: 1250 });
   const refunded = await createTrack(ctx);

@@ -14,7 +14,7 @@ async function boughtTrack(number = cards.good) {
   return { ctx, fan, track, purchase: await pay(fan, track.id, number) };
 }
 
-test("a receipt says who sold what to whom, when, for how much, and where it is", async () => {
+test("a receipt has seller, buyer, items, date, amount and links", async () => {
   const { ctx, fan, track, purchase } = await boughtTrack();
   changeSite(ctx, [{ key: "artistName", value: "Robin Vale" }]);
   const receipt = readReceipt(fan, purchase.id);
@@ -39,7 +39,7 @@ test("a receipt says who sold what to whom, when, for how much, and where it is"
   expect(receipt.purchase.downloads[0]?.formats.map(({ format }) => format)).toEqual(["mp3", "flac"]);
 });
 
-test("a partial refund shows what is left; a full one says that downloads have ended", async () => {
+test("a partial refund shows the rest; a full one says that downloads have ended", async () => {
   const { fan, purchase } = await boughtTrack();
   await refund(fan, purchase.paymentIntentId, 50);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
@@ -55,7 +55,7 @@ test("a partial refund shows what is left; a full one says that downloads have e
   });
 });
 
-test("an order that isn't paid is no receipt", async () => {
+test("an unpaid order is not a receipt", async () => {
   const { fan, purchase } = await boughtTrack(cards.declined);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
     isPaid: false,
@@ -64,7 +64,7 @@ test("an order that isn't paid is no receipt", async () => {
   });
 });
 
-test("nobody else reads it, an admin neither, and an unknown one is refused in the same words", async () => {
+test("nobody else can read it, not even an admin, and an unknown one gives the same error", async () => {
   const { ctx, fan, purchase } = await boughtTrack();
   const refusal = expect.objectContaining({ code: "not_found", message: "This purchase doesn't exist." });
   for (const other of [signedInContext(ctx), signedInContext(ctx, { role: "admin" })]) {
@@ -76,7 +76,7 @@ test("nobody else reads it, an admin neither, and an unknown one is refused in t
   );
 });
 
-test("it names the newest mail, also after the buyer's address has changed", async () => {
+test("it names the address of the newest mail, even after an address change", async () => {
   const { fan, purchase } = await boughtTrack();
   fan.passTime(60_000);
   const email = "new@example.com";
@@ -85,7 +85,7 @@ test("it names the newest mail, also after the buyer's address has changed", asy
   expect(readReceipt(fan, purchase.id).mail).toMatchObject({ to: email });
 });
 
-test("a purchase made with real money doesn't say test", async () => {
+test("a purchase made with real money isn't marked as a test", async () => {
   const { fan, purchase } = await boughtTrack();
   fan.db.update(purchases).set({ livemode: true }).run();
   expect(readReceipt(fan, purchase.id)).toMatchObject({

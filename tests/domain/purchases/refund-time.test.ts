@@ -6,7 +6,7 @@ import { pay, refund } from "../../factories/purchase.ts";
 
 const hour = 60 * 60_000;
 
-test("a purchase keeps the time at which its refunded sum became what it is", async () => {
+test("a purchase saves the time of its latest refund", async () => {
   const { fan, track } = await buyer();
   const { paymentIntentId } = await pay(fan, track.id);
   const now = { value: fan.now() };
@@ -29,7 +29,7 @@ test("a purchase keeps the time at which its refunded sum became what it is", as
   expect(allPurchases(ctx)).toMatchObject([{ refundedCents: 199, refundedAt: whole }]);
 });
 
-test("a refund that the bank sent back leaves no time", async () => {
+test("a refund that the bank returned clears the time", async () => {
   const { fan, track } = await buyer();
   const { paymentIntentId } = await pay(fan, track.id);
   fan.db.update(purchases).set({ refundedCents: 50, refundedAt: fan.now() }).run();

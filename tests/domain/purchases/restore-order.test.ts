@@ -48,7 +48,7 @@ const statuses = ({ ctx }: Pick<Shop, "ctx">) =>
     .all()
     .map(({ status }) => status);
 
-test("a payment whose order the database lost is an order again, with its receipt, once", async () => {
+test("a payment whose order was lost restores the order with its receipt, once", async () => {
   const shop = await openShop();
   const { ctx, fan, track } = shop;
   const before = await orderOf(fan, track.id);
@@ -65,7 +65,7 @@ test("a payment whose order the database lost is an order again, with its receip
   expect(statuses(shop)).toEqual(["completed"]);
 });
 
-test("a lost cart comes back with its lines and what was thanks in them", async () => {
+test("a lost cart is restored with its lines and their voluntary amounts", async () => {
   const shop = await openShop();
   const { ctx, fan, track } = shop;
   const trackIds: string[] = [];
@@ -92,14 +92,14 @@ test("a lost cart comes back with its lines and what was thanks in them", async 
   expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id, ...trackIds]));
 });
 
-test("a webhook after the restore brings its order back as well", async () => {
+test("a webhook restores a lost order too", async () => {
   const shop = await openShop();
   const { paymentIntentId } = await orderOf(shop.fan, shop.track.id);
   loseOrders(shop);
   expect((await settle(shop.ctx, paymentIntentId))?.status).toBe("completed");
 });
 
-test("a buyer whose account is lost too has it back, for a new password by mail", async () => {
+test("a lost account is restored for a buyer, with a mail to set a password", async () => {
   const shop = await openShop();
   const { ctx, fan, track } = shop;
   const { id, email } = fan.actor.user;
@@ -111,7 +111,7 @@ test("a buyer whose account is lost too has it back, for a new password by mail"
   expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id]));
 });
 
-test("who registered again meanwhile: a person decides about the payment", async () => {
+test("if the buyer has registered again, the payment goes to review", async () => {
   const shop = await openShop();
   const { ctx, fan, track } = shop;
   await orderOf(fan, track.id);
@@ -125,7 +125,7 @@ test("who registered again meanwhile: a person decides about the payment", async
   expect(findOwnedTrackIds(again).size).toBe(0);
 });
 
-test("what was bought again after the restore is not paid twice", async () => {
+test("a restored order is refunded if its track was bought again", async () => {
   const shop = await openShop();
   const { ctx, fan, track } = shop;
   const first = await orderOf(fan, track.id);
@@ -136,7 +136,7 @@ test("what was bought again after the restore is not paid twice", async () => {
   expect(statuses(shop).sort()).toEqual(["completed", "refunded"]);
 });
 
-test("money that went back whole needs no order", async () => {
+test("a fully refunded payment restores no order", async () => {
   const shop = await openShop();
   const { paymentIntentId } = await orderOf(shop.fan, shop.track.id);
   shop.provider.desk.refund(paymentIntentId);
@@ -155,7 +155,7 @@ test.each<[string, (shop: Shop) => unknown]>([
       for (const { id } of data) await shop.stripe.customers.del(id);
     },
   ],
-])("%s payment is left alone", async (_whose, change) => {
+])("%s payment is ignored", async (_whose, change) => {
   const shop = await openShop();
   const { paymentIntentId } = await orderOf(shop.fan, shop.track.id);
   loseOrders(shop);

@@ -52,7 +52,7 @@ test("a declined card leaves a pending purchase whose intent can be paid with an
   expect(allPurchases(fan)).toMatchObject([{ status: "completed" }]);
 });
 
-test("a changed price charges nothing until the buyer has seen it, then opens a new intent", async () => {
+test("after a price change nothing is charged until the buyer has seen the new price", async () => {
   const { fan, track } = await buyer();
   const before = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
@@ -67,7 +67,7 @@ test("a changed price charges nothing until the buyer has seen it, then opens a 
   ]);
 });
 
-test("what the browser never came back from is found by the reconciler", async () => {
+test("a payment whose browser never returned is found by the reconciler", async () => {
   const { fan, track } = await buyer();
   const { stripe, provider } = testProvider(fan);
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
@@ -81,7 +81,7 @@ test("what the browser never came back from is found by the reconciler", async (
   expect(findOwnedTrackIds(fan).size).toBe(1);
 });
 
-test("a row whose intent was never written down is found by the payment's metadata", async () => {
+test("a purchase whose intent id was never saved is found by the payment's metadata", async () => {
   const { fan, track } = await buyer();
   const { stripe, provider } = testProvider(fan);
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
@@ -103,7 +103,7 @@ test("an intent left open for a day is cancelled", async () => {
   expect(allPurchases(fan)).toMatchObject([{ status: "canceled", providerStatus: "canceled" }]);
 });
 
-test("a full refund takes the track away, a partial one leaves it", async () => {
+test("a full refund ends access to the track, a partial one doesn't", async () => {
   const { fan, track } = await buyer();
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
@@ -118,7 +118,7 @@ test("a full refund takes the track away, a partial one leaves it", async () => 
   expect(fan.db.select().from(userFilePermissions).all()).toMatchObject([{ isActive: false }]);
 });
 
-test("a dispute takes the track away until it is won", async () => {
+test("a dispute ends access to the track until it is won", async () => {
   const { fan, track } = await buyer();
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
@@ -132,7 +132,7 @@ test("a dispute takes the track away until it is won", async () => {
   expect(findOwnedTrackIds(fan).size).toBe(1);
 });
 
-test("paying twice for one track through two rows refunds the second", async () => {
+test("a second payment for one track through another purchase is refunded", async () => {
   const { fan, track } = await buyer();
   const { stripe, provider } = testProvider(fan);
   const first = await createPaymentIntent(fan, { trackId: track.id });
@@ -153,7 +153,7 @@ test("paying twice for one track through two rows refunds the second", async () 
   expect(statuses).toEqual(["completed", "refunded"]);
 });
 
-test("somebody else's payment and an invented one are the same 'not found'", async () => {
+test("another buyer's payment and an unknown one are the same 'not found'", async () => {
   const { fan, track } = await buyer();
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
@@ -167,7 +167,7 @@ test("somebody else's payment and an invented one are the same 'not found'", asy
   expect(bought).toEqual({ id: track.id, title: track.title, artist: track.ownArtist, price: "1.99" });
 });
 
-test("owned, free, absent and unpublished tracks can't be paid for", async () => {
+test("owned, free, unknown and unpublished tracks can't be paid for", async () => {
   const { fan, track } = await buyer();
   const free = await createTrack(fan, { priceCents: 0 });
   const hidden = await createTrack(fan, { isPublished: false });
@@ -178,7 +178,7 @@ test("owned, free, absent and unpublished tracks can't be paid for", async () =>
   await expect(createPaymentIntent(fan, { trackId: "absent" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("what was bought with test cards is not owned once the provider is another", async () => {
+test("a purchase made with test cards isn't owned once real payments are used", async () => {
   const { fan, track } = await buyer();
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   fan.db.update(purchases).set({ livemode: true }).run();

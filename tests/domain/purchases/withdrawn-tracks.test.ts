@@ -43,7 +43,7 @@ async function pay(fan: Fan, wanted: OrderRequest) {
 const ownedBy = (fan: Fan) => [...findOwnedTrackIds(fan)].sort();
 
 test.each(["unpublished", "removed"])(
-  "a payment that arrives after a track was %s gives what was on sale when it was ordered",
+  "a payment that arrives after a track was %s gives what was on sale at the order",
   async (how) => {
     const { fan, admin, release, stays, leaves, stripe, provider } = await shopWithRelease();
     const { paymentIntentId } = await createPaymentIntent(fan, { releaseId: release.id });
@@ -56,7 +56,7 @@ test.each(["unpublished", "removed"])(
   },
 );
 
-test("a payment that is settled again doesn't give a draft that is on the release by then", async () => {
+test("settling a payment again doesn't give a draft that is now on the release", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   removeTrack(admin, leaves);
   const order = await pay(fan, { releaseId: release.id });
@@ -65,7 +65,7 @@ test("a payment that is settled again doesn't give a draft that is on the releas
   expect(ownedBy(fan)).toEqual([stays]);
 });
 
-test("a track published again goes to those who bought its release meanwhile, not the refunded", async () => {
+test("republishing a track gives it to fans who bought its release meanwhile, unless refunded", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   unpublishTrack(admin, leaves);
   const order = await pay(fan, { releaseId: release.id });
@@ -80,7 +80,7 @@ test("a track published again goes to those who bought its release meanwhile, no
   expect(ownedBy(fan)).toEqual([]);
 });
 
-test("an order disputed when the track was published again gives it once the dispute is won", async () => {
+test("after republishing, a disputed order gives the track once the dispute is won", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   const { desk } = testProvider(fan);
   unpublishTrack(admin, leaves);
@@ -94,7 +94,7 @@ test("an order disputed when the track was published again gives it once the dis
   expect(ownedBy(fan)).toEqual([stays, leaves].sort());
 });
 
-test("a fan who owns a withdrawn track pays for the others alone, and doesn't get it by them", async () => {
+test("a fan who owns a withdrawn track pays for and gets only the other tracks of its release", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   const single = await pay(fan, { trackId: leaves });
   unpublishTrack(admin, leaves);
@@ -111,7 +111,7 @@ test("a fan who owns a withdrawn track pays for the others alone, and doesn't ge
   expect(ownedBy(fan)).toEqual([stays]);
 });
 
-test("a release of which nothing is public is not sold, and nobody is told that they own it", async () => {
+test("a release without public tracks is not sold, and isn't shown as owned", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   for (const id of [stays, leaves]) unpublishTrack(admin, id);
   expect(() => priceOrder(fan, { releaseId: release.id })).toThrow(
@@ -136,7 +136,7 @@ test("a track that is withdrawn while the payment is being opened isn't charged"
   expect(payments.map(({ status }) => status)).toEqual(["canceled"]);
 });
 
-test("a track removed from a pre-order is given once it is published, not at the opening", async () => {
+test("a track removed from a pre-order is given when it is published, not at the release", async () => {
   const { ctx, fan, admin } = await openShop();
   changeSite(ctx, [{ key: "artistName", value: "Ada Example" }]);
   const ids: string[] = [];
@@ -154,7 +154,7 @@ test("a track removed from a pre-order is given once it is published, not at the
   expect(ownedBy(fan)).toEqual(ids.toSorted());
 });
 
-test("a draft that is added to a hidden release goes to its buyers with its publication", async () => {
+test("a draft added to a hidden release is given to its buyers when it is published", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   await pay(fan, { releaseId: release.id });
   unpublishRelease(admin, release.id);

@@ -36,7 +36,7 @@ import { signedInContext } from "../../factories/user.ts";
 const titlesOf = (admin: Context, id: string) =>
   getReleaseForAdmin(admin, id).tracks.map(({ title }) => title);
 
-test("a release is created as a draft and edited; nobody overwrites another's change unseen", async () => {
+test("a release is created and edited as a draft; an outdated form is refused", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = createRelease(admin, { title: "Night Line", kind: "album" });
   expect(id).toMatch(/^draft_/);
@@ -83,7 +83,7 @@ test.each([
   expect(error?.issues.map(({ path }) => path.join())).toEqual([field]);
 });
 
-test("the form takes a fixed price, a named one from nothing, and none", () => {
+test("the form accepts a fixed price, a named price and no price", () => {
   const prices = (texts: object) => {
     const { price, suggestedPrice } = releaseFormSchema.parse({ ...form, ...texts });
     return [price, suggestedPrice];
@@ -94,7 +94,7 @@ test("the form takes a fixed price, a named one from nothing, and none", () => {
   expect(prices({})).toEqual([null, null]);
 });
 
-test("times are meant in the site's zone, lie ahead, and in the right order", async () => {
+test("times use the site's time zone, and must be in the future and in order", async () => {
   const { ctx, admin } = await openCatalogue();
   changeSite(ctx, [{ key: "timeZone", value: "America/New_York" }]);
   const { id } = createRelease(admin, { title: "Late", kind: "single" });
@@ -120,7 +120,7 @@ test("times are meant in the site's zone, lie ahead, and in the right order", as
   refused({ publishAt: "2099-07-01T00:00", opensAt: "2099-07-01T00:00" }, "opensAt");
 });
 
-test("tracks are added at the end, moved, marked and taken off; a removed one isn't shown", async () => {
+test("tracks are added at the end, moved, marked and removed; a removed track isn't shown", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await newDraftRelease(admin, 3);
   expect(titlesOf(admin, id)).toEqual(["Stop 1", "Stop 2", "Stop 3"]);
@@ -145,7 +145,7 @@ test("tracks are added at the end, moved, marked and taken off; a removed one is
   expect(events.filter(({ eventType }) => eventType === "release.tracks_changed")).toHaveLength(6);
 });
 
-test("releases move past each other; a removed one leaves the list and comes back last", async () => {
+test("releases are reordered; a removed one leaves the list and is restored last", async () => {
   const { admin } = await openCatalogue();
   const ids = ["A", "B", "C"].map((title) => createRelease(admin, { title, kind: "single" }).id);
   const [a = "", b = "", c = ""] = ids;
@@ -161,7 +161,7 @@ test("releases move past each other; a removed one leaves the list and comes bac
   expect(order()).toEqual([c, a, b]);
 });
 
-test("a cover takes the place of the one before, whose files go unless something else shows it", async () => {
+test("a new cover replaces the old one, whose files are deleted unless still used", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = createRelease(admin, { title: "Late", kind: "single" });
   const pictureOf = (background: string) =>
@@ -179,7 +179,7 @@ test("a cover takes the place of the one before, whose files go unless something
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("without a cover of its own a release has the first of its tracks' covers, as for visitors", async () => {
+test("a release without a cover uses the first of its tracks' covers", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = createRelease(admin, { title: "Late", kind: "single" });
   const [bare, covered] = [await createTrack(ctx), await createTrack(ctx)];
@@ -235,7 +235,7 @@ test.each(operations)("%s needs an admin with a recent password check", async (_
   await refused(late, "reauthentication_required");
 });
 
-test("only admins read releases that aren't published", async () => {
+test("only admins can read unpublished releases", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await newDraftRelease(admin, 1);
   for (const read of [

@@ -42,7 +42,7 @@ test("a track on a single, an EP and an album is listed once, under the album", 
   });
 });
 
-test("a track of two singles is listed once, and one of no release by itself", async () => {
+test("a track of two singles is listed once, and so is one of no release", async () => {
   const { ctx } = await openCatalogue();
   const one = await createTrack(ctx, { title: "One" });
   await createTrack(ctx, { title: "Alone" });

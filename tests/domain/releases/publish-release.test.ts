@@ -52,7 +52,7 @@ const eventsOf = (ctx: Context, id: string) =>
     .all()
     .map(({ eventType }) => eventType);
 
-test("publishing a release publishes its tracks, and all get readable ids with their files", async () => {
+test("publishing a release publishes its tracks, and all get readable ids", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraftRelease(admin, 2);
   const { contentVersion } = readSite(ctx);
@@ -76,7 +76,7 @@ test("publishing a release publishes its tracks, and all get readable ids with t
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("a release without tracks isn't published, nor does a published one lose its last", async () => {
+test("a release without tracks can't be published, nor can a published one lose its last", async () => {
   const { admin } = await openCatalogue();
   const { id } = createRelease(admin, { title: "Empty", kind: "single" });
   await expect(publishRelease(admin, id)).rejects.toMatchObject({ code: "conflict" });
@@ -86,7 +86,7 @@ test("a release without tracks isn't published, nor does a published one lose it
   );
 });
 
-test("an announced release has all its ids, its early tracks out, and the rest waits", async () => {
+test("announcing a release gives all its ids and publishes only its early tracks", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraftRelease(admin, 3, { opensAt: inMinutes(admin, 60) });
   const [, second = ""] = getReleaseForAdmin(admin, draft.id).tracks.map(({ id }) => id);
@@ -107,7 +107,7 @@ test("an announced release has all its ids, its early tracks out, and the rest w
   expect(findTrack(ctx, "stop-3").publishedAt).not.toBeNull();
 });
 
-test("on its day a release opens once: tracks out, rights begun, one mail to each buyer", async () => {
+test("on its day a release opens once, with tracks, entitlements and one mail per buyer", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraftRelease(admin, 3, { opensAt: inMinutes(ctx, 60) });
   const { id } = await publishRelease(admin, draft.id);
@@ -137,7 +137,7 @@ test("on its day a release opens once: tracks out, rights begun, one mail to eac
   expect(eventsOf(ctx, id)).toEqual(["release.announced", "release.opened"]);
 });
 
-test("a release may be let out before its time, but not hidden while buyers wait", async () => {
+test("a release can be opened early, but not hidden while buyers wait for it", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraftRelease(admin, 1, { opensAt: inMinutes(ctx, 60) });
   await expect(openRelease(admin, draft.id)).rejects.toMatchObject({ code: "conflict" });
@@ -155,7 +155,7 @@ test("a release may be let out before its time, but not hidden while buyers wait
   expect(mailsOut(ctx)).toHaveLength(1);
 });
 
-test("a track that comes out by itself before its release is its buyers' from then on", async () => {
+test("a track published before its release is available to the release's buyers at once", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraftRelease(admin, 2, { opensAt: inMinutes(ctx, 60) });
   const { id } = await publishRelease(admin, draft.id);
@@ -197,7 +197,7 @@ test("a track added to a bought release is its buyers' at once, or when it opens
   expect(rightOf(ctx, ordered, known.id)?.startsAt).not.toBeNull();
 });
 
-test("tracks and releases are published when their time comes, by nobody, and no second time", async () => {
+test("tracks and releases are published once at their scheduled times", async () => {
   const { ctx, admin } = await openCatalogue();
   const [in10, in20, in30, in40] = [10, 20, 30, 40].map((minutes) => inMinutes(ctx, minutes));
   const track = await newDraft(admin, { fileName: "Porch Light.wav" });
@@ -234,7 +234,7 @@ test("tracks and releases are published when their time comes, by nobody, and no
   expect(findRelease(ctx, empty.id).publishedAt).toBeNull();
 });
 
-test("what became due while the site was down is done at its start, and a new time is heard of", async () => {
+test("work that was due while the site was down is done at its start; new times are picked up", async () => {
   const { ctx, admin } = await openCatalogue();
   const draft = await newDraftRelease(admin, 1, { publishAt: inMinutes(ctx, 5) });
   ctx.passTime(6 * 60_000);
@@ -250,7 +250,7 @@ test("what became due while the site was down is done at its start, and a new ti
   await expect.poll(() => findTrack(ctx, "porch-light").publishedAt).not.toBeNull();
 });
 
-test("a time in the past is refused beside its field; a published track has none", async () => {
+test("a publishing time in the past is refused; a published track has none", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await createTrack(ctx, { isPublished: false });
   await expect(
@@ -261,7 +261,7 @@ test("a time in the past is refused beside its field; a published track has none
   expect(findTrack(ctx, id).publishAt).toBeNull();
 });
 
-test("a release of a later date is asked about; it is a pre-order until then, or out at once", async () => {
+test("publishing before the release date needs a choice: a pre-order, or published at once", async () => {
   const { ctx, admin } = await openCatalogue();
   changeSite(ctx, [{ key: "timeZone", value: "America/New_York" }]);
   const later = { releaseDate: "2099-03-01" };
@@ -284,7 +284,7 @@ test("a release of a later date is asked about; it is a pre-order until then, or
   expect((await publishRelease(admin, today.id)).openedAt).not.toBeNull();
 });
 
-test("a time to publish before the release's date is asked about when it is saved, and once", async () => {
+test("scheduling before the release date asks for confirmation once, when it is saved", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await newDraftRelease(admin, 1, { releaseDate: "2099-03-01" });
   const texts = (changes = {}) => releaseTexts(admin, id, { publishAt: "2099-02-01T12:00", ...changes });

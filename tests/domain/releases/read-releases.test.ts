@@ -17,7 +17,7 @@ import { signedInContext } from "../../factories/user.ts";
 
 const notFound = expect.objectContaining({ code: "not_found" });
 
-test("a release has its tracks in its order, and everybody sees it once it is published", async () => {
+test("a published release is visible to all, with its tracks in order", async () => {
   const { ctx } = await openCatalogue();
   const one = await createTrack(ctx, { title: "One" });
   const two = await createTrack(ctx, { title: "Two" });
@@ -40,7 +40,7 @@ test("a release has its tracks in its order, and everybody sees it once it is pu
     expect(() => getRelease(ctx, hidden)).toThrow(notFound);
 });
 
-test("of a pre-order's tracks to come nothing can be heard or read, by anybody", async () => {
+test("the upcoming tracks of a pre-order can't be played or read by anyone", async () => {
   const { ctx, admin } = await openCatalogue();
   const out = await createTrack(ctx, { title: "Out" });
   const secret = await createTrack(ctx, { title: "To Come", description: "hush", isPublished: false });
@@ -64,7 +64,7 @@ test("of a pre-order's tracks to come nothing can be heard or read, by anybody",
   });
 });
 
-test("a pre-order comes out on the owner's day, whatever its release date says", async () => {
+test("a pre-order opens on the day in the owner's time zone, whatever its release date is", async () => {
   const { ctx } = await openCatalogue();
   changeSite(ctx, [{ key: "timeZone", value: "America/New_York" }]);
   const opensAt = new Date("2099-12-05T04:30:00Z");
@@ -78,7 +78,7 @@ test("a pre-order comes out on the owner's day, whatever its release date says",
   });
 });
 
-test("a track that was removed or taken off the site is on no release, but for its owners", async () => {
+test("a removed or unpublished track is on no release, except for its owners", async () => {
   const { ctx, admin } = await openCatalogue();
   const [one, two, three] = [await createTrack(ctx), await createTrack(ctx), await createTrack(ctx)];
   const { id } = createRelease(ctx, { trackIds: [one.id, two.id, three.id] });
@@ -91,7 +91,7 @@ test("a track that was removed or taken off the site is on no release, but for i
   expect(seenBy(fan)).toEqual([two.id, three.id]);
 });
 
-test("who owns a part pays for the rest, and who owns all of it nothing", async () => {
+test("a fan who owns part of a release pays for the rest, and nothing if all is owned", async () => {
   const { ctx } = await openCatalogue();
   const [one, two] = [await createTrack(ctx), await createTrack(ctx)];
   const { id } = createRelease(ctx, { priceCents: 300, trackIds: [one.id, two.id] });
@@ -106,14 +106,14 @@ test("who owns a part pays for the rest, and who owns all of it nothing", async 
   expect(getRelease(ctx, id).owned).toBe(false);
 });
 
-test("a release that isn't sold as a whole costs nothing as a whole", async () => {
+test("a release that isn't sold as a whole has no price", async () => {
   const { ctx } = await openCatalogue();
   const track = await createTrack(ctx);
   const { id } = createRelease(ctx, { priceCents: null, trackIds: [track.id] });
   expect(readReleaseForPage(ctx, id).release).toMatchObject({ price: null, cost: null });
 });
 
-test("where the fan names the price, minimum and suggestion are told", async () => {
+test("a release with a named price has a minimum and a suggestion", async () => {
   const { ctx } = await openCatalogue();
   const track = await createTrack(ctx);
   const { id } = createRelease(ctx, { priceCents: 500, suggestedCents: 800, trackIds: [track.id] });
@@ -125,7 +125,7 @@ test("where the fan names the price, minimum and suggestion are told", async () 
   });
 });
 
-test("a track is as old as the earliest public release that it is on", async () => {
+test("a track has the date of its earliest public release", async () => {
   const { ctx } = await openCatalogue();
   const track = await createTrack(ctx);
   expect(getTrack(ctx, track.id).releaseDate).toBeNull();

@@ -24,7 +24,7 @@ function tagged(tags: Record<string, string>): string {
   return uploadOf(wav);
 }
 
-test("a folder becomes a draft release as its tags say; pictures and texts are passed over", async () => {
+test("a folder becomes a draft release from its tags; other files are ignored", async () => {
   const { ctx, admin } = await openCatalogue();
   const tags = { TALB: "Night Line", TPE2: "Ada Vale", TPE1: "Ada Vale", TDRC: "2026-12-01" };
   const files = [
@@ -55,7 +55,7 @@ test("a folder becomes a draft release as its tags say; pictures and texts are p
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("what is in the catalogue already joins as it is; a bad file is named, and the others stay", async () => {
+test("existing tracks are added as they are; a bad file is named, and the others are added", async () => {
   const { ctx, admin } = await openCatalogue();
   const bytes = newWav();
   const path = uploadOf(bytes);
@@ -103,7 +103,7 @@ test.each(["Cover.JPG", "folder.png", "front.webp"])(
   },
 );
 
-test("a cover that can't be read is named, and the release is made without it", async () => {
+test("an unreadable cover is named, and the release is made without it", async () => {
   const { ctx, admin } = await openCatalogue();
   const files = [
     { fileName: "1 - Porch Light.wav", path: uploadOf(newWav()) },
@@ -115,7 +115,7 @@ test("a cover that can't be read is named, and the release is made without it", 
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("a title loses the number of its track, and keeps another", async () => {
+test("a title loses its own track number, but no other number", async () => {
   const { admin } = await openCatalogue();
   const { release } = await uploadRelease(
     admin,
@@ -130,7 +130,7 @@ test("a title loses the number of its track, and keeps another", async () => {
   expect(tracks.map(({ title }) => title)).toEqual(["Sehr kurz", "Sehr lang", "21 Grams"]);
 });
 
-test("a folder without any recording makes nothing", async () => {
+test("a folder without a recording makes no release", async () => {
   const { admin } = await openCatalogue();
   const picture = { fileName: "cover.png", path: uploadOf(Buffer.from("x")) };
   await expect(uploadRelease(admin, [picture], signal)).rejects.toMatchObject({ code: "invalid" });
@@ -153,7 +153,7 @@ const recording = (
 });
 const orderOf = (...recordings: FolderRecording[]) => buildReleaseFromTags(recordings, "Site").trackIds;
 
-test("the order is that of disc and number, or of the file names as people count", () => {
+test("tracks are sorted by disc and number, or naturally by file name", () => {
   expect(
     orderOf(
       recording("a", { trackNumber: 2 }),
@@ -169,7 +169,7 @@ test("the order is that of disc and number, or of the file names as people count
   expect(orderOf(recording("b", { trackNumber: 1 }), recording("a", { trackNumber: 1 }))).toEqual(["a", "b"]);
 });
 
-test("most voices decide, and the kind goes by the count", () => {
+test("title and artist are the most frequent ones, and the kind depends on the track count", () => {
   const many = (count: number, more: FolderRecording[] = []) =>
     buildReleaseFromTags(
       [...Array.from({ length: count }, (_, index) => recording(`${index}`, { album: "Late" })), ...more],

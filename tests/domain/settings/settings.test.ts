@@ -9,7 +9,7 @@ const testKeys = {
 const liveKeys = { ...testKeys, STRIPE_SECRET_KEY: "sk_live_abc", STRIPE_PUBLISHABLE_KEY: "pk_live_abc" };
 const publicSite = { PUBLIC_URL: "https://artist.example" };
 
-test("a machine of one's own gets the demo and test payments; a public site neither", () => {
+test("a local machine gets the demo and test payments by default; a public site neither", () => {
   expect(readSettings({})).toMatchObject({
     publicUrl: "http://localhost:3000",
     isDemo: true,
@@ -68,11 +68,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     /NGINX_MEDIA_LOCATION/,
   ]),
   ["an admin password without an address", { ADMIN_PASSWORD: "Str0ng!pass" }, /ADMIN_EMAIL/],
-])("%s is refused and named", (_name, environment, named) => {
+])("%s is refused, naming the setting", (_name, environment, named) => {
   expect(() => readSettings(environment)).toThrow(named);
 });
 
-test("a media location belongs to nginx in front of the site", () => {
+test("a media location needs nginx in front of the site", () => {
   const location = { NGINX_MEDIA_LOCATION: "/protected-media/", TRUST_PROXY: "1" };
   expect(readSettings(location).mediaLocation).toBe("/protected-media/");
   expect(readSettings({}).mediaLocation).toBeNull();
@@ -87,9 +87,9 @@ test.each([
   "172.31.9.9",
   "[::1]",
   "[fd00::1]",
-])("%s is local", (host) => expect(isLocalHostname(host)).toBe(true));
+])("%s is a local URL", (host) => expect(isLocalHostname(host)).toBe(true));
 test.each(["artist.example", "172.32.0.1", "11.0.0.1", "[2001:db8::1]", "localhost.evil.example"])(
-  "%s is public",
+  "%s is a public URL",
   (host) => expect(isLocalHostname(host)).toBe(false),
 );
 

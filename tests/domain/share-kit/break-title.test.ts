@@ -3,7 +3,7 @@ import { breakTitle } from "#app/domain/share-kit/worker/fit-title.ts";
 
 const anyLength = Number.POSITIVE_INFINITY;
 
-test("a title is broken between words, into lines of about the same length", () => {
+test("a title is broken between words into lines of similar length", () => {
   expect(breakTitle("Ninth Floor, No Elevator", 2, anyLength)).toEqual(["Ninth Floor,", "No Elevator"]);
   expect(breakTitle("Steppin  Out", 1, anyLength)).toEqual(["Steppin Out"]);
 });
@@ -13,12 +13,12 @@ test("a title has no more lines than words", () => {
   expect(breakTitle("", 1, anyLength)).toBeNull();
 });
 
-test("a word that is too long is parted with a hyphen only where a line ends", () => {
+test("a word that is too long gets a hyphen only where its line ends", () => {
   expect(breakTitle("Kapitänsmütze", 2, 7)).toEqual(["Kapitän-", "smütze"]);
   expect(breakTitle("Kapitänsmütze", 1, 7)).toEqual(["Kapitänsmütze"]);
 });
 
-test("Japanese is parted between its words, without hyphens and spaces", () => {
+test("Japanese is broken between its words, without hyphens and spaces", () => {
   const lines = breakTitle("夜の海とラジオ", 2, anyLength);
   expect(lines).toHaveLength(2);
   expect(lines?.join("")).toBe("夜の海とラジオ");

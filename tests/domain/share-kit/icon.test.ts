@@ -44,7 +44,7 @@ async function iconOf(mark: Buffer) {
   return { at, logo: readSite(ctx).settings.logo };
 }
 
-test("a transparent wordmark is whole in the icon, on the ground on which it is seen", async () => {
+test("a transparent wordmark fits into the icon, on a background on which it is visible", async () => {
   const dark = await iconOf(await wordmark("#101010", null));
   expect(dark.logo).toMatchObject({ width: 600, height: 120, ground: "light" });
   for (const x of [18, 161]) expect(dark.at(x, 90)).toEqual([0x10, 0x10, 0x10]);
@@ -56,7 +56,7 @@ test("a transparent wordmark is whole in the icon, on the ground on which it is 
   expect((await iconOf(await wordmark("#d06000", null))).logo?.ground).toBe(null);
 });
 
-test("a wide logo with a ground of its own goes on in it above and below", async () => {
+test("the icon continues a wide logo's own background above and below it", async () => {
   const { at, logo } = await iconOf(await wordmark("#101010", "#3366ff"));
   expect(logo).toMatchObject({ width: 640, height: 128, ground: null });
   for (const y of [2, 90, 178]) expect(at(2, y)).toEqual([0x33, 0x66, 0xff]);

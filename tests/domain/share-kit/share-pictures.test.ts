@@ -28,7 +28,7 @@ test.each([
   ["wide", 1200, 630],
   ["tall", 1080, 1920],
 ] as const)(
-  "the %s picture is drawn once, for all who ask at the same time",
+  "the %s picture is generated only once for concurrent requests",
   async (shape, width, height) => {
     const ctx = await openTestContext();
     const { id } = await createTrack(ctx, { title: "Night Bus" });
@@ -46,13 +46,13 @@ test.each([
   'Tom & <b>Jerry</b> "quoted"',
   "🎧",
   " ",
-])("%s doesn't stop a picture", async (title) => {
+])("the title %s gets a picture", async (title) => {
   const ctx = await openTestContext();
   const { id } = await createTrack(ctx, { title });
   expect((await open(ctx, id)).file?.bytes).toBeGreaterThan(5000);
 });
 
-test("a new title has a new picture; its old address leads there, and the old file goes", async () => {
+test("a new title gets a new picture; the old URL redirects to it, and its file is deleted", async () => {
   const ctx = await openTestContext();
   const { id } = await createTrack(ctx, { title: "Night Bus" });
   const before = findShareSubject(ctx, { kind: "music", id });
@@ -67,7 +67,7 @@ test("a new title has a new picture; its old address leads there, and the old fi
   expect([old, current].map(({ file }) => storage.has(file?.key ?? ""))).toEqual([false, true]);
 });
 
-test("the sweep of media leaves drawn pictures", async () => {
+test("deleting unreferenced media keeps share pictures", async () => {
   const ctx = await openTestContext();
   const { id } = await createTrack(ctx);
   const { file } = await open(ctx, id);
@@ -75,7 +75,7 @@ test("the sweep of media leaves drawn pictures", async () => {
   expect(ctx.gateways.storage.has(file?.key ?? "")).toBe(true);
 });
 
-test("what isn't published has no picture", async () => {
+test("unpublished music has no share picture", async () => {
   const ctx = await openTestContext();
   const { id } = await createTrack(ctx, { isPublished: false });
   const wanted = { kind: "music", id, shape: "wide", fingerprint: "0".repeat(12) } as const;

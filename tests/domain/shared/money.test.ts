@@ -18,15 +18,15 @@ test.each(["", "-1", "1.999", "1e3", "0x10", "NaN", "1 99", "+1", ".5", "١.٩٩
 });
 
 test.each(["1,000", "1.000", "1,000.00", "1.000,00", "1 000,00", "1'000.00", "1,,00", "1.,00", ",50", "1,"])(
-  "%j might be misread, so it is no price",
+  "%j is ambiguous and refused as a price",
   (text) => expect(parseCents(text)).toBeNull(),
 );
 
-test("every number of cents survives the way out and back", () => {
+test("every amount in cents is formatted and parsed back", () => {
   for (let cents = 0; cents <= 20_000; cents += 1) expect(parseCents(formatCents(cents))).toBe(cents);
 });
 
-test("a price is nothing, or enough for a card payment", () => {
+test("a price is zero or enough for a card payment", () => {
   expect([0, 50, 199].map(isPossiblePrice)).toEqual([true, true, true]);
   expect([1, 49, -50, 0.5, Number.NaN].map(isPossiblePrice)).toEqual([false, false, false, false, false]);
 });

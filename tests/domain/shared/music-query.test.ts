@@ -27,11 +27,11 @@ test.each([
   ["q=quincy&sort=title", ["Blue Note 9", "Blue Note 10", "Café Noir"]],
   ["sort=length", ["Blue Note 10", "Café Noir", "Blue Note 9"]],
   ["sort=newest", ["Blue Note 9", "Blue Note 10", "Café Noir"]],
-])("music asked for by %j", (parameters, expected) => {
+])("the query %j lists the matching tracks in order", (parameters, expected) => {
   expect(titles(parameters)).toEqual(expected);
 });
 
-test("what isn't understood asks for nothing", () => {
+test("an invalid query is ignored", () => {
   expect(readMusicQuery(new URLSearchParams({ sort: "; drop", q: "x".repeat(101) }))).toEqual({
     words: "",
     order: "own",

@@ -9,7 +9,7 @@ test.each([
   ["e", -3, "eabcd"],
   ["", 1, "abcde"],
   ["xb", 5, "acdeb"],
-])("of abcde, %j at place %i makes %s", (moved, position, order) => {
+])("of abcde, %j moved to position %i makes %s", (moved, position, order) => {
   expect(moveItems([..."abcde"], new Set(moved), position).join("")).toBe(order);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [900, 3, [0, 900, -100, -100]],
   [-900, 0, [100, -900, 0, 0]],
 ])(
-  "the second row, dragged by %i pixels, would drop at %i and the others make room",
+  "the second row dragged by %i pixels would drop at %i, and the other rows shift",
   (distance, to, shifts) => {
     const moved = moveDrag(drag, boxes, distance);
     expect(moved.to).toBe(to);

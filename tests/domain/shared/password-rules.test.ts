@@ -31,11 +31,11 @@ test.each([
   ["kim.vega1@EXAMPLE.com", "This is your email"],
   [`aB3!${"x".repeat(125)}`, "Longer than 128 characters"],
   ["Other.Lamp 8 sodium", "Strong"],
-])("of %j is said: %s", (password, verdict) => {
+])("%j is described as: %s", (password, verdict) => {
   expect(describe(password)).toBe(verdict);
 });
 
-test("nothing that the server's rules refuse is called good or strong", () => {
+test("a password that the server refuses is never rated good or strong", () => {
   for (const length of [1, 7, 8, 128, 129]) {
     for (const set of ["a", "aB", "aB3", "aB3!", "aB!", "B3!", "a3!", "3!", "ß!aB3"]) {
       const password = set.repeat(length).slice(0, length);
@@ -45,7 +45,7 @@ test("nothing that the server's rules refuse is called good or strong", () => {
   }
 });
 
-test("the browser knows every common password that meets the rules", () => {
+test("the browser refuses every common password that meets the rules", () => {
   const [length, , , digit, special] = passwordNeeds.map(([criterion]) => criterion);
   const common = dictionary["passwords-common"].map((word) => String(word).toLowerCase());
   const strong = common.filter((word) => {

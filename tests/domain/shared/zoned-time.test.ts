@@ -17,7 +17,7 @@ test.each([
   ["2026-01-01T00:00", "Pacific/Kiritimati", "2025-12-31T10:00:00.000Z"],
   ["2026-01-01T05:45", "Asia/Kathmandu", "2026-01-01T00:00:00.000Z"],
   ["2026-01-01T12:00", "Pacific/Pago_Pago", "2026-01-01T23:00:00.000Z"],
-])("%s in %s is %s, and back", (text, zone, moment) => {
+])("%s in %s is %s, and converts back", (text, zone, moment) => {
   expect(inUtc(text, zone)).toBe(moment);
   expect(timeInZone(new Date(moment), zone)).toBe(text);
 });
@@ -40,12 +40,12 @@ test.each([
     "2011-12-30T22:00:00.000Z",
     "2011-12-31T12:00",
   ],
-])("a time that the clock skips is counted on from before: %s", (_, text, zone, moment, shown) => {
+])("a local time skipped by the clock is shifted forward: %s", (_, text, zone, moment, shown) => {
   expect(inUtc(text, zone)).toBe(moment);
   expect(timeInZone(new Date(moment), zone)).toBe(shown);
 });
 
-test("of a time that the clock shows twice the first is meant, and both are shown alike", () => {
+test("a local time that occurs twice means the first one, and both are shown the same", () => {
   expect(inUtc("2026-10-25T02:30", "Europe/Berlin")).toBe("2026-10-25T00:30:00.000Z");
   expect(inUtc("2026-11-01T01:30", "America/New_York")).toBe("2026-11-01T05:30:00.000Z");
   for (const moment of ["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"]) {
@@ -55,7 +55,7 @@ test("of a time that the clock shows twice the first is meant, and both are show
   expect(inUtc("2026-10-25T03:00", "Europe/Berlin")).toBe("2026-10-25T02:00:00.000Z");
 });
 
-test("every hour of a year finds back to itself, but for the second of an hour shown twice", () => {
+test("every hour of a year converts back to itself, except a repeated one", () => {
   for (const zone of ["Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "America/Sao_Paulo"]) {
     let changed = 0;
     for (let hour = 0; hour < 365 * 24; hour += 1) {
@@ -81,13 +81,13 @@ test.each([
   "0026-11-22T18:00",
   "99999-11-22T18:00",
   "now",
-])("%j is no time", (text) => expect(momentInZone(text, "UTC")).toBeNull());
+])("%j is not a valid time", (text) => expect(momentInZone(text, "UTC")).toBeNull());
 
-test("some browsers send seconds as well", () => {
+test("times with seconds are accepted", () => {
   expect(inUtc("2026-11-22T18:00:00", "UTC")).toBe("2026-11-22T18:00:00.000Z");
 });
 
-test("a time zone is one by its name", () => {
+test("a time zone is identified by its name", () => {
   for (const zone of ["UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Asia/Kolkata"]) {
     expect(isTimeZone(zone), zone).toBe(true);
   }
@@ -96,7 +96,7 @@ test("a time zone is one by its name", () => {
   }
 });
 
-test("a moment is said in the zone", () => {
+test("a moment is formatted in the time zone", () => {
   expect(sayMoment(new Date("2026-11-22T17:00:00Z"), "Europe/Berlin")).toBe(
     "November 22, 2026 at 18:00 (Europe/Berlin)",
   );

@@ -5,7 +5,7 @@ import { site } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openTestContext } from "../../setup/services.ts";
 
-test("settings change by dotted keys, all at once, and pages made before are out of date", async () => {
+test("settings change together by dotted keys, and invalidate cached pages", async () => {
   const ctx = await openTestContext();
   const before = readSite(ctx);
   changeSite(ctx, [
@@ -28,7 +28,7 @@ test("settings change by dotted keys, all at once, and pages made before are out
   });
 });
 
-test("an empty value takes away what may be absent, and is a text where a text is due", async () => {
+test("an empty value removes an optional setting, and is an empty text in others", async () => {
   const ctx = await openTestContext();
   changeSite(ctx, [{ key: "promoVideoUrl", value: "https://video.example/watch?v=1=2" }]);
   expect(readSite(ctx).settings.promoVideoUrl).toBe("https://video.example/watch?v=1=2");
@@ -54,7 +54,7 @@ test("links are completed, one by one or as a list; an empty value leaves none",
   expect(readSite(ctx).settings.socialLinks).toEqual([]);
 });
 
-test("a shop in a currency that isn't offered any more keeps it, whatever else changes", async () => {
+test("a shop with a currency that is no longer offered keeps it when other settings change", async () => {
   const ctx = await openTestContext();
   const { settings } = readSite(ctx);
   ctx.db
@@ -92,7 +92,7 @@ test.each([
   ["about", "x", /^about: please give JSON, or set about\.sections, about\.philosophy/],
   ["about.sections.9.text", "x", /^about\.sections\.9\.text: the list has 9 entries, counted from 0/],
   ["sharePicture.width", "10", /^sharePicture\.width: /],
-])("%s=%s is refused by name, and nothing changes", async (key, value, message) => {
+])("%s=%s is refused by name and changes nothing", async (key, value, message) => {
   const ctx = await openTestContext();
   const before = readSite(ctx);
   const change = () =>
@@ -113,7 +113,7 @@ test("only a published track can be featured", async () => {
   expect(readSite(ctx).settings.featuredTrackId).toBe(listed.id);
 });
 
-test("a row from before a setting existed gets the setting's default", async () => {
+test("a stored row without a newer setting gets its default", async () => {
   const ctx = await openTestContext();
   const { settings: now } = readSite(ctx);
   const { about: _about, legal: _legal, milestones: _milestones, sharePicture: _picture, ...old } = now;

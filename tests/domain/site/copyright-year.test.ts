@@ -13,7 +13,7 @@ test.each([
   expect(copyrightYears(fixed, thisYear)).toBe(shown);
 });
 
-test("a new site shows the year that it is, until its owner fixes one", async () => {
+test("a new site shows the current year until its owner fixes one", async () => {
   const ctx = await openTestContext();
   const yearIn = (year: number) => identityOf(readSite(ctx).settings, new Date(year, 5, 1)).copyrightYear;
   expect([yearIn(2026), yearIn(2027)]).toEqual(["2026", "2027"]);

@@ -25,7 +25,7 @@ const canonical = (address: string, head: object = {}) =>
     "rel" in tag && tag.rel === "canonical" ? [tag.href] : [],
   )[0];
 
-test("the canonical address is on the public origin, without what doesn't make another page", () => {
+test("the canonical URL is on the public origin, without irrelevant parameters", () => {
   expect(canonical("/music/?utm_source=x")).toBe("https://ada.example/music");
   expect(canonical("/")).toBe("https://ada.example/");
   expect(canonical("/landing", { path: "/" })).toBe("https://ada.example/");
@@ -34,7 +34,7 @@ test("the canonical address is on the public origin, without what doesn't make a
   );
 });
 
-test("pictures have whole addresses; a page without one shows the site's", () => {
+test("picture URLs are absolute; a page without a picture uses the site's", () => {
   const tags = pageHead(argumentsFor("/about"), { name: "About" });
   expect(tags).toContainEqual({
     property: "og:image",
@@ -48,8 +48,8 @@ test("pictures have whole addresses; a page without one shows the site's", () =>
   });
 });
 
-describe("a page that isn't to be found", () => {
-  test.each(["/dashboard", "/dashboard/security", "/auth?tab=register"])("%s asks for that", (address) => {
+describe("a page that isn't indexed", () => {
+  test.each(["/dashboard", "/dashboard/security", "/auth?tab=register"])("%s is noindex", (address) => {
     const tags = pageHead(argumentsFor(address), { name: "Mine" });
     const href = `https://ada.example${address.split("?")[0]}`;
     expect(tags).toEqual([
@@ -61,14 +61,14 @@ describe("a page that isn't to be found", () => {
     ]);
   });
 
-  test("a failed page too; its neighbour in name doesn't", () => {
+  test("a failed page is noindex; a page with a similar path is not", () => {
     const failed = { ...argumentsFor("/music"), error: new Error("x") };
     expect(pageHead(failed, { name: "Error" })).toContainEqual({ name: "robots", content: "noindex" });
     expect(canonical("/authors")).toBe("https://ada.example/authors");
   });
 });
 
-test("a page that came back with its form says so first", () => {
+test("the title of a page with form errors begins with \"Error\"", () => {
   const tags = pageHead(argumentsFor("/contact", { hasFailedForm: true }), { name: "Contact" });
   expect(tags[0]).toEqual({ title: "Error: Contact - Ada Example" });
 });
@@ -81,13 +81,13 @@ test("a long description is cut between words", () => {
   expect(description).toEqual({ name: "description", content: `${"word ".repeat(39).trim()}…` });
 });
 
-test("XML holds any text", () => {
+test("any text is escaped in XML", () => {
   expect(escapeXml(`<a href="x">'&\u0000\u000b</a>`)).toBe(
     "&lt;a href=&quot;x&quot;&gt;&apos;&amp;&lt;/a&gt;",
   );
 });
 
-test("only an address of a track or a release of this site is one", () => {
+test("only URLs of this site's tracks and releases are recognised", () => {
   const read = (address: string) => musicIn("https://ada.example", address);
   expect(read("https://ada.example/music/night-bus")).toEqual({ kind: "music", id: "night-bus" });
   expect(read("https://ada.example/music/night%20bus/")).toEqual({ kind: "music", id: "night bus" });
@@ -99,7 +99,7 @@ test("only an address of a track or a release of this site is one", () => {
   expect(read("music/night-bus")).toBeNull();
 });
 
-test("the browser's own frame takes a page's colours", () => {
+test("a page's colours are used for the browser's theme colour", () => {
   const frame = { dark: "#261800", light: "#f5e6ce" };
   expect(pageHead(argumentsFor("/music/one"), { name: "One", frame })).toContainEqual({
     name: "theme-color",

@@ -15,11 +15,11 @@ test.each([
   ["https://chaos.social/@ada", "chaos.social"],
   ["https://notinstagram.com/ada", "notinstagram.com"],
   ["https://dropbox.com/ada", "dropbox.com"],
-])("%s is called %s", (address, name) => {
+])("%s is named %s", (address, name) => {
   expect(siteName(address)).toBe(name);
 });
 
-test("two addresses on one site are told apart by their ends", () => {
+test("two links to one site are distinguished by the ends of their URLs", () => {
   const links = ["https://instagram.com/ada/", "https://tiktok.com/@ada", "https://instagram.com/ada.live"];
   expect(nameLinks(links).map(({ name }) => name)).toEqual(["Instagram ada", "TikTok", "Instagram ada.live"]);
 });

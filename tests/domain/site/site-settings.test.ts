@@ -7,7 +7,7 @@ import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts"
 import { changeSection } from "#app/domain/site/change-site.ts";
 import { moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
-import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
+import { type SectionName, sections } from "#app/domain/site/sections.ts";
 import { removeSitePicture, setSitePicture } from "#app/domain/site/site-pictures.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
 import { receivedFile, receivedPicture } from "../../factories/received-picture.ts";
@@ -24,7 +24,7 @@ const settingsOf = (ctx: Context) => readSite(ctx).settings;
 const titles = (ctx: Context) => settingsOf(ctx).about.sections.map(({ title }) => title);
 const names = Object.keys(sections) as SectionName[];
 
-test.each(names)("the form of %s, sent back as it came, changes nothing", async (name) => {
+test.each(names)("saving the form of %s unchanged changes nothing", async (name) => {
   const { ctx, admin } = await openOffice();
   const before = settingsOf(ctx);
   changeSection(admin, name, sections[name].textsOf(before));
@@ -32,7 +32,7 @@ test.each(names)("the form of %s, sent back as it came, changes nothing", async 
 });
 
 test.each(names)(
-  "an empty field of %s is an empty text, an absent setting, or refused by name",
+  "an empty field of %s is an empty text, a missing setting, or refused by name",
   async (name) => {
     const { ctx, admin } = await openOffice();
     try {
@@ -47,7 +47,7 @@ test.each(names)(
   },
 );
 
-test("what is saved is on the pages at once, and the log says which part, never what", async () => {
+test("saved settings show on pages at once, and the log names the section, not the values", async () => {
   const { ctx, admin } = await openOffice();
   const { contentVersion } = readSite(ctx);
   changeSection(admin, "artist", {
@@ -67,7 +67,7 @@ test("what is saved is on the pages at once, and the log says which part, never 
   expect(event).toMatchObject({ eventType: "site.changed", details: { part: "artist" } });
 });
 
-test("a text of the longest length fits, whatever its lines end with", async () => {
+test("a text of maximum length fits, with any line endings", async () => {
   const { ctx, admin } = await openOffice();
   const text = "line\r\n".repeat(2400).slice(0, -2);
   expect(text.replaceAll("\r\n", "\n").length).toBeLessThanOrEqual(12_000);
@@ -105,7 +105,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
 ];
 
 test.each(wrong)(
-  "%s with %j is refused at its field, and nothing changes",
+  "%s with %j is refused at its field and changes nothing",
   async (name, texts, field, sentence) => {
     const { ctx, admin } = await openOffice();
     const before = readSite(ctx);
@@ -116,7 +116,7 @@ test.each(wrong)(
   },
 );
 
-test("figures keep their order, and gaps between them close", async () => {
+test("figures keep their order without gaps", async () => {
   const { ctx, admin } = await openOffice();
   const track = await createTrack(ctx);
   changeSection(admin, "pages", {
@@ -135,7 +135,7 @@ test("figures keep their order, and gaps between them close", async () => {
   });
 });
 
-test("links are written one a line, completed, and in their order", async () => {
+test("links are written one per line, completed, and in order", async () => {
   const { ctx, admin } = await openOffice();
   changeSection(admin, "contact", {
     socialLinks: " tiktok.com/@ada \r\n\r\nhttps://a.example/\r\ntiktok.com/@ada\r\n",
@@ -146,7 +146,7 @@ test("links are written one a line, completed, and in their order", async () => 
   );
 });
 
-test("only currencies that cards are charged in and that have cents are offered, by name", () => {
+test("only currencies with cents that cards support are offered, by name", () => {
   const offered = sellableCurrencies();
   expect(offered).toContainEqual({ value: "eur", label: "Euro (EUR)" });
   expect(offered).toContainEqual({ value: "czk", label: "Czech Koruna (CZK), prices from 15.00" });
@@ -157,7 +157,7 @@ test("only currencies that cards are charged in and that have cents are offered,
   expect(values.length).toBeGreaterThan(100);
 });
 
-test("chapters are written, renamed, moved and removed; two never have one title", async () => {
+test("chapters are added, renamed, moved and removed, and titles are unique", async () => {
   const { ctx, admin } = await openOffice();
   for (const title of titles(ctx)) removeChapter(admin, title);
   writeChapter(admin, null, { title: "Roots", text: "A sewing machine." });
@@ -183,7 +183,7 @@ test("chapters are written, renamed, moved and removed; two never have one title
   expect(() => writeChapter(admin, null, { title: "One more", text: "" })).toThrow(/remove one first/);
 });
 
-test("the portrait is the owner's, else one of the gallery; a new one replaces its files", async () => {
+test("the portrait is uploaded or from the gallery; a new one replaces its files", async () => {
   const { ctx, admin } = await openOffice();
   expect(findPortrait(ctx)).toBeNull();
   await setSitePicture(admin, "portrait", await receivedPicture("me.jpg", { width: 400, height: 500 }));
@@ -203,7 +203,7 @@ test("the portrait is the owner's, else one of the gallery; a new one replaces i
   expect(ctx.db.select().from(pictures).all()).toEqual([]);
 });
 
-test("the picture beside links has the size that other sites show, whatever it came as", async () => {
+test("the share picture is resized to what other sites show", async () => {
   const { ctx, admin } = await openOffice();
   await setSitePicture(
     admin,
@@ -213,7 +213,7 @@ test("the picture beside links has the size that other sites show, whatever it c
   expect(shareImageOf(settingsOf(ctx))).toMatchObject({ width: 1200, height: 630 });
 });
 
-test("a new owner's steps are ticked as they are done", async () => {
+test("first steps are ticked when they are done", async () => {
   const { ctx, admin } = await openOffice();
   const done = () => readFirstSteps(admin).flatMap(({ name, isDone }) => (isDone ? [name] : []));
   expect(done()).toEqual([]);
@@ -223,7 +223,7 @@ test("a new owner's steps are ticked as they are done", async () => {
   expect(done()).toEqual(["artist", "contact", "track"]);
 });
 
-test("only an admin with a recent password check changes the site", async () => {
+test("only an admin with a recent password check can change the site", async () => {
   const { ctx, admin } = await openOffice();
   const before = readSite(ctx);
   const attempts = async (who: Context, code: string) => {
@@ -242,7 +242,7 @@ test("only an admin with a recent password check changes the site", async () => 
   expect(readSite(ctx)).toEqual(before);
 });
 
-test("an accent is a colour of six digits; an empty field removes it", async () => {
+test("an accent is a six-digit colour; an empty field removes it", async () => {
   const ctx = await openTestContext();
   const admin = await signedInContext(ctx, { role: "admin" });
   changeSection(admin, "look", { accent: " #3366ff " });

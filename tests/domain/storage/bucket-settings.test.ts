@@ -24,7 +24,7 @@ test.each([
   "s3://music?acl=public",
   "s3://music/two words",
   "s3://music#part",
-])("no bucket's address: %s", (text) => {
+])("not a bucket's address: %s", (text) => {
   expect(readBucketAddress(text)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test.each([
   [{ ...secure, MEDIA_CDN: "http://cdn.example.com" }, "MEDIA_CDN must begin with https://"],
   [{ ...secure, MEDIA_CDN: "https://example.com" }, "not this site's own"],
   [{ MEDIA_CDN: "https://cdn.example.com/music" }, "must be an origin alone"],
-])("settings that can't be meant are refused: %j", (environment, message) => {
+])("contradictory settings are refused: %j", (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
 });
 

@@ -47,7 +47,7 @@ test("a file is stored, measured, listed, read whole and in part, and removed", 
   expect(new Set(bucket.requests.map(({ verdict }) => verdict))).toEqual(new Set(["valid"]));
 });
 
-test("a large file goes in parts, and all of it arrives", async () => {
+test("a large file is uploaded in parts and arrives complete", async () => {
   const bucket = await bucketForThisTest();
   const storage = open(bucket);
   const bytes = randomBytes(40 * 1024 * 1024);
@@ -57,7 +57,7 @@ test("a large file goes in parts, and all of it arrives", async () => {
   expect(arrived.equals(bytes)).toBe(true);
 });
 
-test("an upload that the bucket cut short is an error, not a file", async () => {
+test("an upload that the bucket truncated is an error", async () => {
   const bucket = await bucketForThisTest();
   const storage = open(bucket);
   bucket.interfere = ({ method }, response) => {
@@ -70,7 +70,7 @@ test("an upload that the bucket cut short is an error, not a file", async () => 
   );
 });
 
-test("sites that share a bucket, each in a folder, see nothing of each other", async () => {
+test("sites that share a bucket in separate folders can't see each other's files", async () => {
   const bucket = await bucketForThisTest();
   const [one, other] = ["one", "other"].map((name) =>
     open({ address: bucket.address.replace("music?", `music/${name}?`) }),
@@ -81,7 +81,7 @@ test("sites that share a bucket, each in a folder, see nothing of each other", a
   expect(await other?.measure("pictures/a.jpeg")).toBeNull();
 });
 
-test("an address gives its file with name and type, to everyone, and nothing else", async () => {
+test("a signed URL gives exactly its file with name and type, to anyone", async () => {
   const bucket = await bucketForThisTest();
   const storage = open(bucket);
   await storage.putFile("tracks/a/full.mp3", fileOf(Buffer.from("the whole track")));
@@ -109,7 +109,7 @@ test("an address gives its file with name and type, to everyone, and nothing els
   }
 });
 
-test("an address ends with its time", async () => {
+test("a signed URL expires", async () => {
   const bucket = await bucketForThisTest();
   const storage = open(bucket);
   await storage.putFile("tracks/a/full.mp3", fileOf(Buffer.from("music")));
@@ -120,7 +120,7 @@ test("an address ends with its time", async () => {
   expect([await ask(30), await ask(90)]).toEqual([200, 403]);
 });
 
-test("a steady address is the same for an hour and works beyond it", async () => {
+test("a steady URL is the same for an hour and valid beyond it", async () => {
   const storage = open({ address: "s3://music" });
   const at = (time: string) =>
     storage.addressOf("pictures/a.avif", { ...given, seconds: 7200, isSteady: true, now: new Date(time) });
@@ -132,7 +132,7 @@ test("a steady address is the same for an hour and works beyond it", async () =>
   expect(first).toContain("X-Amz-Date=20260501T120000Z");
 });
 
-test("who may not use the bucket, or names one that isn't there, is told so", async () => {
+test("a wrong key or an unknown bucket is reported", async () => {
   const bucket = await bucketForThisTest();
   const wrongKey = open(bucket, { key: { ...accessKey, secretAccessKey: "wrong" } });
   await expect(wrongKey.check()).rejects.toThrow("The bucket music can't be used: SignatureDoesNotMatch.");
@@ -145,7 +145,7 @@ test("who may not use the bucket, or names one that isn't there, is told so", as
   await expect(open(bucket).check()).rejects.not.toThrow("can't be used");
 });
 
-test("a copy is fetched once, stays for an hour after its last use, and goes with its file", async () => {
+test("a file is copied once, stays for an hour after its last use, and is deleted with it", async () => {
   const bucket = await bucketForThisTest();
   const folder = temporaryFolder();
   const storage = open(bucket, { folder });
@@ -167,7 +167,7 @@ test("a copy is fetched once, stays for an hour after its last use, and goes wit
   expect(readdirSync(path.join(folder, "copies"))).toEqual([]);
 });
 
-test("half a file that arrives is no copy", async () => {
+test("an incomplete download is not stored as a copy", async () => {
   const bucket = await bucketForThisTest();
   const folder = temporaryFolder();
   const storage = open(bucket, { folder });

@@ -8,7 +8,7 @@ import { openDatabase } from "#db/client.server.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "artist-modes-"));
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-test("a proxy that is let into the data folder reads the media, and not the database", async () => {
+test("a proxy in the group can read the media but not the database", async () => {
   const database = path.join(folder, "site.sqlite");
   const { $client: client } = openDatabase(database);
   client.exec("create table something (id integer)");

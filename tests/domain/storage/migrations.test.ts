@@ -22,7 +22,7 @@ function databaseAfter(change: string): string {
 const forgetAllButTheFirst = `delete from __drizzle_migrations where created_at >
   (select min(created_at) from __drizzle_migrations)`;
 
-test("a failing migration stops the start and leaves one copy, however often it is tried", () => {
+test("a failing migration stops the start and leaves one copy, even after several attempts", () => {
   // What they make is there already, so making it anew fails.
   const file = databaseAfter(forgetAllButTheFirst);
   const copy = `${file}.before-migration-2`;
@@ -31,7 +31,7 @@ test("a failing migration stops the start and leaves one copy, however often it 
   expect(readdirSync(path.dirname(file)).filter((name) => name.includes("before"))).toHaveLength(1);
 });
 
-test("a database of a newer version is left alone", () => {
+test("a database of a newer version is refused and unchanged", () => {
   const file = databaseAfter(
     "insert into __drizzle_migrations (hash, created_at) values ('of the future', 9999999999999)",
   );
@@ -55,7 +55,7 @@ function settingsAfterMigration(settings: object): unknown {
   return JSON.parse(row.settings);
 }
 
-test("four links with fixed purposes become a list in their order, each once", () => {
+test("the four old link settings become one list in order, without duplicates", () => {
   const links = {
     shortVideo: "https://b.example",
     socialNetwork: "https://a.example",
@@ -74,7 +74,7 @@ test("four links with fixed purposes become a list in their order, each once", (
   });
 });
 
-test("the copyright year that nobody chose follows the calendar; the demo's and others stay", () => {
+test("a default copyright year becomes automatic; the demo's and chosen ones stay", () => {
   const yearOf = (artistName: string, copyrightYear: string) =>
     settingsAfterMigration({ artistName, socialLinks: [], copyrightYear });
   expect(yearOf("Ada", "2025")).toMatchObject({ copyrightYear: null });
@@ -82,7 +82,7 @@ test("the copyright year that nobody chose follows the calendar; the demo's and 
   expect(yearOf("Quincy Filament", "2025")).toMatchObject({ copyrightYear: "2025" });
 });
 
-test("tracks of the site's artist follow its name; only files with the placeholder are stale", () => {
+test("tracks of the site's artist use its name; only files with the placeholder are rewritten", () => {
   const data = folder();
   const album = { releaseId: "r", tags: { title: "Lamp Season" }, coverPictureId: null };
   makeEarlierDatabase(data, "0021_inherited_tags", (client) => {

@@ -48,7 +48,7 @@ function migrated(status: string, refundedCents: number, events: EarlierEvent[])
   return { refundedAt: row?.refundedAt?.getTime() ?? null, reviewReasons: row?.reviewReasons };
 }
 
-test("a refund gets the time at which its sum was first told", () => {
+test("a refund gets the time at which its sum was first recorded", () => {
   const events = [
     { status: "completed", at: 10 },
     { status: "completed", at: 20, refundedCents: 50 },
@@ -59,7 +59,7 @@ test("a refund gets the time at which its sum was first told", () => {
   expect(migrated("completed", 50, events)).toMatchObject({ refundedAt: 20 });
 });
 
-test("without a refund, or without its event, there is no time", () => {
+test("without a refund or its event there is no time", () => {
   const events = [{ status: "completed", at: 10 }];
   expect(migrated("completed", 0, events)).toEqual({ refundedAt: null, reviewReasons: [] });
   expect(migrated("refunded", 199, [])).toEqual({ refundedAt: null, reviewReasons: [] });
@@ -68,12 +68,12 @@ test("without a refund, or without its event, there is no time", () => {
 test.each<[string, readonly ReviewReason[]]>([
   ...reviewReasonNames.map((reason): [string, ReviewReason[]] => [reason, [reason]]),
   ["all of them", reviewReasonNames],
-])("the words of a review become codes: %s", (_name, reasons) => {
+])("the texts of a review become codes: %s", (_name, reasons) => {
   const events = [{ status: "review", at: 10, mismatches: nameReviewReasons(reasons) }];
   expect(migrated("review", 0, events).reviewReasons).toEqual(reasons);
 });
 
-test("of several reviews the newest that says why counts", () => {
+test("of several reviews the newest one with reasons is used", () => {
   const events = [
     { status: "review", at: 10, mismatches: "another shop" },
     { status: "review", at: 20, mismatches: "another amount, another buyer" },

@@ -31,7 +31,7 @@ async function plansOf(ctx: Context, table: string, work: () => unknown): Promis
     .filter((detail) => detail.includes(` ${table}`) || detail.includes("TEMP B-TREE"));
 }
 
-test("the reconciler looks only at the canceled and disputed purchases that were paid", async () => {
+test("the reconciler reads only canceled and disputed purchases that were paid", async () => {
   const ctx = await openTestContext();
   const plans = await plansOf(ctx, "purchases", () => reconcilePurchases(ctx));
   expect(plans).toContain(
@@ -40,7 +40,7 @@ test("the reconciler looks only at the canceled and disputed purchases that were
   expect(plans.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
 });
 
-test("an index serves the inbox by date and state, and its old messages", async () => {
+test("the inbox uses an index by date and status, also for old messages", async () => {
   const ctx = await openTestContext();
   const moderator = signedInContext(ctx, { role: "moderator" });
   const listed = await plansOf(ctx, "contacts", () => listContacts(moderator, {}));
@@ -52,7 +52,7 @@ test("an index serves the inbox by date and state, and its old messages", async 
   expect(removed).toEqual(["SEARCH contacts USING INDEX contacts_newest (created_at<?)"]);
 });
 
-test("somebody's sign-in attempts are found by their address, newest first", async () => {
+test("sign-in attempts are found by their address, newest first, with an index", async () => {
   const fan = signedInContext(await openTestContext());
   const plans = await plansOf(fan, "login_attempts", () => collectData(fan, fan.actor.user));
   expect(plans).toEqual(["SEARCH login_attempts USING INDEX login_attempts_email (<expr>=?)"]);
@@ -111,7 +111,7 @@ test.each<[string, string, string[], (admin: Context) => unknown]>([
     ],
     listAsUsers("-lastLogin"),
   ],
-])("a later page of %s begins at an index", async (_name, table, expected, list) => {
+])("a later page of %s starts from an index", async (_name, table, expected, list) => {
   const admin = signedInContext(await openTestContext(), { role: "admin" });
   const plans = await plansOf(admin, table, () => list(admin));
   expect(plans).toEqual(expect.arrayContaining(expected));

@@ -81,11 +81,11 @@ const examples: [string, SignedRequest][] = [
   ["an address for a day", presigned],
 ];
 
-test.each(examples)("AWS's example is taken: %s", (_name, request) => {
+test.each(examples)("AWS's example is accepted: %s", (_name, request) => {
   expect(verifySignature(request, keys, now)).toBe("valid");
 });
 
-test.each(examples)("with one change it is refused: %s", (_name, request) => {
+test.each(examples)("the example is refused with one change: %s", (_name, request) => {
   const judge = (changed: Partial<SignedRequest>) => verifySignature({ ...request, ...changed }, keys, now);
   expect(judge({ url: request.url.replace("/", "/other") })).toBe("wrong signature");
   expect(judge({ method: "DELETE" })).toBe("wrong signature");
@@ -94,7 +94,7 @@ test.each(examples)("with one change it is refused: %s", (_name, request) => {
   expect(verifySignature(request, {}, now)).toBe("unknown key");
 });
 
-test("an address ends, a day can't be made two, and a body can't be exchanged", () => {
+test("a URL expires, and neither its expiry nor a body can be changed", () => {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   expect(verifySignature(presigned, keys, after(86_400))).toBe("valid");
   expect(verifySignature(presigned, keys, after(86_401))).toBe("expired");

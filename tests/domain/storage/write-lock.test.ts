@@ -20,7 +20,7 @@ async function heldDatabase({ wait }: { wait: number }) {
 const waitOf = ({ $client }: Database) => $client.pragma("busy_timeout", { simple: true });
 const touch = (db: Database) => db.writeLock.run(() => db.update(site).set({ updatedAt: new Date() }).run());
 
-test("one write waits in vain for another process, and the next ones don't wait", async () => {
+test("only the first write waits for another process; the next ones fail at once", async () => {
   const { db } = await heldDatabase({ wait: 20 });
   expect(() => touch(db)).toThrow(expect.objectContaining({ code: "SQLITE_BUSY" }));
   // Whoever waits now waits longer than a test may.
@@ -32,7 +32,7 @@ test("one write waits in vain for another process, and the next ones don't wait"
   expect(waitOf(db)).toBe(600_000);
 });
 
-test("the first write after the other process has let go succeeds, and writes wait again", async () => {
+test("after the other process has finished, writes succeed and wait again", async () => {
   const { db, release } = await heldDatabase({ wait: 20 });
   expect(() => touch(db)).toThrow();
   release();
@@ -40,7 +40,7 @@ test("the first write after the other process has let go succeeds, and writes wa
   expect(db.writeLock.isHeldElsewhere).toBe(false);
 });
 
-test("the lock isn't free while another process writes, and waiting for it blocks nobody", async () => {
+test("the lock isn't free while another process writes, and checking doesn't block", async () => {
   const { db, release } = await heldDatabase({ wait: 600_000 });
   expect(await db.writeLock.isFree()).toBe(false);
   const asked = db.writeLock.isFree();

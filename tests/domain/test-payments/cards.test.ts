@@ -20,7 +20,7 @@ test.each([
   ["424242424242", "wrong length"],
   ["4242424242424243", "wrong digit"],
   [plausibleNumber, "no real card"],
-])("the number %o is refused with a sentence of its own", async (number, sentence) => {
+])("the number %o is refused with its own message", async (number, sentence) => {
   const refusal = await refusalOfCard({ number });
   expect(isDomainError(refusal)).toBe(true);
   expect(refusal).toMatchObject({
@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test("a refused number is repeated nowhere in the error", async () => {
+test("a refused number isn't repeated in the error", async () => {
   const refusal = await refusalOfCard({ number: plausibleNumber });
   const shown =
     JSON.stringify(refusal, Object.getOwnPropertyNames(refusal)) + String((refusal as Error).stack);
@@ -40,7 +40,7 @@ test.each(["13/34", "1/34", "12-34", "1234", ""])("the expiry date %o is refused
   expect(await refusalOfCard({ expiry })).toMatchObject({ fieldErrors: { expiry: [expect.any(String)] } });
 });
 
-test("a card is good through the last moment of its month", async () => {
+test("a card is valid through the last moment of its month", async () => {
   const shop = openShop();
   const entry = { number: "4242424242424242", expiry: "03/27", cvc: "123" };
   shop.clock.moment = new Date("2027-03-31T23:59:59.999Z");
@@ -53,7 +53,7 @@ test.each(["12", "12a", "12345", ""])("the security code %o is refused", async (
   expect(await refusalOfCard({ cvc })).toMatchObject({ fieldErrors: { cvc: [expect.any(String)] } });
 });
 
-test("every field at fault is named at once", async () => {
+test("every invalid field is named at once", async () => {
   const refusal = await refusalOfCard({ number: "", expiry: "", cvc: "" });
   expect(Object.keys((refusal as { fieldErrors: object }).fieldErrors)).toEqual(["number", "expiry", "cvc"]);
 });
@@ -85,7 +85,7 @@ test("no card number or security code reaches the disk or the console", async ()
   for (const { number } of testCards) expect(payloads).not.toContain(number);
 });
 
-test("where the provider can't save anything, the buyer gets a sentence", async () => {
+test("when the provider can't save anything, the buyer gets a message", async () => {
   const shop = openShop();
   const other = new Database(shop.databasePath);
   other.exec("CREATE TRIGGER full BEFORE INSERT ON resources BEGIN SELECT RAISE(ABORT, 'full'); END");

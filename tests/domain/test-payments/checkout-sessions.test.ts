@@ -20,7 +20,7 @@ const parameters: Stripe.Checkout.SessionCreateParams = {
   payment_intent_data: { metadata: { purchaseId: "purchase-1" } },
 };
 
-test("a hosted page is paid: its intent appears with the first attempt and carries the metadata", async () => {
+test("a hosted page creates its intent with the first attempt, and passes on the metadata", async () => {
   const shop = openShop();
   const session = await shop.stripe.checkout.sessions.create(parameters);
   expect(session).toMatchObject({
@@ -80,7 +80,7 @@ test("after a decline the same page takes another card on the same intent", asyn
   expect(data.map((session) => session.id)).toEqual([id]);
 });
 
-test("authentication from the hosted page leads on to the shop, or back to the page", async () => {
+test("authentication on the hosted page redirects to the shop, or back to the page", async () => {
   const shop = openShop();
   const { id, url } = await shop.stripe.checkout.sessions.create(parameters);
   const begin = () => shop.provider.payHostedSession(id, shop.tokenize(cards.needsAuthentication)).redirectTo;
@@ -105,7 +105,7 @@ test("an expired session takes no payment, and its intent is canceled", async ()
   expect(await getRejection(shop.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
 });
 
-test("an overdue session expires by itself, with its event", async () => {
+test("an overdue session expires by itself, with an event", async () => {
   const shop = openShop();
   const expires_at = Math.floor(shop.clock.moment.getTime() / 1000) + 30 * minute;
   const { id } = await shop.stripe.checkout.sessions.create({ ...parameters, expires_at });
@@ -117,7 +117,7 @@ test("an overdue session expires by itself, with its event", async () => {
   expect((await shop.stripe.checkout.sessions.list({ status: "expired" })).data).toHaveLength(1);
 });
 
-test("a session with a payment in processing outlives its time", async () => {
+test("a session with a payment in processing doesn't expire", async () => {
   const shop = openShop();
   const { id } = await shop.stripe.checkout.sessions.create(parameters);
   shop.provider.desk.holdPayments(true);
@@ -129,7 +129,7 @@ test("a session with a payment in processing outlives its time", async () => {
   expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("complete");
 });
 
-test("a session's intent is not canceled behind the session's back", async () => {
+test("the intent of an open session can't be canceled on its own", async () => {
   const shop = openShop();
   const { id } = await shop.stripe.checkout.sessions.create(parameters);
   shop.provider.payHostedSession(id, shop.tokenize(cards.needsAuthentication));
@@ -151,7 +151,7 @@ test.each([
   expect(await getRejection(creation)).toMatchObject({ type: "StripeInvalidRequestError", param: parameter });
 });
 
-test("unknown sessions are refused at both doors", async () => {
+test("unknown sessions are refused by the API and by the page", async () => {
   const shop = openShop();
   expect(await getRejection(shop.stripe.checkout.sessions.retrieve("cs_test_unknown"))).toMatchObject({
     statusCode: 404,

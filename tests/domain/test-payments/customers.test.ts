@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getRejection, openShop } from "./open-shop.ts";
 
-test("a customer is kept, changed and deleted", async () => {
+test("a customer is saved, changed and deleted", async () => {
   const shop = openShop();
   const { customers } = shop.stripe;
   const created = await customers.create({
@@ -29,7 +29,7 @@ test("a customer is kept, changed and deleted", async () => {
   expect(shop.deliveredTypes()).toEqual(["customer.deleted"]);
 });
 
-test("deleting a customer tells nobody who it was", async () => {
+test("the event of a deleted customer has no personal data", async () => {
   const shop = openShop();
   const { id } = await shop.stripe.customers.create({ email: "fan@example.com", name: "Fan Person" });
   await shop.stripe.customers.del(id);
@@ -39,7 +39,7 @@ test("deleting a customer tells nobody who it was", async () => {
   expect(shop.delivered[0]?.payload).not.toContain("Fan Person");
 });
 
-test("metadata with awkward names and texts survives the form encoding", async () => {
+test("metadata with unusual names and texts survives form encoding", async () => {
   const shop = openShop();
   const metadata = { "0": "zero", "key with space": "a=b&c[d]=é 100% +", constructor: "own" };
   const { id } = await shop.stripe.customers.create({ metadata });

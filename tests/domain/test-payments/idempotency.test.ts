@@ -5,7 +5,7 @@ import { cards, getRejection, openShop } from "./open-shop.ts";
 const parameters = { amount: 199, currency: "usd", metadata: { purchaseId: "1" } };
 const day = 24 * 60 * 60;
 
-test("the same key and parameters give the same answer and do the work once", async () => {
+test("the same key and parameters give the same response and do the work once", async () => {
   const shop = openShop();
   const options = { idempotencyKey: "shop:pi:1" };
   const first = await shop.stripe.paymentIntents.create(parameters, options);
@@ -16,7 +16,7 @@ test("the same key and parameters give the same answer and do the work once", as
   expect((await shop.stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test("the same key with other parameters, or elsewhere, is a StripeIdempotencyError", async () => {
+test("the same key with other parameters or another path is a StripeIdempotencyError", async () => {
   const shop = openShop();
   const options = { idempotencyKey: "shop:pi:1" };
   await shop.stripe.paymentIntents.create(parameters, options);
@@ -26,7 +26,7 @@ test("the same key with other parameters, or elsewhere, is a StripeIdempotencyEr
   expect(await getRejection(elsewhere)).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
 });
 
-test("a decline is repeated for its key, without another attempt on the card", async () => {
+test("a decline is repeated for its key without another attempt", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
   const payment_method = shop.tokenize(cards.declined);
@@ -37,14 +37,14 @@ test("a decline is repeated for its key, without another attempt on the card", a
   expect((await shop.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
 });
 
-test("a parameter error is not kept: the corrected request may use the key", async () => {
+test("a parameter error isn't stored, so a corrected request may use the key", async () => {
   const shop = openShop();
   const options = { idempotencyKey: "shop:pi:1" };
   await getRejection(shop.stripe.paymentIntents.create({ ...parameters, amount: 1 }, options));
   expect((await shop.stripe.paymentIntents.create(parameters, options)).amount).toBe(199);
 });
 
-test("a key is forgotten after a day", async () => {
+test("a key expires after a day", async () => {
   const shop = openShop();
   const create = () => shop.stripe.paymentIntents.create(parameters, { idempotencyKey: "shop:pi:1" });
   const first = await create();
@@ -54,7 +54,7 @@ test("a key is forgotten after a day", async () => {
   expect((await create()).id).not.toBe(first.id);
 });
 
-test("a lost answer is a StripeConnectionError, and the retry with the key finds the work done", async () => {
+test("a lost response is a StripeConnectionError, and a retry with the key finds the work done", async () => {
   let losing = true;
   const shop = openShop({
     faults: {
@@ -70,7 +70,7 @@ test("a lost answer is a StripeConnectionError, and the retry with the key finds
   expect((await shop.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([found.id]);
 });
 
-test("a lost request leaves nothing behind", async () => {
+test("a lost request changes nothing", async () => {
   const shop = openShop({
     faults: {
       beforeWork: ({ method }) => {

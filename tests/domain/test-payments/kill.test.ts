@@ -7,7 +7,7 @@ import { openShop } from "./open-shop.ts";
 
 const payingShop = fileURLToPath(new URL("paying-shop.ts", import.meta.url));
 
-test("a process killed while paying loses no payment it was told of, and no event", async () => {
+test("a process killed while paying loses no confirmed payment and no event", async () => {
   const shop = openShop();
   const child = spawn(process.execPath, [payingShop, shop.databasePath], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -62,7 +62,7 @@ test.each([
   expect(paid).toMatchObject({ status: "succeeded", last_payment_error: null });
 });
 
-test("authentication passed pays, and sends the customer back as the provider does", async () => {
+test("successful authentication pays and redirects as the provider does", async () => {
   const shop = openShop();
   const intent = await shop.createIntent();
   const waiting = await shop.confirm(intent.id, cards.needsAuthentication);
@@ -86,7 +86,7 @@ test("authentication passed pays, and sends the customer back as the provider do
   expect(() => shop.provider.completeAuthentication(intent.id)).toThrow("does not wait");
 });
 
-test("authentication failed leaves the intent open for another card", async () => {
+test("failed authentication leaves the intent open for another card", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
   await shop.confirm(id, cards.needsAuthentication);
@@ -101,7 +101,7 @@ test("authentication failed leaves the intent open for another card", async () =
   expect((await shop.confirm(id, cards.succeeds)).status).toBe("succeeded");
 });
 
-test("a card that needs authentication needs a way back", async () => {
+test("a card that needs authentication needs a return URL", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
   const payment_method = shop.tokenize(cards.needsAuthentication);
@@ -109,7 +109,7 @@ test("a card that needs authentication needs a way back", async () => {
   expect(refusal).toMatchObject({ type: "StripeInvalidRequestError", param: "return_url" });
 });
 
-test("a paid or canceled intent takes nothing more", async () => {
+test("a paid or canceled intent can't be changed", async () => {
   const shop = openShop();
   const paid = await shop.pay();
   const unexpected = { type: "StripeInvalidRequestError", code: "payment_intent_unexpected_state" };
@@ -126,7 +126,7 @@ test("a paid or canceled intent takes nothing more", async () => {
   expect(await getRejection(shop.stripe.paymentIntents.cancel(id))).toMatchObject(unexpected);
 });
 
-test("a held payment stays in processing until it is decided", async () => {
+test("a held payment stays in processing until it is decided at the desk", async () => {
   const shop = openShop();
   shop.provider.desk.holdPayments(true);
   const [first, second] = [await shop.pay(), await shop.pay()];
@@ -138,7 +138,7 @@ test("a held payment stays in processing until it is decided", async () => {
   expect((await shop.stripe.paymentIntents.retrieve(second.id)).status).toBe("requires_payment_method");
 });
 
-test("create with confirm does both", async () => {
+test("creating with confirm also pays", async () => {
   const shop = openShop();
   const paid = await shop.stripe.paymentIntents.create({
     amount: 50,
@@ -180,7 +180,7 @@ test.each([
   expect((await shop.stripe.paymentIntents.list()).data).toEqual([]);
 });
 
-test("unknown ids, addresses and expansions, and keys that are no test keys, are refused", async () => {
+test("unknown ids, paths and expansions, and keys that aren't test keys, are refused", async () => {
   const shop = openShop();
   const { paymentIntents } = shop.stripe;
   expect(await getRejection(paymentIntents.retrieve("pi_unknown"))).toMatchObject({
@@ -202,7 +202,7 @@ test("unknown ids, addresses and expansions, and keys that are no test keys, are
   }
 });
 
-test("lists are newest first and page by cursor", async () => {
+test("lists are newest first and paged by cursor", async () => {
   const shop = openShop();
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) {

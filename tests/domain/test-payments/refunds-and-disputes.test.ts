@@ -44,7 +44,7 @@ test("a payment is refunded in parts until nothing is left", async () => {
   expect(shop.deliveredTypes().slice(3)).toEqual([...refundEvents, ...refundEvents]);
 });
 
-test("what was never paid can't be refunded", async () => {
+test("an unpaid intent can't be refunded", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
   expect(await getRejection(shop.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
@@ -84,7 +84,7 @@ test.each(["won", "lost"] as const)("a dispute is opened and %s", async (outcome
   ]);
 });
 
-test("the desk refuses in sentences for people", async () => {
+test("the desk refuses with messages for people", async () => {
   const shop = openShop();
   const { desk } = shop.provider;
   const unpaid = await shop.createIntent();
@@ -107,7 +107,7 @@ test("the desk refuses in sentences for people", async () => {
   expect(() => desk.openDispute(paid.id)).toThrow("disputed before");
 });
 
-test("the desk lists intents with what became of them", async () => {
+test("the desk lists intents with their outcome", async () => {
   const shop = openShop();
   const { desk } = shop.provider;
   const first = await shop.pay();

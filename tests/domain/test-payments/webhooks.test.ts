@@ -27,7 +27,7 @@ test("a payment's events arrive in order, signed so that the SDK accepts them", 
   expect(await shop.provider.deliverDue()).toBe(0);
 });
 
-test("declines, authentication and cancellation have their events", async () => {
+test("declines, authentication and cancellation send their events", async () => {
   const shop = openShop();
   const { id } = await shop.createIntent();
   await getRejection(shop.confirm(id, cards.declined));
@@ -45,7 +45,7 @@ test("declines, authentication and cancellation have their events", async () => 
   ]);
 });
 
-test("a refused delivery is retried later and later, until it is taken, over restarts too", async () => {
+test("a refused delivery is retried at growing intervals until accepted, even after restarts", async () => {
   const shop = openShop();
   await shop.createIntent();
   shop.shopAnswers.status = 500;
@@ -70,7 +70,7 @@ test("a refused delivery is retried later and later, until it is taken, over res
   });
 });
 
-test("a shop that throws is a shop that did not take it", async () => {
+test("a delivery whose handler throws counts as refused", async () => {
   let broken = true;
   const shop = openShop({
     deliver: () => {
@@ -85,7 +85,7 @@ test("a shop that throws is a shop that did not take it", async () => {
   expect(await shop.provider.deliverDue()).toBe(1);
 });
 
-test("after three days it gives up, until someone resends", async () => {
+test("a delivery is abandoned after three days, until someone resends it", async () => {
   const shop = openShop();
   await shop.createIntent();
   shop.shopAnswers.status = 500;
@@ -103,7 +103,7 @@ test("after three days it gives up, until someone resends", async () => {
   expect(await shop.provider.deliverDue()).toBe(1);
 });
 
-test("one bad event does not hold up the others", async () => {
+test("one failing event doesn't delay the others", async () => {
   const types: string[] = [];
   const shop = openShop({
     deliver: async (payload) => {
@@ -117,7 +117,7 @@ test("one bad event does not hold up the others", async () => {
   expect(types.at(-1)).toBe("payment_intent.succeeded");
 });
 
-test("paused deliveries wait, over a restart too, and go out when resumed", async () => {
+test("paused deliveries wait, even over a restart, and are sent when resumed", async () => {
   const shop = openShop();
   shop.provider.desk.pauseWebhooks();
   await shop.pay();
@@ -128,7 +128,7 @@ test("paused deliveries wait, over a restart too, and go out when resumed", asyn
   expect(await shop.provider.deliverDue()).toBe(3);
 });
 
-test("an intent's events can be sent again, and only its own", async () => {
+test("an intent's events can be sent again, without those of others", async () => {
   const shop = openShop();
   const paid = await shop.pay();
   await shop.createIntent();
@@ -139,7 +139,7 @@ test("an intent's events can be sent again, and only its own", async () => {
   expect(shop.delivered.map(({ payload }) => payload)).toEqual(first.slice(0, 3));
 });
 
-test("started, it delivers on its own, and stop waits for the delivery under way", async () => {
+test("once started, it delivers by itself, and stop waits for the running delivery", async () => {
   const line = new EventEmitter();
   let deliveries = 0;
   const shop = openShop({
@@ -161,7 +161,7 @@ test("started, it delivers on its own, and stop waits for the delivery under way
   expect(shop.provider.desk.state().webhooks.waiting).toBe(2);
 });
 
-test("started and idle, it delivers what happens next without being asked", async () => {
+test("while idle, it delivers a new event by itself", async () => {
   const line = new EventEmitter();
   const shop = openShop({
     deliver: async () => {

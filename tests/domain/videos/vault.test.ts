@@ -38,7 +38,7 @@ async function openVault(answer: (videoId: string) => Promise<Uint8Array | null>
 
 const pictureCount = ({ db }: Context) => db.select().from(pictures).all().length;
 
-test("a video gets its host's picture, fetched once, cut to 16:9, at the end of the vault", async () => {
+test("a new video gets its host's picture, fetched once, cut to 16:9, and is listed last", async () => {
   const bytes = await pictureBytes({ width: 480, height: 360 });
   const { ctx, admin, asked } = await openVault(async () => bytes);
   const { contentVersion } = readSite(ctx);
@@ -60,7 +60,7 @@ const answers: [what: string, answer: Answer][] = [
   ["sends a page", async () => Buffer.from("<!doctype html>")],
   ["sends an SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
 ];
-test.each(answers)("where the host %s, the video is there without a picture", async (_what, answer) => {
+test.each(answers)("when the host %s, the video is added without a picture", async (_what, answer) => {
   const { ctx, admin } = await openVault(answer);
   expect(await addVideo(admin, rooftop)).toMatchObject({ hasPicture: false });
   expect(listVideos(ctx)[0]).toMatchObject({ thumbnail: null, thumbnailUrl: "/thumbnail.svg" });
@@ -68,7 +68,7 @@ test.each(answers)("where the host %s, the video is there without a picture", as
   expect(pictureCount(ctx)).toBe(0);
 });
 
-test("a video of Vimeo comes without a picture: its host isn't asked", async () => {
+test("a Vimeo video is added without a picture, and its host isn't asked", async () => {
   const { ctx, admin, asked } = await openVault();
   const vimeo = { ...rooftop, videoUrl: "https://vimeo.com/76979871", memberOnly: false };
   expect(await addVideo(admin, vimeo)).toEqual({ id: "rooftop-session", hasPicture: false });
@@ -82,7 +82,7 @@ test.each([
   "https://youtube.com.evil.example/watch?v=Qf1aM3nt_41",
   "javascript:alert(1)//youtu.be/Qf1aM3nt_41",
   "Qf1aM3nt_41",
-])("%s is no link to a video of the host", (videoUrl) => {
+])("%s isn't a link to a video of the host", (videoUrl) => {
   const parsed = videoAdditionSchema.safeParse({ ...rooftop, videoUrl });
   expect(parsed.error?.issues[0]).toMatchObject({
     path: ["videoUrl"],
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test("a video is in the vault once, however its link is written; a duplicate fetches nothing", async () => {
+test("a video can be added only once, however its link is written", async () => {
   const { admin, asked } = await openVault();
   await addVideo(admin, rooftop);
   const { id } = await addVideo(admin, other);
@@ -105,7 +105,7 @@ test("a video is in the vault once, however its link is written; a duplicate fet
   expect(asked).toHaveLength(2);
 });
 
-test("another link brings another picture; other changes ask nobody", async () => {
+test("a new link fetches a new picture; other changes fetch nothing", async () => {
   const { ctx, admin, asked } = await openVault(() => pictureBytes());
   const { id } = await addVideo(admin, rooftop);
   const before = getOwnedVideo(admin, id).video;
@@ -119,7 +119,7 @@ test("another link brings another picture; other changes ask nobody", async () =
   expect(pictureCount(ctx)).toBe(1);
 });
 
-test("there is one promo, the last one marked; none once it is removed", async () => {
+test("the promo is the last video marked as one, until it is removed", async () => {
   const { ctx, admin, fan } = await openVault();
   const first = await addVideo(admin, { ...rooftop, isPromo: true });
   expect(findPromo(fan)?.id).toBe(first.id);
@@ -134,7 +134,7 @@ test("there is one promo, the last one marked; none once it is removed", async (
   expect(readSite(ctx).settings.promoVideoUrl).toBeNull();
 });
 
-test("the owner's own picture takes the place of the host's, one that is refused leaves it", async () => {
+test("the owner's picture replaces the host's; a refused one doesn't", async () => {
   const { ctx, admin } = await openVault(() => pictureBytes());
   const { id } = await addVideo(admin, rooftop);
   const hosts = getOwnedVideo(admin, id).video.thumbnail?.id;
@@ -155,7 +155,7 @@ test("the owner's own picture takes the place of the host's, one that is refused
   expect(getOwnedVideo(admin, id).video.thumbnail).not.toBeNull();
 });
 
-test("videos are moved a step, and one that is removed is gone with its picture", async () => {
+test("videos are moved by steps, and a removed one is deleted with its picture", async () => {
   const { ctx, admin } = await openVault(() => pictureBytes());
   await addVideo(admin, rooftop);
   await addVideo(admin, other);
@@ -166,7 +166,7 @@ test("videos are moved a step, and one that is removed is gone with its picture"
   expect(pictureCount(ctx)).toBe(1);
 });
 
-test("only an admin with a recent password check changes the vault or fetches a picture", async () => {
+test("only an admin with a recent password check can change videos or fetch a picture", async () => {
   const { ctx, admin, fan, asked } = await openVault();
   const { id } = await addVideo(admin, rooftop);
   const { video } = getOwnedVideo(admin, id);

@@ -81,7 +81,7 @@ test.each([
   [` youtu.be/${id} `, `https://youtu.be/${id}`],
   ["vimeo.com/76979871", "https://vimeo.com/76979871"],
   [`m.youtube.com/shorts/${id}`, `https://m.youtube.com/shorts/${id}`],
-])("pasted, %s is taken as %s", (pasted, address) => {
+])("pasted %s is read as %s", (pasted, address) => {
   expect(readPastedLink(pasted)).toBe(address);
   expect(videoAdditionSchema.parse({ videoUrl: pasted, title: "A" }).videoUrl).toBe(address);
 });
@@ -97,12 +97,12 @@ test.each([
   ["", /paste the link|not a link/],
   [`<iframe ${"src ".repeat(450)}>`, /This is not a link to a video/],
   ["x".repeat(2001), /This is not a link to a video/],
-])("%s is refused with a sentence of its own", (pasted, sentence) => {
+])("%s is refused with its own message", (pasted, sentence) => {
   const { error } = videoAdditionSchema.safeParse({ videoUrl: pasted, title: "A" });
   expect(error?.issues[0]?.message).toMatch(sentence);
 });
 
-test("the same video is the same however its address is written", () => {
+test("a video is recognised however its URL is written", () => {
   expect(isSameVideo(`https://youtu.be/${id}`, `https://www.youtube.com/watch?v=${id}&t=1`)).toBe(true);
   expect(isSameVideo("https://vimeo.com/1", "https://vimeo.com/1")).toBe(true);
   expect(isSameVideo("https://vimeo.com/1", "https://vimeo.com/2")).toBe(false);
@@ -113,7 +113,7 @@ test("the same video is the same however its address is written", () => {
   expect(isSameVideo(`https://youtu.be/${id}`, null)).toBe(false);
 });
 
-test("the player is the one without cookies, and the host is called by its name", () => {
+test("the player is the one without cookies, and the host is named", () => {
   expect(playerAddress({ host: "youtube", id })).toMatch(
     new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${id}(\\?|$)`),
   );

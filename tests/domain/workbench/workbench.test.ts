@@ -23,7 +23,7 @@ async function shopWithWork() {
   return { ...shop, moderator, messages };
 }
 
-test("the admin is told what is unread; a moderator of the inbox alone; a fan of nothing", async () => {
+test("an admin gets all unread counts, a moderator the inbox's, a fan none", async () => {
   const { admin, moderator, fan, messages } = await shopWithWork();
   expect(readWorkbench(admin)).toMatchObject({ role: "admin", unread: { inbox: 4, orders: 1 } });
   expect(readWorkbench(moderator)).toMatchObject({ role: "moderator", unread: { inbox: 4, orders: 0 } });
@@ -32,7 +32,7 @@ test("the admin is told what is unread; a moderator of the inbox alone; a fan of
   expect(readWorkbench(admin).unread.inbox).toBe(3);
 });
 
-test("the day has the newest new messages, what waits and what isn't well; for admins alone", async () => {
+test("the start page has new messages, open orders and problems, for admins only", async () => {
   const { admin, moderator } = await shopWithWork();
   const today = await readToday(admin);
   expect(today.newMessages).toBe(4);
@@ -44,7 +44,7 @@ test("the day has the newest new messages, what waits and what isn't well; for a
   await expect(readToday(moderator)).rejects.toThrow(/permissions/);
 });
 
-test("a draft is named when its day is near or passed, and not before", async () => {
+test("a scheduled draft is listed when its date is near or passed", async () => {
   const { ctx, admin, fan } = await openShop();
   const inDays = (days: number) => new Date(ctx.now().getTime() + days * day);
   const draft = async (title: string, publishAt: Date) => {

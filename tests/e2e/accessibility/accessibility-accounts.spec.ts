@@ -6,7 +6,7 @@ import { expect, newFan, register, seen, test } from "../setup/site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the steps of MFA are accessible and fit, errors included", async ({ page, complaints }) => {
+test("the steps of MFA are accessible and fit the screen, errors included", async ({ page, complaints }) => {
   const fan = newFan();
   await page.goto("/auth?tab=register&redirectTo=%2Fdashboard%2Fsecurity");
   await register(page, fan);
@@ -41,7 +41,7 @@ test("the steps of MFA are accessible and fit, errors included", async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test("the settings of an account are accessible and fit, errors and mailed links included", async ({
+test("the account settings are accessible and fit the screen, errors and mailed links included", async ({
   page,
   site,
   complaints,

@@ -4,7 +4,7 @@ import { expect, signInAs, test } from "../setup/site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what lies over a page is accessible", async ({ page, context, complaints }) => {
+test("overlays are accessible", async ({ page, context, complaints }) => {
   await context.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
   );
@@ -36,7 +36,7 @@ test("what lies over a page is accessible", async ({ page, context, complaints }
   expect(complaints).toEqual([]);
 });
 
-test("the player at work and the toasts are accessible", async ({ page, complaints }) => {
+test("the running player and the toasts are accessible", async ({ page, complaints }) => {
   // Where no small target is half below the dock: a page can be scrolled, axe can't.
   await page.goto("/music/steppin-out");
   await page.getByRole("main").getByRole("button", { name: "Play Steppin Out" }).click();
@@ -55,7 +55,7 @@ test("the player at work and the toasts are accessible", async ({ page, complain
   expect(complaints).toEqual([]);
 });
 
-test("what says that something is under way is accessible", async ({ page, site, complaints }) => {
+test("loading and progress messages are accessible", async ({ page, site, complaints }) => {
   await page.goto("/auth?tab=register");
   await page.getByLabel("Password", { exact: true }).pressSequentially("abc");
   await expect(page.getByText("Please create a stronger password to continue")).toBeVisible();

@@ -17,7 +17,7 @@ for (const scripts of ["on", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("forms that were refused are accessible", async ({ page, complaints }) => {
+    test("refused forms are accessible", async ({ page, complaints }) => {
       const problem = page.getByRole("heading", { name: "There is a problem" });
       await page.goto("/auth");
       await page.getByRole("button", { name: "Sign In" }).click();
@@ -43,7 +43,7 @@ for (const scripts of ["on", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("the checkout's answers and the empty dashboard are accessible", async ({
+    test("the checkout's messages and the empty dashboard are accessible", async ({
       page,
       site,
       complaints,
@@ -65,7 +65,7 @@ for (const scripts of ["on", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("pages that fail are accessible", async ({ page, site, complaints }) => {
+    test("error pages are accessible", async ({ page, site, complaints }) => {
       const { $client } = site.ctx.db;
       await signInAs(page, site, signedInContext(site.ctx).token);
       for (const [table, isFramed] of [
@@ -89,7 +89,7 @@ for (const scripts of ["on", "blocked"] as const) {
   });
 }
 
-test("a photo for members is accessible to those who may not see it", async ({ page, site, complaints }) => {
+test("a locked members-only photo is accessible to visitors", async ({ page, site, complaints }) => {
   const lockPhoto = (memberOnly: boolean) =>
     write(site.ctx, (tx) => {
       tx.db.update(photos).set({ memberOnly }).where(eq(photos.id, "two-cities")).run();
@@ -111,7 +111,7 @@ test("a photo for members is accessible to those who may not see it", async ({ p
   expect(complaints).toEqual([]);
 });
 
-test("a site with nothing in it yet is accessible", async ({ page }) => {
+test("an empty site is accessible", async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
   const site = await startTestSite(folder);
   try {

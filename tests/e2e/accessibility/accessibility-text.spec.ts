@@ -59,7 +59,7 @@ for (const visitor of ["stranger", "fan", "admin"] as const) {
   });
 }
 
-test("so does the player, with the longest of titles", async ({ page, complaints }) => {
+test("the player is readable at any text size, even with the longest title", async ({ page, complaints }) => {
   await page.goto("/music/ninth-floor-no-elevator");
   await page.getByRole("main").getByRole("button", { name: /^Play/ }).click();
   await expect(page.getByRole("region", { name: "Player" })).toBeVisible();

@@ -23,7 +23,7 @@ for (const scripts of ["on", "blocked"] as const) {
   });
 }
 
-test("no page is left out", async ({ site }) => {
+test("every page is examined", async ({ site }) => {
   const screens = Object.values(await everyScreen(site)).flatMap(({ addresses }) => addresses);
   // The wallets' frame is there with Stripe alone: express.spec.ts.
   const pages = routeTable.filter(

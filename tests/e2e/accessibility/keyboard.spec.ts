@@ -2,7 +2,7 @@ import { signedInContext } from "../../factories/user.ts";
 import { pressEnterOn, tabTo, typeInto } from "../setup/keyboard.ts";
 import { expect, newFan, seen, signInAs, test } from "../setup/site.ts";
 
-test("by keyboard alone from the landing page to a song of one's own", async ({ page, complaints }) => {
+test("a song can be played, bought and downloaded with the keyboard alone", async ({ page, complaints }) => {
   const main = page.getByRole("main");
   const heading = page.getByRole("heading", { level: 1 });
   const fan = newFan();
@@ -46,7 +46,7 @@ test("by keyboard alone from the landing page to a song of one's own", async ({ 
   expect(complaints).toEqual([]);
 });
 
-test("the first stop skips the navigation", async ({ page, complaints }) => {
+test("the first tab stop skips the navigation", async ({ page, complaints }) => {
   // React 18 can complain (its error 345) of a jump within the page while it hydrates; the jump works.
   await page.goto("/music", { waitUntil: "networkidle" });
   await page.keyboard.press("Tab");
@@ -58,7 +58,7 @@ test("the first stop skips the navigation", async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test("backwards through a long page nothing focused hides under the bar", async ({ page, complaints }) => {
+test("tabbing backwards never hides the focused element under the bar", async ({ page, complaints }) => {
   await page.goto("/music");
   await page.getByRole("main").getByRole("button", { name: "Play Steppin Out" }).click();
   await page.getByRole("contentinfo").getByRole("button", { name: "Subscribe" }).focus();
@@ -66,7 +66,7 @@ test("backwards through a long page nothing focused hides under the bar", async 
   expect(complaints).toEqual([]);
 });
 
-test("a page that comes without a new document begins at its top and says its title", async ({
+test("client-side navigation scrolls to the top and announces the page's title", async ({
   page,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test("a page that comes without a new document begins at its top and says its ti
   expect(complaints).toEqual([]);
 });
 
-test("overlays keep the focus until they are left, and give it back", async ({
+test("overlays trap the focus while they are open, and return it when closed", async ({
   page,
   context,
   complaints,
@@ -123,7 +123,7 @@ test("overlays keep the focus until they are left, and give it back", async ({
   expect(complaints).toEqual([]);
 });
 
-test("the menu of a small window opens, closes and gives the focus back by keys", async ({
+test("the menu of a small window opens, closes and returns the focus by keys", async ({
   page,
   complaints,
 }) => {
@@ -145,7 +145,7 @@ test("the menu of a small window opens, closes and gives the focus back by keys"
   expect(complaints).toEqual([]);
 });
 
-test("a refused form takes the focus to what is wrong, and a line of it to its field", async ({
+test("a refused form focuses its error summary, whose links lead to the fields", async ({
   page,
   site,
   complaints,

@@ -23,7 +23,7 @@ function findMotion(page: Page) {
 test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves, whatever is opened, played or pointed at", async ({ page, complaints }) => {
+  test("nothing is animated, whatever is opened, played or hovered over", async ({ page, complaints }) => {
     const still = { styled: [], running: 0 };
     await page.goto("/music");
     await page.getByRole("button", { name: "Play Steppin Out" }).click();
@@ -49,7 +49,7 @@ test.describe("reduced motion", () => {
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("what is current, focused or pressable can still be told", async ({ page, complaints }) => {
+  test("current, focused and clickable elements remain recognisable", async ({ page, complaints }) => {
     for (const address of ["/photos?category=portrait", "/auth?tab=register"]) {
       await page.goto(address);
       const current = page.locator("main [aria-current], header nav[aria-label=Main] [aria-current]");
@@ -73,7 +73,7 @@ test.describe("forced colours", () => {
   });
 });
 
-test("who asks for more contrast gets no muted text and no faint lines", async ({ page, complaints }) => {
+test("with more contrast preferred there is no muted text or faint line", async ({ page, complaints }) => {
   await page.emulateMedia({ contrast: "more" });
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -85,7 +85,7 @@ test("who asks for more contrast gets no muted text and no faint lines", async (
   expect(complaints).toEqual([]);
 });
 
-test("a printed receipt is the receipt alone, black on white", async ({ page, site, complaints }) => {
+test("a receipt prints without the rest of the page, black on white", async ({ page, site, complaints }) => {
   const fan = signedInContext(site.ctx);
   await signInAs(page, site, fan.token);
   await page.goto(await receiptAddress(fan, "steppin-out"));

@@ -22,7 +22,7 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-test("no word of a title is broken, however wide the window is", async ({ page, site, complaints }) => {
+test("no word of a title is broken at any window width", async ({ page, site, complaints }) => {
   const fan = signedInContext(site.ctx);
   await signInAs(page, site, fan.token);
   const receipt = await receiptAddress(fan, "steppin-out");

@@ -4,7 +4,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("registering tells of every fault, keeps what was typed, and signs in", async ({
+    test("registering shows every error, keeps what was typed, and then signs in", async ({
       page,
       complaints,
     }) => {
@@ -44,7 +44,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("the rules tick off while one types, and nothing that would be refused is called good", async ({
+test("the password rules update while typing, and no password that breaks them is rated good", async ({
   page,
   complaints,
 }) => {

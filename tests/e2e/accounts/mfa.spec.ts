@@ -46,7 +46,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("enrol, sign in with a code, sign in with a backup code, disable", async ({ page, complaints }) => {
+    test("MFA is enrolled, used by code and backup code, and disabled", async ({ page, complaints }) => {
       const fan = newFan();
       await page.goto("/auth?tab=register");
       await register(page, fan);
@@ -91,7 +91,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("five wrong codes lead back to the login, which says so", async ({ page, complaints }) => {
+    test("five wrong codes return to the login with the reason", async ({ page, complaints }) => {
       const fan = newFan();
       await page.goto("/auth?tab=register");
       await register(page, fan);
@@ -113,7 +113,7 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("with JavaScript the key can be copied, the codes kept, and a code pasted in groups", async ({
+test("with JavaScript the key can be copied, the codes saved, and a code pasted in groups", async ({
   page,
   context,
   complaints,

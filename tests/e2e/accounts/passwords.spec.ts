@@ -14,7 +14,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a forgotten password: link asked for, mailed, used once, and the new password signs in", async ({
+    test("a forgotten password is reset by a mailed link that works once", async ({
       page,
       site,
       complaints,
@@ -84,7 +84,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   });
 }
 
-test("the strength meter holds the button of a reset back below 60", async ({ page, site, complaints }) => {
+test("a strength below 60 disables the button of a password reset", async ({ page, site, complaints }) => {
   const fan = newFan();
   await page.goto("/auth?tab=register");
   await register(page, fan);
@@ -100,7 +100,7 @@ test("the strength meter holds the button of a reset back below 60", async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test("a changed password leaves an empty form behind", async ({ page, complaints }) => {
+test("the form is empty after a password change", async ({ page, complaints }) => {
   const fan = newFan();
   await page.goto("/auth?tab=register");
   await register(page, fan);
@@ -118,7 +118,7 @@ test("a changed password leaves an empty form behind", async ({ page, complaints
   expect(complaints).toEqual([]);
 });
 
-test("after a logout that failed the page says that one is still signed in", async ({ page }) => {
+test("after a failed logout the page says that the visitor is still signed in", async ({ page }) => {
   await page.goto("/auth?tab=register");
   await register(page, newFan());
   await expect(page).toHaveURL("/");

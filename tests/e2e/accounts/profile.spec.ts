@@ -19,7 +19,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("editing the profile names faults, Cancel restores the old values, Save keeps the new ones", async ({
+    test("editing the profile shows errors, Cancel restores the old values, Save keeps the new ones", async ({
       page,
       complaints,
     }) => {
@@ -54,7 +54,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("a new address: confirmed by password, verified by email, undone by the old address", async ({
+    test("an email change is confirmed by password, verified by mail and undone by the old address", async ({
       page,
       site,
       complaints,
@@ -107,7 +107,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("the link on another device asks for the password and keeps the first session", async ({
+    test("the link opened on another device asks for the password and keeps the first session", async ({
       page,
       site,
       complaints,
@@ -124,7 +124,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("who finds an account made with their address proves it, chooses its password, and has it", async ({
+    test("the owner of an address claims an account made with it and sets its password", async ({
       page,
       site,
       complaints,
@@ -148,7 +148,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   });
 }
 
-test("with scripts, typed text shows at once while the server saves, without a page load", async ({
+test("with scripts, a profile change shows at once while it is saved, without a page load", async ({
   page,
   complaints,
 }) => {

@@ -25,7 +25,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("photos are uploaded, described, kept for members and removed", async ({
+    test("photos are uploaded, described, made members-only and removed", async ({
       page,
       site,
       complaints,
@@ -67,7 +67,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("a video is added by its link, given a picture, and taken out of the vault", async ({
+    test("a video is added by its link, given a picture, and removed", async ({
       page,
       site,
       complaints,
@@ -105,7 +105,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("visitors read the owner's chapter, figure and music line until they are removed", async ({
+    test("visitors see the owner's chapter, figure and music intro until they are removed", async ({
       page,
       site,
       complaints,
@@ -161,7 +161,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("a form that was changed isn't left without a question", async ({ page, site, complaints }) => {
+test("leaving a changed form asks for confirmation", async ({ page, site, complaints }) => {
   await comeAsAdmin(page, site);
   await page.goto("/admin/site?tab=contact");
   await untilHydrated(page);
@@ -180,7 +180,7 @@ test("a form that was changed isn't left without a question", async ({ page, sit
   expect(complaints).toEqual([]);
 });
 
-test("who moves a photo with the keyboard finds the button under the fingers again", async ({
+test("after moving a photo with the keyboard, the same button still has the focus", async ({
   page,
   site,
   complaints,

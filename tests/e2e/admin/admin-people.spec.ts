@@ -23,7 +23,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("an admin finds somebody, locks them out at once and lets them in again", async ({
+    test("an admin finds a user, locks them out at once and unlocks them again", async ({
       page,
       site,
       complaints,
@@ -56,7 +56,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("the audit log is searched, filtered and leads to people", async ({ page, site, complaints }) => {
+    test("the audit log is searched, filtered and links to users", async ({ page, site, complaints }) => {
       const admin = adminOf(site);
       await signInAs(page, site, admin.token);
       await page.goto("/admin");
@@ -83,7 +83,7 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("typing searches, and the address keeps what was typed", async ({ page, site, complaints }) => {
+test("typing searches, and the URL contains the search", async ({ page, site, complaints }) => {
   const { actor } = signedInContext(site.ctx);
   await signInAs(page, site, adminOf(site).token);
   await page.goto("/admin?sort=-name");
@@ -101,7 +101,7 @@ test("typing searches, and the address keeps what was typed", async ({ page, sit
   expect(complaints).toEqual([]);
 });
 
-test("a user opens over the list; Back and Escape close it and the focus returns", async ({
+test("a user opens in a dialog; Back and Escape close it and return the focus", async ({
   page,
   site,
   complaints,
@@ -141,7 +141,7 @@ test("a user opens over the list; Back and Escape close it and the focus returns
   expect(complaints).toEqual([]);
 });
 
-test("an old proof asks for the password and the choice waits", async ({ page, site, complaints }) => {
+test("the choice is preserved while an old proof is renewed", async ({ page, site, complaints }) => {
   const { fan, theirs } = await fanElsewhere(page, site);
   await theirs.context().close();
   const { ctx } = site;
@@ -170,7 +170,7 @@ test("an old proof asks for the password and the choice waits", async ({ page, s
   expect(complaints).toEqual([]);
 });
 
-test("on a phone a change of an account is told in a toast, over its dialog", async ({
+test("on a phone an account change is confirmed by a toast above the dialog", async ({
   page,
   site,
   complaints,

@@ -80,7 +80,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("tracks are put in order, removed and brought back", async ({ page, site }) => {
+    test("tracks are reordered, removed and restored", async ({ page, site }) => {
       const admin = await comeAsAdmin(page, site);
       const order = () => listTracksForAdmin(admin, "catalogue").map(({ title }) => title);
       const before = order();
@@ -116,7 +116,7 @@ for (const scripts of scriptModes) {
   test.describe(`several tracks at once, with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("tracks are ticked, priced and moved together", async ({ page, site, complaints }) => {
+    test("ticked tracks are priced and moved together", async ({ page, site, complaints }) => {
       const admin = await comeAsAdmin(page, site);
       const catalogue = () => listTracksForAdmin(admin, "catalogue");
       const before = catalogue();
@@ -152,7 +152,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("a track is dragged to its place by its number, and let go where it was with Escape", async ({
+test("a track is moved by dragging its number; Escape cancels the drag", async ({
   page,
   site,
   complaints,
@@ -193,7 +193,7 @@ test("a track is dragged to its place by its number, and let go where it was wit
   expect(complaints).toEqual([]);
 });
 
-test("several files each have their own end: added, refused with the reason, canceled", async ({
+test("each of several files is added, refused with the reason or canceled on its own", async ({
   page,
   site,
 }) => {
@@ -220,7 +220,7 @@ test("several files each have their own end: added, refused with the reason, can
   await expect(page.getByRole("link", { name: "Canceled One" })).toHaveCount(0);
 });
 
-test("the preview is chosen by ear: on the waveform, by key, and heard from there to its end", async ({
+test("the preview start is set on the waveform or by key, and can be played from there", async ({
   page,
   site,
 }) => {
@@ -253,7 +253,7 @@ test("the preview is chosen by ear: on the waveform, by key, and heard from ther
   expect(await heardAt()).toBe(0);
 });
 
-test("what is typed stays while a cover is changed", async ({ page, site }) => {
+test("typed text is preserved while a cover is changed", async ({ page, site }) => {
   await comeAsAdmin(page, site);
   await page.goto("/admin/tracks/sodium-light");
   await page.getByLabel("Description").fill("Half a thought");

@@ -18,7 +18,7 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("the owner finds an order, gives a part of it back, then all, and sees the access end", async ({
+    test("the owner finds an order, refunds a part, then all, and the buyer's access ends", async ({
       page,
       site,
       complaints,
@@ -69,11 +69,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("the owner looks at the site's health and asks it as a stranger", async ({
-      page,
-      site,
-      complaints,
-    }) => {
+    test("the owner reads the health page and runs the leak check", async ({ page, site, complaints }) => {
       hideFactoryTracks(site);
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
       await page.goto("/admin/health");
@@ -86,7 +82,7 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("on a phone the list shows buyer, amount and state without sideways scrolling", async ({
+test("on a phone the orders list shows buyer, amount and status without sideways scrolling", async ({
   page,
   site,
   complaints,
@@ -109,7 +105,7 @@ test("on a phone the list shows buyer, amount and state without sideways scrolli
   expect(complaints).toEqual([]);
 });
 
-test("typing searches, and a state filters at once", async ({ page, site, complaints }) => {
+test("typing searches, and choosing a status filters at once", async ({ page, site, complaints }) => {
   const { fan } = await orderOf(site, "paper-crown");
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
   await page.goto("/admin/orders");

@@ -33,7 +33,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("who has an empty site makes it theirs and sells a track, in the browser alone", async ({
+    test("the owner of an empty site sets it up and sells a track, in the browser alone", async ({
       page,
       emptySite: site,
       complaints,

@@ -19,7 +19,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("from the day a message is two presses away, read and marked", async ({
+    test("from the start page a message is two clicks away, and can be marked as read", async ({
       page,
       site,
       complaints,
@@ -47,7 +47,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("on a phone a list is of cards, each pressed anywhere, and nothing is wider", async ({
+    test("on a phone a list shows cards that are links, and nothing scrolls sideways", async ({
       page,
       site,
       complaints,
@@ -80,7 +80,7 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("the sections are a column where there is room, and every way is high enough on a phone", async ({
+test("the navigation is a column on wide screens, and its links are tall enough on a phone", async ({
   page,
   site,
   complaints,
@@ -109,7 +109,7 @@ test("the sections are a column where there is room, and every way is high enoug
   expect(complaints).toEqual([]);
 });
 
-test("a search of accounts takes the day's place, and its field stays in sight", async ({
+test("account search results replace the start page, and the search field stays visible", async ({
   page,
   site,
   complaints,

@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from "../setup/site.ts";
 
-test("keys pressed while the page comes alive are kept and break nothing", async ({
+test("keys pressed while the page hydrates are replayed and break nothing", async ({
   page,
   context,
   complaints,

@@ -37,7 +37,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("pages show their pictures out of the bucket, and a bought track comes from there", async ({
+    test("pages show pictures from the bucket, and a bought track is downloaded from it", async ({
       page,
       site,
       bucket,
@@ -68,7 +68,7 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("a preview plays out of the bucket, and goes on when its address has ended", async ({
+test("a preview plays from the bucket, and continues after its URL has expired", async ({
   page,
   site,
   bucket,

@@ -39,7 +39,7 @@ async function movesOf(page: Page): Promise<string> {
 
 const cover = "::view-transition-group(tsteppin-out)";
 
-test("a cover moves from its row to its page, on to the dock and back", async ({ page, complaints }) => {
+test("a cover animates from its row to its page, to the dock and back", async ({ page, complaints }) => {
   await watchMoves(page);
   await page.goto("/music?view=list");
   await page.getByRole("main").getByRole("link", { name: "Steppin Out", exact: true }).click();
@@ -58,7 +58,7 @@ test("a cover moves from its row to its page, on to the dock and back", async ({
 test.describe("without scripts", () => {
   test.use({ scripts: "off" });
 
-  test("a cover moves to a new document", async ({ page, complaints }) => {
+  test("a cover animates across a page load", async ({ page, complaints }) => {
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Animation.enable");
     await protocol.send("Animation.setPlaybackRate", { playbackRate: 0.02 });
@@ -82,7 +82,7 @@ function motionOf(page: Page) {
   );
 }
 
-test("the title moves with the music, waits with it and goes where it goes", async ({ page, complaints }) => {
+test("the title's animation runs, pauses and seeks with the music", async ({ page, complaints }) => {
   await page.goto("/music/steppin-out");
   const width = () =>
     page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().right);
@@ -102,7 +102,7 @@ test("the title moves with the music, waits with it and goes where it goes", asy
   expect(complaints).toEqual([]);
 });
 
-test("another track's title stays as it is", async ({ page, complaints }) => {
+test("the title of a track that isn't playing is not animated", async ({ page, complaints }) => {
   await page.goto("/music?view=list");
   await startTrack(page, "Steppin Out");
   await page.getByRole("main").getByRole("link", { name: "Porchlight", exact: true }).click();
@@ -111,10 +111,10 @@ test("another track's title stays as it is", async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test.describe("for who wants no motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("neither covers nor titles move", async ({ page, complaints }) => {
+  test("neither covers nor titles are animated", async ({ page, complaints }) => {
     await watchMoves(page);
     await page.goto("/music?view=list");
     await page.getByRole("main").getByRole("link", { name: "Steppin Out", exact: true }).click();
@@ -126,7 +126,7 @@ test.describe("for who wants no motion", () => {
   });
 });
 
-test("a preview's end offers the track for its price, where the page itself doesn't", async ({
+test("on pages without an offer, the end of a preview offers the track at its price", async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { expect, newFan, pay, register, seen, test } from "../setup/site.ts";
 
 test.beforeEach(({ site }) => putFactoryTracksLast(site));
 
-test("the queue: next, previous, and back to its start at the end of the one whole track", async ({
+test("next and previous move through the queue, and the only whole track ends at its start", async ({
   page,
   complaints,
 }) => {
@@ -26,7 +26,7 @@ test("the queue: next, previous, and back to its start at the end of the one who
   expect(complaints).toEqual([]);
 });
 
-test("it plays on while the site is browsed, and no two buttons share a name", async ({
+test("the player keeps playing while the site is browsed, and no two buttons share a name", async ({
   page,
   complaints,
 }) => {
@@ -46,7 +46,7 @@ test("it plays on while the site is browsed, and no two buttons share a name", a
   expect(complaints).toEqual([]);
 });
 
-test("what plays has its cover's colours, in its row and below it, until the player is closed", async ({
+test("the playing track's row and the player have its cover's colours until it is closed", async ({
   page,
   complaints,
 }) => {
@@ -73,7 +73,7 @@ test("what plays has its cover's colours, in its row and below it, until the pla
   expect(complaints).toEqual([]);
 });
 
-test("a reload brings back track, place and volume", async ({ page, complaints }) => {
+test("a reload restores track, position and volume", async ({ page, complaints }) => {
   await page.goto("/music?view=list");
   await startTrack(page, "Steppin Out");
   await dock(page).getByRole("slider", { name: "Volume" }).fill("40");
@@ -96,10 +96,7 @@ test("a reload brings back track, place and volume", async ({ page, complaints }
   expect(complaints).toEqual([]);
 });
 
-test("a remembered track is dropped when access changed or the track is gone", async ({
-  page,
-  complaints,
-}) => {
+test("a restored track is dropped when access changed or the track is gone", async ({ page, complaints }) => {
   await page.goto("/music");
   for (const memory of [
     { trackId: "steppin-out", isPreview: false, phase: "paused", position: 80 },
@@ -115,7 +112,7 @@ test("a remembered track is dropped when access changed or the track is gone", a
   expect(complaints).toEqual([]);
 });
 
-test("sliders say where they are, and closing lets the file go", async ({ page, complaints }) => {
+test("sliders announce their positions, and closing releases the file", async ({ page, complaints }) => {
   await page.goto("/music/steppin-out");
   await startTrack(page, "Steppin Out");
   const seek = dock(page).getByRole("slider", { name: "Seek" });
@@ -140,7 +137,7 @@ test("sliders say where they are, and closing lets the file go", async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test("a preview's end in the mini-player: toast, a blocked press, then from the start", async ({
+test("at a preview's end there is a toast, one blocked press, then play from the start", async ({
   page,
   complaints,
 }) => {
@@ -158,7 +155,7 @@ test("a preview's end in the mini-player: toast, a blocked press, then from the 
   expect(complaints).toEqual([]);
 });
 
-test("a file that can't be had: a sentence and another try", async ({ page, complaints }) => {
+test("a file that fails to load shows an error and can be tried again", async ({ page, complaints }) => {
   await page.goto("/music");
   const preview = "**/api/tracks/steppin-out/preview";
   await page.route(preview, (route) => route.fulfill({ status: 404, body: "" }));
@@ -171,7 +168,7 @@ test("a file that can't be had: a sentence and another try", async ({ page, comp
   expect(complaints).toEqual([]);
 });
 
-test("who switches quickly hears the last one alone", async ({ page, complaints }) => {
+test("after switching tracks quickly only the last one is heard", async ({ page, complaints }) => {
   await page.goto("/music");
   await startTrack(page, "Steppin Out");
   await page.evaluate(() => {
@@ -191,7 +188,7 @@ for (const colorScheme of ["dark", "light"] as const) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 640 } });
 
-      test("it is accessible, fits, and covers nothing that has the focus", async ({ page, complaints }) => {
+      test("it is accessible, fits, and doesn't cover the focused element", async ({ page, complaints }) => {
         await page.goto("/music?view=list");
         await startTrack(page, "Steppin Out");
         await expect(dock(page).getByRole("link", { name: /^Buy \$1\.99/ })).toBeInViewport({ ratio: 1 });
@@ -221,7 +218,7 @@ for (const colorScheme of ["dark", "light"] as const) {
   }
 }
 
-test("who signs out is left with the preview and its price", async ({ page, complaints }) => {
+test("after signing out the player has the preview and its price", async ({ page, complaints }) => {
   await page.goto("/auth?tab=register&redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out");
   await register(page, newFan());
   await pay(page, "4242 4242 4242 4242");

@@ -1,7 +1,7 @@
 import { dock, expectSound, fileSeconds, isPaused, runOut, startTrack } from "../setup/listening.ts";
 import { expect, test } from "../setup/site.ts";
 
-test("keys play, seek, mute and skip, and leave typing alone", async ({ page, complaints }) => {
+test("keys play, seek, mute and skip, but not while typing", async ({ page, complaints }) => {
   await page.goto("/music");
   await startTrack(page, "Steppin Out");
   const seek = dock(page).getByRole("slider", { name: "Seek" });
@@ -54,7 +54,7 @@ declare global {
   }
 }
 
-test("the system's media keys know the track and keep the rules of previews", async ({
+test("the system's media keys control the track, with the limits of previews", async ({
   page,
   complaints,
 }) => {

@@ -3,10 +3,7 @@ import { expect, holdScripts, test, untilHydrated } from "../setup/site.ts";
 
 // Pressing the waveform of Steppin Out: 102 seconds, whose preview is heard from 0:41 to 1:16.
 
-test("a press on a waveform plays from there, also by who hears nothing yet", async ({
-  page,
-  complaints,
-}) => {
+test("clicking a waveform plays from there, even if nothing was playing", async ({ page, complaints }) => {
   await page.goto("/music/steppin-out");
   const wave = page.getByRole("main").getByRole("slider", { name: "Seek in Steppin Out" });
   const width = (await wave.boundingBox())?.width ?? 0;
@@ -24,7 +21,7 @@ test("a press on a waveform plays from there, also by who hears nothing yet", as
   expect(complaints).toEqual([]);
 });
 
-test("while the sound is on its way nothing says that it plays", async ({ page, complaints }) => {
+test("a track that is still loading isn't shown as playing", async ({ page, complaints }) => {
   await page.goto("/music/steppin-out");
   const line = Promise.withResolvers<void>();
   await page.route("**/api/tracks/steppin-out/preview", async (route) => {
@@ -40,7 +37,7 @@ test("while the sound is on its way nothing says that it plays", async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test("a preview's end leaves its row marked, and its page offers the rest at its price", async ({
+test("the end of a preview marks its row, and the track's page offers the full track", async ({
   page,
   complaints,
 }) => {
@@ -58,7 +55,7 @@ test("a preview's end leaves its row marked, and its page offers the rest at its
   expect(complaints).toEqual([]);
 });
 
-test("Play pressed before the scripts came sounds at once, and goes on in the site's player", async ({
+test("Play pressed before hydration plays at once, and the site's player continues it", async ({
   page,
   complaints,
 }) => {
@@ -79,7 +76,7 @@ for (const scripts of ["off", "blocked"] as const) {
   test.describe(`scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("the browser's own player stands where ours would, and moves nothing", async ({
+    test("the browser's own player replaces ours without shifting the layout", async ({
       page,
       complaints,
     }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "../setup/site.ts";
 test.describe("without JavaScript", () => {
   test.use({ scripts: "off" });
 
-  test("music goes on in a window of its own while the site is browsed", async ({
+  test("music continues in a window of its own while the site is browsed", async ({
     page,
     context,
     complaints,
@@ -33,7 +33,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("with JavaScript the mini-player is enough; the window has its own", async ({ page, complaints }) => {
+test("with JavaScript pages don't offer the window; /listen plays itself", async ({ page, complaints }) => {
   await page.goto("/music");
   await startTrack(page, "Porchlight");
   await expect(page.getByRole("link", { name: /Listen in a separate window/ })).toHaveCount(0);

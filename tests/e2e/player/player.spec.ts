@@ -1,9 +1,6 @@
 import { expect, newFan, pay, register, seen, test } from "../setup/site.ts";
 
-test("a preview lasts 33 to 36 seconds, in every browser that plays audio without our player", async ({
-  page,
-  complaints,
-}) => {
+test("a preview file lasts 33 to 36 seconds in a plain audio element", async ({ page, complaints }) => {
   await page.goto("/music/steppin-out");
   const duration = await page.evaluate(async () => {
     const audio = new Audio("/api/tracks/steppin-out/preview");
@@ -18,7 +15,7 @@ test("a preview lasts 33 to 36 seconds, in every browser that plays audio withou
   expect(complaints).toEqual([]);
 });
 
-test("the preview's end: toast, a blocked press, then play from the window's start", async ({
+test("at a preview's end there is a toast, one blocked press, then play from the window's start", async ({
   page,
   complaints,
 }) => {
@@ -45,7 +42,7 @@ test("the preview's end: toast, a blocked press, then play from the window's sta
   expect(complaints).toEqual([]);
 });
 
-test("who owns a track hears the whole of it", async ({ page, site, complaints }) => {
+test("the owner of a track hears the whole track", async ({ page, site, complaints }) => {
   await page.goto("/auth?tab=register&redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out");
   await register(page, newFan());
   await pay(page, "4242 4242 4242 4242");

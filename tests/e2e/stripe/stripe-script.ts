@@ -49,7 +49,8 @@ export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
     frame.addEventListener("load", () => {
       dress();
       if (fields === "ready") dispatch("ready", {});
-      if (fields === "loaderror") dispatch("loaderror", { elementType: "payment", error: { type: "api_error" } });
+      if (fields === "loaderror")
+        dispatch("loaderror", { elementType: "payment", error: { type: "api_error" } });
     });
     return {
       dress,

@@ -23,7 +23,7 @@ async function retryUrl(referer: string | null) {
   return [action, Object.fromEntries(names)];
 }
 
-test("Go Back leads to the page of this site that led here, with its query", async () => {
+test("Go Back links to the page of this site that the visitor came from, with its query", async () => {
   expect(await retryUrl(`${site.url}/photos?category=portrait&x=a%20b`)).toEqual([
     "/photos",
     { category: "portrait", x: "a b" },
@@ -41,6 +41,6 @@ test.each([
   "SITE/admin/orders",
   "SITE/auth?redirectTo=%2Fadmin",
   "nonsense",
-])("Go Back leads home after %s", async (referer) => {
+])("Go Back links to the home page when the referrer is %s", async (referer) => {
   expect(await retryUrl(referer?.replace("SITE", site.url) ?? null)).toEqual(["/", {}]);
 });

@@ -58,7 +58,7 @@ test("POST /api/auth/change-password: 204, a new token, other sessions ended; 40
   );
 });
 
-test("forgot and reset by the API: 204 for everybody, one link for existing accounts, used once", async () => {
+test("API password reset: 204 for any address, a link only for an account, usable once", async () => {
   const { user, token: session } = await registerFan(site.ctx);
   const answers = [];
   for (const email of [user.email, "nobody@example.com"]) {
@@ -96,7 +96,7 @@ test("forgot and reset by the API: 204 for everybody, one link for existing acco
   expect(site.ctx.db.select().from(mails).where(eq(mails.recipient, "nobody@example.com")).all()).toEqual([]);
 });
 
-test("PATCH /api/user/profile: the user as they are now; refusals by field", async () => {
+test("PATCH /api/user/profile returns the updated user and reports errors by field", async () => {
   const { token, actor } = signedInContext(site.ctx);
   const patch = (json: object) => site.ask("/api/user/profile", { method: "PATCH", token, json });
   const changed = await patch({ firstName: "Ada" });
@@ -128,7 +128,7 @@ test("PATCH /api/user/profile: the user as they are now; refusals by field", asy
   expect((await patch({ lastName: "Lovelace", email: actor.user.email })).status).toBe(200);
 });
 
-test("a new address by the API takes effect after a confirmation and can be undone", async () => {
+test("an email change by the API takes effect after confirmation and can be undone", async () => {
   const { user, token: first } = await registerFan(site.ctx);
   const press = async (link: string, token?: string) => {
     const { pathname, search } = new URL(link);
@@ -175,7 +175,7 @@ test("a new address by the API takes effect after a confirmation and can be undo
 });
 
 test.each(["/verify-email", "/reset-password", "/undo-email-change"])(
-  "%s without a token, or with a wrong one, says so with 400",
+  "%s without a token, or with a wrong one, is refused with 400",
   async (page) => {
     const wrong = `${page}?token=${"a".repeat(43)}`;
     for (const address of [page, `${page}?token=`, wrong]) {
@@ -190,7 +190,7 @@ test.each(["/verify-email", "/reset-password", "/undo-email-change"])(
   },
 );
 
-test("the page of a reset takes the token out of its address, and opening it uses nothing up", async () => {
+test("the reset page moves the token from the URL to a cookie without using it up", async () => {
   const { user } = await registerFan(site.ctx);
   await site.ask("/forgot-password", { form: { email: user.email } });
   const link = await mailedLink(site.ctx, user.email, "reset_password");
@@ -216,7 +216,7 @@ test("the page of a reset takes the token out of its address, and opening it use
   expect(cookieOf(done, "session")).toBeUndefined();
 });
 
-test("/forgot-password thanks everybody in the same words", async () => {
+test("/forgot-password answers the same for known and unknown addresses", async () => {
   const { user } = await registerFan(site.ctx);
   const pages = [];
   for (const email of [user.email, "nobody@example.com"]) {
@@ -231,7 +231,7 @@ test("/forgot-password thanks everybody in the same words", async () => {
   expect(await wrong.text()).toContain("Please enter a valid email address");
 });
 
-test("the dashboard shows the profile, edits it at its own address, saves and cancels", async () => {
+test("the dashboard shows the profile and edits, saves and cancels at its own URL", async () => {
   const { token, actor } = signedInContext(site.ctx);
   const shown = await site.read("/dashboard", token);
   for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend Verification Email"]) {
@@ -252,7 +252,7 @@ test("the dashboard shows the profile, edits it at its own address, saves and ca
   expect((await post({ intent: "nothing" })).status).toBe(400);
 });
 
-test("in an old session a new address needs a password check; typed text waits until Cancel", async () => {
+test("an email change in an old session asks for the password and keeps the form until Cancel", async () => {
   const { token, actor } = signedInContext(site.ctx);
   outdateProof(site.ctx, actor.user.id);
   const email = `new_${actor.user.email}`;
@@ -267,7 +267,7 @@ test("in an old session a new address needs a password check; typed text waits u
   expect(await site.read("/dashboard?edit=1", token)).not.toContain(email);
 });
 
-test("the security page changes the password, and its errors stand in its own form", async () => {
+test("the security page changes the password and shows errors in its own form", async () => {
   const { token, user } = await registerFan(site.ctx);
   const post = (form: Record<string, string>) =>
     site.ask("/dashboard/security", { token, form: { intent: "change-password", ...form } });
@@ -285,7 +285,7 @@ test("the security page changes the password, and its errors stand in its own fo
   await expect.poll(() => outboxOf(site.ctx, user.email, "password_changed")).toHaveLength(1);
 });
 
-test("no link's token, no password and no address of a profile is in the audit log", async () => {
+test("the audit log contains no link token, password or profile address", async () => {
   const rows = JSON.stringify(site.ctx.db.select().from(auditLogs).all());
   for (const secret of [fresh, password, "@example.com", "Lovelace"]) expect(rows).not.toContain(secret);
 });

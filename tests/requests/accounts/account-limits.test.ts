@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 test.each(["/api/auth/forgot-password", "/forgot-password"])(
-  "%s takes five requests for an address in half an hour, whether it has an account or not",
+  "%s allows five requests per email in half an hour, with or without an account",
   async (endpointLimit) => {
     const ask = async (email: string) => {
       const body = endpointLimit.startsWith("/api") ? { json: { email } } : { form: { email } };
@@ -31,7 +31,7 @@ test.each(["/api/auth/forgot-password", "/forgot-password"])(
   },
 );
 
-test("guessing the present password ends after ten tries", async () => {
+test("guessing the current password is refused after ten tries", async () => {
   const { token } = signedInContext(site.ctx);
   const json = {
     currentPassword: "Wrong.Post 7",
@@ -45,7 +45,7 @@ test("guessing the present password ends after ten tries", async () => {
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 });
 
-test("mails to addresses that somebody types or has are five an hour together", async () => {
+test("verification and email-change mails share a limit of five an hour", async () => {
   const { token, actor } = signedInContext(site.ctx);
   const change = (email: string) =>
     site.ask("/api/user/profile", { method: "PATCH", token, json: { email } }).then(({ status }) => status);

@@ -40,7 +40,7 @@ async function plant() {
   return { email: user.email, id: user.id, session: cookieOf(enrolled, "session") ?? "" };
 }
 
-test("the owner of an address opens the link, and an impostor in the account is signed out", async () => {
+test("when the owner of an address opens the link, an impostor in the account is signed out", async () => {
   const { email, session } = await plant();
   const link = await mailedLink(site.ctx, email, "verify_email");
   const page = await site.read(pathOf(link));
@@ -80,7 +80,7 @@ test("the owner of an address opens the link, and an impostor in the account is 
   await expect.poll(() => outboxOf(site.ctx, email, "first_proof")).toHaveLength(1);
 });
 
-test("the password on another device proves the address and keeps the session", async () => {
+test("the account's password on another device verifies the address and keeps the session", async () => {
   const { user, token } = await registerFan(site.ctx);
   const link = await mailedLink(site.ctx, user.email, "verify_email");
   const page = await site.read(pathOf(link));
@@ -106,7 +106,7 @@ test("the password on another device proves the address and keeps the session", 
   expect(outboxOf(site.ctx, user.email, "first_proof")).toEqual([]);
 });
 
-test("an API reset of a never-verified account removes a planted authenticator, and says so", async () => {
+test("an API reset of a never-verified account removes an authenticator planted by an impostor", async () => {
   const { email, session } = await plant();
   await site.ask("/api/auth/forgot-password", { json: { email } });
   const token = new URL(await mailedLink(site.ctx, email, "reset_password")).searchParams.get("token");
@@ -119,7 +119,7 @@ test("an API reset of a never-verified account removes a planted authenticator, 
   expect(outboxOf(site.ctx, email, "first_proof")[0]).toContain("authenticator and its backup codes are off");
 });
 
-test("a stranger's verified account can't be claimed, and no change is undone to a stranger", async () => {
+test("a stranger's verified account can't be claimed, and their change can't be undone", async () => {
   const stranger = await registerFan(site.ctx);
   const proved = await press(await mailedLink(site.ctx, stranger.user.email, "verify_email"), stranger.token);
   const token = cookieOf(proved, "session") ?? "";
@@ -140,7 +140,7 @@ test("a stranger's verified account can't be claimed, and no change is undone to
   expect(outboxOf(site.ctx, stranger.user.email, "email_changed")).toEqual([]);
 });
 
-test("the dashboard shows the pending address, sends its link again, and drops it", async () => {
+test("the dashboard shows the pending address, resends its link and cancels it", async () => {
   const { user, token } = await registerFan(site.ctx);
   const email = `next_${user.email}`;
   const post = (form: Record<string, string>) => site.ask("/dashboard", { token, form });
@@ -166,7 +166,7 @@ test("the dashboard shows the pending address, sends its link again, and drops i
   expect(await again.text()).toContain("There is no pending change of address");
 });
 
-test("signing out, by page and by API, forgets what was said to the assistant", async () => {
+test("signing out, by page and by API, deletes the assistant's conversation", async () => {
   for (const leave of [
     (token: string, headers: Record<string, string>) => site.ask("/logout", { form: {}, token, headers }),
     (_: string, headers: Record<string, string>) => site.ask("/api/auth/logout", { method: "POST", headers }),

@@ -20,7 +20,7 @@ test("the test admin login is 404 unless it is enabled", async () => {
   expect(await site.read("/")).not.toContain(button);
 });
 
-test("switched on it signs in as an admin, by JSON and by the button's form", async () => {
+test("when enabled, it signs in as an admin, by JSON and by the button's form", async () => {
   const site = await startSite({ ENABLE_TEST_ADMIN_LOGIN: "1" });
   expect(await site.read("/")).toContain(button);
 
@@ -38,7 +38,7 @@ test("switched on it signs in as an admin, by JSON and by the button's form", as
   expect(await home.text()).toContain("Admin Access Granted");
 });
 
-test("with no admin who may sign in the button says so", async () => {
+test("with no admin who can sign in, the button reports that", async () => {
   const site = await startSite({ ENABLE_TEST_ADMIN_LOGIN: "1" });
   await site.ask("/api/admin-login", { method: "POST" });
   site.ctx.db.update(users).set({ accountStatus: "suspended" }).where(eq(users.role, "admin")).run();

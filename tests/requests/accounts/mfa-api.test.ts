@@ -24,7 +24,7 @@ async function begin(email: string): Promise<string> {
 const verify = (challenge: string, json: object) =>
   site.ask("/api/auth/mfa/verify", { json, headers: { Cookie: `mfa=${challenge}` } });
 
-test("enrolling returns a secret with its picture, then the user, ten codes and a new session", async () => {
+test("enrolling returns a secret with a QR code, then the user, ten codes and a new session", async () => {
   const fan = signedInContext(site.ctx);
   const setup = await site.ask("/api/auth/mfa/setup", { method: "POST", token: fan.token });
   expect([setup.status, setup.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -47,7 +47,7 @@ test("enrolling returns a secret with its picture, then the user, ten codes and 
   expect(await me.json()).toMatchObject({ mfaEnabled: true });
 });
 
-test("signing in: requiresMfa and a cookie that is no session; then the code, and the session", async () => {
+test("the password alone returns requiresMfa and no session; the code then starts one", async () => {
   const fan = await enrolledFan(site.ctx);
   const asked = await login(fan.email);
   expect(asked.status).toBe(200);
@@ -78,7 +78,7 @@ test("signing in: requiresMfa and a cookie that is no session; then the code, an
   expect((await site.ask("/api/auth/me", { token: cookiesOf(right).session })).status).toBe(200);
 });
 
-test("a backup code signs in, however it is written, and a code may come with the password", async () => {
+test("a backup code signs in however it is written, and a code can be sent with the password", async () => {
   const fan = await enrolledFan(site.ctx);
   const [first = "", second = ""] = fan.backupCodes;
   const written = ` ${first.slice(0, 6).toLowerCase()}-${first.slice(6, 12)} ${first.slice(12)} `;
@@ -93,7 +93,7 @@ test("a backup code signs in, however it is written, and a code may come with th
   expect(await withCode.json()).toHaveProperty("user");
 });
 
-test("who has MFA can't be told without the password", async () => {
+test("without the password, a sign-in doesn't reveal whether the account has MFA", async () => {
   const fan = await enrolledFan(site.ctx);
   const answers = await Promise.all(
     [
@@ -111,7 +111,7 @@ test("who has MFA can't be told without the password", async () => {
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 });
 
-test("a wrong code with the right password is named as such, ten times in all", async () => {
+test("a wrong code with the right password is reported as such, at most ten times", async () => {
   const fan = await enrolledFan(site.ctx);
   for (const [field, code] of [
     ["mfaToken", fan.wrongCode()],
@@ -135,7 +135,7 @@ test("a wrong code with the right password is named as such, ten times in all", 
   ]);
 });
 
-describe("of many requests with one code exactly one wins", () => {
+describe("when many requests send the same code, exactly one succeeds:", () => {
   test.each<[string, (fan: Awaited<ReturnType<typeof enrolledFan>>) => object]>([
     ["a code", (fan) => ({ token: fan.nextCode() })],
     ["a backup code", (fan) => ({ backupCode: fan.backupCodes[0] })],
@@ -150,7 +150,7 @@ describe("of many requests with one code exactly one wins", () => {
     expect(sessions).toHaveLength(2);
   });
 
-  test("a code with the password, and at other doors", async () => {
+  test("a code sent with the password and to other endpoints", async () => {
     const fan = await enrolledFan(site.ctx);
     const token = fan.nextCode();
     const session = { token: fan.token };
@@ -164,7 +164,7 @@ describe("of many requests with one code exactly one wins", () => {
   });
 });
 
-test("after five wrong codes the challenge is gone, and its cookie too", async () => {
+test("after five wrong codes the challenge and its cookie are deleted", async () => {
   const fan = await enrolledFan(site.ctx);
   const challenge = await begin(fan.email);
   for (let count = 0; count < 4; count += 1) await verify(challenge, { token: fan.wrongCode() });
@@ -175,7 +175,7 @@ test("after five wrong codes the challenge is gone, and its cookie too", async (
   expect((await verify(challenge, { token: fan.nextCode() })).status).toBe(401);
 });
 
-test("a code that is none is refused and never an error of ours, at every door", async () => {
+test("a malformed code is refused by every endpoint without a server error", async () => {
   const fan = await enrolledFan(site.ctx);
   const challenge = await begin(fan.email);
   const other = signedInContext(site.ctx);
@@ -208,8 +208,8 @@ test("a code that is none is refused and never an error of ours, at every door",
   expect(failures).toBe(0);
 });
 
-describe("what the doors of MFA refuse", () => {
-  test("setting up twice, or without a recent proof", async () => {
+describe("the MFA endpoints refuse", () => {
+  test("a second setup, and a setup without a recent password check", async () => {
     const fan = await enrolledFan(site.ctx);
     const twice = await site.ask("/api/auth/mfa/setup", { method: "POST", token: fan.token });
     expect([twice.status, await twice.json()]).toEqual([409, { error: expect.any(String) }]);
@@ -225,7 +225,7 @@ describe("what the doors of MFA refuse", () => {
     }
   });
 
-  test("a secret that isn't the server's, a wrong code, a backup code for enrolling", async () => {
+  test("a foreign secret, a wrong code, and a backup code for enrolling", async () => {
     const fan = signedInContext(site.ctx);
     const setup = await site.ask("/api/auth/mfa/setup", { method: "POST", token: fan.token });
     const { secret } = await setup.json();
@@ -248,7 +248,7 @@ describe("what the doors of MFA refuse", () => {
     );
   });
 
-  test("turning it off with less than both", async () => {
+  test("disabling MFA without both password and code", async () => {
     const fan = await enrolledFan(site.ctx);
     const token = fan.nextCode();
     for (const [json, field] of [
@@ -272,7 +272,7 @@ describe("what the doors of MFA refuse", () => {
     expect(off.status).toBe(409);
   });
 
-  test("a proof of identity without the code", async () => {
+  test("reauthentication without the code", async () => {
     const fan = await enrolledFan(site.ctx);
     const ask = (json: object) => site.ask("/api/auth/reauthenticate", { token: fan.token, json });
     for (const json of [{ password }, { password, token: fan.wrongCode() }]) {
@@ -284,7 +284,7 @@ describe("what the doors of MFA refuse", () => {
   });
 });
 
-test("the code of an enrolment is not taken for that of a sign-in left half-way", async () => {
+test("starting enrolment drops an unfinished sign-in, so the code confirms the enrolment", async () => {
   const other = await enrolledFan(site.ctx);
   const fan = signedInContext(site.ctx);
   const challenge = await begin(other.email);
@@ -300,7 +300,7 @@ test("the code of an enrolment is not taken for that of a sign-in left half-way"
 const whereTo = async (guarded: TestSite, page: string, token: string) =>
   (await guarded.ask(page, { token })).headers.get("Location");
 
-test("an admin or moderator who must have MFA can only enrol, and can't turn it off", async () => {
+test("admins and moderators who are required to have MFA can only enrol, and can't disable it", async () => {
   const strict = siteForTheseTests({ ADMIN_MFA: "required" });
   const guarded = await strict.start();
   try {
@@ -330,7 +330,7 @@ test("an admin or moderator who must have MFA can only enrol, and can't turn it 
   }
 });
 
-test("codes are tried so often from one address, and no more", async () => {
+test("code attempts from one address are rate limited", async () => {
   // A fiftieth of the limits leaves one try.
   const slow = siteForTheseTests({ RATE_LIMIT_FACTOR: "0.02" });
   const limited = await slow.start();

@@ -24,7 +24,7 @@ async function begin(email: string) {
   return { step, headers: { Cookie: `mfa=${cookiesOf(answer).mfa}` } };
 }
 
-test("the code step stands on /auth, keeps where one wanted to go, and is no cache's business", async () => {
+test("the code step is on /auth, remembers the target page and isn't cached", async () => {
   const fan = await enrolledFan(site.ctx);
   const { step, headers } = await begin(fan.email);
   const page = await site.ask(step, { headers });
@@ -64,7 +64,7 @@ test("a wrong code shows the step again with 400; the fifth returns to the login
   expect(await site.read("/auth?ended=expired")).toContain("You took too long to enter the code");
 });
 
-test("going back to the login drops the challenge", async () => {
+test("going back to the login deletes the challenge", async () => {
   const fan = await enrolledFan(site.ctx);
   const { step, headers } = await begin(fan.email);
   const back = await site.ask(step, { headers, form: { intent: "back" } });
@@ -105,7 +105,7 @@ test("enrolling on the security page shows the secret, then the codes once", asy
   expect(after).toContain("10 backup codes");
 });
 
-test("secrets and codes need a recent password check, and the way back keeps the step", async () => {
+test("showing secrets and codes needs a recent password check, which returns to the same step", async () => {
   const fan = await enrolledFan(site.ctx);
   const stale = signedInContext(site.ctx);
   for (const userId of [fan.userId, stale.actor.user.id]) outdateProof(site.ctx, userId);
@@ -121,7 +121,7 @@ test("secrets and codes need a recent password check, and the way back keeps the
   expect(page).toContain("Authenticator Code");
 });
 
-test("disabling asks for both, says so when one is wrong, and tells what happened", async () => {
+test("disabling MFA asks for password and code, and reports which is wrong or that it worked", async () => {
   const fan = await enrolledFan(site.ctx);
   const address = `${security}?mfa=disable`;
   const empty = await site.ask(address, { token: fan.token, form: { intent: "mfa-disable" } });
@@ -140,7 +140,7 @@ test("disabling asks for both, says so when one is wrong, and tells what happene
   expect(await site.read(security, cookiesOf(done).session)).toContain("Enable MFA");
 });
 
-test("an admin who must have MFA is led to it, and finds no way to turn it off", async () => {
+test("an admin who must have MFA is redirected to enrol and sees no way to disable it", async () => {
   const strict = siteForTheseTests({ ADMIN_MFA: "required" });
   const guarded = await strict.start();
   try {

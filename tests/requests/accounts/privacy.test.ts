@@ -35,7 +35,7 @@ async function newFan() {
     site.ask(address, { ...options, headers: { Cookie } });
 }
 
-test("a copy of one's data by the API: asked for, listed, fetched by nobody else", async () => {
+test("the API requests and lists a data export that only its owner can download", async () => {
   const ask = await newFan();
   const stranger = await newFan();
   const asked = await ask("/api/user/export", { method: "POST" });
@@ -67,7 +67,7 @@ test("a copy of one's data by the API: asked for, listed, fetched by nobody else
   expect(Number(again.headers.get("Retry-After"))).toBeGreaterThan(80_000);
 });
 
-test("deletion by the API: the password, the date, and back", async () => {
+test("account deletion by the API needs the password, returns the date and can be cancelled", async () => {
   const ask = await newFan();
   const wrong = await ask("/api/user/deletion", { json: { password: "Wrong-Pass 1" } });
   expect([wrong.status, Object.keys((await wrong.json()).fieldErrors)]).toEqual([400, ["password"]]);
@@ -80,7 +80,7 @@ test("deletion by the API: the password, the date, and back", async () => {
   expect(await (await ask("/dashboard/privacy")).text()).not.toContain("will be deleted on");
 });
 
-test("the page does both without JavaScript, and says what is wrong beside the form it is about", async () => {
+test("the privacy page exports and deletes without JavaScript, with errors next to each form", async () => {
   const ask = await newFan();
   const exported = await ask("/dashboard/privacy", { form: { intent: "export" } });
   expect([exported.status, exported.headers.get("Location")]).toEqual([302, "/dashboard/privacy"]);

@@ -27,7 +27,7 @@ test.each<[string, string, { method?: string; json?: unknown; form?: Record<stri
   ["an API call", "/api/admin/users", {}],
   ["an API write", "/api/admin/users/x/role", { method: "PATCH", json: { role: "admin" } }],
   ["audio for admins", "/api/admin/tracks/x/audio", {}],
-])("%s that is refused with 403 is on record; repeats are counted", async (_name, path, options) => {
+])("%s that is refused with 403 is recorded; repeats are counted", async (_name, path, options) => {
   const { token, actor } = signedInContext(site.ctx);
   for (let count = 0; count < 3; count += 1) {
     expect((await site.ask(path, { token, ...options })).status).toBe(403);
@@ -37,7 +37,7 @@ test.each<[string, string, { method?: string; json?: unknown; form?: Record<stri
   ]);
 });
 
-test("a wrong password where one has to prove who is there is on record, at every door", async () => {
+test("a wrong password at any reauthentication endpoint is recorded", async () => {
   const { token, user } = await registerFan(site.ctx);
   const wrong = "Wrong.Post 7";
   const change = { newPassword: "Other.Lamp 8", confirmPassword: "Other.Lamp 8" };
@@ -57,7 +57,7 @@ test("a wrong password where one has to prove who is there is on record, at ever
   expect((await site.ask("/api/auth/reauthenticate", { token, json: { password } })).status).toBe(204);
 });
 
-test("the optional fields of a message sent as null are absent; the others are not", async () => {
+test("optional message fields sent as null count as absent; required ones are refused", async () => {
   const email = "null@example.com";
   const nothing = {
     mailingAddress: null,
@@ -77,7 +77,7 @@ test("the optional fields of a message sent as null are absent; the others are n
   }
 });
 
-test("a profile's name sent as null is an error and changes nothing", async () => {
+test("a profile's name sent as null is refused and changes nothing", async () => {
   const { token } = signedInContext(site.ctx);
   const patch = (json: object) => site.ask("/api/user/profile", { method: "PATCH", token, json });
   for (const json of [{ firstName: null }, { email: null }]) expect((await patch(json)).status).toBe(400);

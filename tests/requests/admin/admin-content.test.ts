@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto } from "#app/domain/photos/add-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { sections } from "#app/domain/site/sections/index.ts";
+import { sections } from "#app/domain/site/sections.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-videos.ts";
 import { auditMedia, wholeMedia } from "../../factories/catalogue.ts";
@@ -43,7 +43,7 @@ const hang = async (fileName: string) =>
 /** What was sent is gone a moment after the answer. */
 const expectWholeMedia = () => expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
 
-test("photos come by the form, and hang in the gallery for visitors who had its empty page", async () => {
+test("uploaded photos appear in the gallery, even after its empty page was cached", async () => {
   expect(await site.read("/photos")).toContain("No photos yet");
   const files: SentFile[] = [
     ["night_line.jpg", await pictureBytes()],
@@ -57,7 +57,7 @@ test("photos come by the form, and hang in the gallery for visitors who had its 
   await expectWholeMedia();
 });
 
-test("each hostile picture is refused by name and a good one beside it is kept", async () => {
+test("hostile pictures are refused by name, and a good one in the same upload is added", async () => {
   const before = listAllPhotos(admin).length;
   for (const [name, bytes] of hostilePictures) {
     const { status, page } = await send("/admin/photos", { intent: "upload", ...shelf }, [[name, bytes]]);
@@ -75,7 +75,7 @@ test("each hostile picture is refused by name and a good one beside it is kept",
   await expectWholeMedia();
 });
 
-test("a form without a file, or with a category that isn't one, comes back with a sentence", async () => {
+test("an upload without a file or with an unknown category returns the form with an error", async () => {
   const empty = await send("/admin/photos", { intent: "upload", ...shelf }, []);
   expect([empty.status, empty.page.includes("Please choose a file first.")]).toEqual([400, true]);
   const odd = await send("/admin/photos", { intent: "upload", category: "odd", size: "wide" }, [
@@ -84,7 +84,7 @@ test("a form without a file, or with a category that isn't one, comes back with 
   expect([odd.status, odd.page.includes("Please choose a category")]).toEqual([400, true]);
 });
 
-test("a photo made members-only is hidden at once: in page memory, file and caching headers", async () => {
+test("making a photo members-only hides it at once in pages, files and caching headers", async () => {
   const { id } = await hang("rehearsal.jpg");
   const fan = signedInContext(site.ctx);
   const picture = getOwnedPhoto(admin, id).photo.picture?.src ?? "";
@@ -126,7 +126,7 @@ test("a photo made members-only is hidden at once: in page memory, file and cach
   expect((await site.ask(picture, { token: admin.token })).status).toBe(200);
 });
 
-test("a photo's form keeps what was typed, and its errors stand at their fields", async () => {
+test("an invalid photo form keeps what was typed and shows the errors at their fields", async () => {
   const { id } = await hang("typed.jpg");
   const answer = await post(`/admin/photos/${id}`, {
     intent: "save",
@@ -143,7 +143,7 @@ test("a photo's form keeps what was typed, and its errors stand at their fields"
   expect(page).toContain("Kept words");
 });
 
-test("photos move and go by their buttons; one that is gone is 404", async () => {
+test("photos are moved and removed by buttons; a removed one is 404", async () => {
   const { id } = await hang("goes.jpg");
   const position = () => getOwnedPhoto(admin, id).photo.position;
   const last = position();
@@ -162,7 +162,7 @@ test("photos move and go by their buttons; one that is gone is 404", async () =>
 
 const link = "https://www.youtube.com/watch?v=Qf1aM3nt_41";
 
-test("a video comes by its link; a wrong link comes back at its field with all that was typed", async () => {
+test("a video is added by its link; a wrong link returns the form with what was typed", async () => {
   const typed = { intent: "add", title: "Rooftop", description: "One take.", memberOnly: "on" };
   const refused = await post("/admin/videos", { ...typed, videoUrl: "https://vimeo.com/somebody" });
   const page = await refused.text();
@@ -181,7 +181,7 @@ test("a video comes by its link; a wrong link comes back at its field with all t
   expect([twice.status, (await twice.text()).includes("already in the vault")]).toEqual([400, true]);
 });
 
-test("a video is edited, marked, hidden, pictured and removed", async () => {
+test("a video is edited, marked as promo, hidden, given a picture and removed", async () => {
   const { id } = await addVideo(admin, {
     videoUrl: "https://youtu.be/qS0d1umL7gt",
     title: "Night Drive",
@@ -217,7 +217,7 @@ test("a video is edited, marked, hidden, pictured and removed", async () => {
   await expectWholeMedia();
 });
 
-test("what the owner writes is on the public pages at once", async () => {
+test("what the owner saves appears on the public pages at once", async () => {
   const before = await site.read("/landing");
   expect(before).toContain("Your Artist Name");
   const save = async (tab: string, form: Record<string, string>) => {
@@ -254,7 +254,7 @@ test("what the owner writes is on the public pages at once", async () => {
 });
 
 test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)(
-  "everything that the form of %s says can be taken away again",
+  "every field of the form of %s can be emptied again",
   async (section) => {
     const texts = () => sections[section].textsOf(readSite(site.ctx).settings);
     const empty = Object.fromEntries(Object.keys(texts()).map((field) => [field, ""]));
@@ -264,7 +264,7 @@ test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)
   },
 );
 
-test("the owner chooses how sales are mailed; what isn't offered is refused and changes nothing", async () => {
+test("the owner chooses how sales are mailed; an unknown choice is refused", async () => {
   const path = "/admin/site?tab=mails";
   const chosen = () => readSite(site.ctx).settings.mails.sales;
   expect(chosen()).toBe("each");
@@ -279,7 +279,7 @@ test("the owner chooses how sales are mailed; what isn't offered is refused and 
   expect(chosen()).toBe("daily");
 });
 
-test("an invalid settings form comes back with its errors and its text, and saves nothing", async () => {
+test("an invalid settings form returns with errors and text, and saves nothing", async () => {
   const { settings } = readSite(site.ctx);
   const answer = await post("/admin/site?tab=contact", {
     intent: "contact",
@@ -326,7 +326,7 @@ test("a chapter is written, moved and removed", async () => {
   expect(position()).toBe(-1);
 });
 
-test("the portrait comes by its form", async () => {
+test("the portrait is uploaded by its form", async () => {
   const path = "/admin/site?tab=about";
   const refused = await send(path, { intent: "upload-portrait" }, [["me.gif", Buffer.from("GIF89a....")]]);
   expect([refused.status, refused.page.includes("“me.gif” was not added. It is a GIF")]).toEqual([400, true]);
@@ -339,7 +339,7 @@ test("the portrait comes by its form", async () => {
   await expectWholeMedia();
 });
 
-test("after a password check people find their text again in the form", async () => {
+test("after a password check the form still has the text that was typed", async () => {
   const late = lateAdmin(site.ctx);
   const path = "/admin/site?tab=contact";
   const sent = await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token);
@@ -355,7 +355,7 @@ test("after a password check people find their text again in the form", async ()
   expect(await site.read(path, late.token)).not.toContain("Your changes are still here");
 });
 
-test("files of an admin whose proof is old are not taken, and their page asks for it first", async () => {
+test("without a recent password check, uploads are refused and pages ask for it first", async () => {
   const late = lateAdmin(site.ctx);
   const before = listAllPhotos(admin).length;
   const sent = await send(
@@ -373,7 +373,7 @@ test("files of an admin whose proof is old are not taken, and their page asks fo
   expect(listAllPhotos(admin)).toHaveLength(before);
 });
 
-test("a new owner is led by the hand, and no longer once it is done", async () => {
+test("the getting-started steps are shown until they are done", async () => {
   const page = await site.read("/admin/site", admin.token);
   expect(page).toContain("Getting Started");
   for (const step of ["Upload a track", "Set up payments", "Set up email"]) expect(page).toContain(step);

@@ -27,7 +27,7 @@ async function buyer() {
   return { fan, paymentIntentId: paid.paymentIntentId };
 }
 
-test("GET /admin lists people and finds them; a wrong address is a 400", async () => {
+test("GET /admin lists and finds users; an invalid query is a 400", async () => {
   const { token } = signedIn("admin");
   const { actor } = signedIn();
   const html = await site.read(`/admin?q=${actor.user.username}`, token);
@@ -46,7 +46,7 @@ test("GET /admin lists people and finds them; a wrong address is a 400", async (
   expect((await site.ask("/admin?cursor=nonsense", { token })).status).toBe(400);
 });
 
-test("GET /admin/audit shows events, and says when there are none", async () => {
+test("GET /admin/audit shows events, and a message when there are none", async () => {
   const { token, actor } = signedIn("admin");
   const html = await site.read(`/admin/audit?q=${actor.user.id}`, token);
   for (const text of ["account.registered", "Admin account created", actor.user.email])
@@ -55,7 +55,7 @@ test("GET /admin/audit shows events, and says when there are none", async () => 
   expect((await site.ask("/admin/audit?severity=bad", { token })).status).toBe(400);
 });
 
-test("GET /admin/users/:id shows the account and what was bought; 404 for nobody", async () => {
+test("GET /admin/users/:id shows the account and its purchases; 404 for an unknown id", async () => {
   const { fan, paymentIntentId } = await buyer();
   const { token } = signedIn("admin");
   const html = await site.read(`/admin/users/${fan.actor.user.id}`, token);
@@ -98,7 +98,7 @@ test.each([
   expect(event).toMatchObject({ resourceId: actor.user.id, severity: "warning" });
 });
 
-test("every way from one status to another", async () => {
+test("buttons change an account from each status to another", async () => {
   const { token } = signedIn("admin");
   const { actor } = signedIn();
   const path = `/admin/users/${actor.user.id}`;
@@ -114,7 +114,7 @@ test("every way from one status to another", async () => {
   }
 });
 
-test("what can't be done comes back as the page with its sentence", async () => {
+test("an impossible change returns the page with an error message", async () => {
   const { token, actor } = signedIn("admin");
   const self = await site.ask(`/admin/users/${actor.user.id}`, { token, form: { intent: "lock" } });
   expect(self.status).toBe(400);
@@ -134,7 +134,7 @@ test("what can't be done comes back as the page with its sentence", async () => 
   expect(rowOf(fan.id)).toMatchObject({ role: "user", accountStatus: "active" });
 });
 
-test("an old proof leads through /reauthenticate and the choice is kept", async () => {
+test("without a recent password check the change is redirected, and the choice is preserved", async () => {
   const { token, actor } = signedIn("admin");
   const fan = signedIn().actor.user;
   outdateProof(site.ctx, actor.user.id);
@@ -153,7 +153,7 @@ test("an old proof leads through /reauthenticate and the choice is kept", async 
   expect(html).toMatch(/<option value="moderator" selected="">/);
 });
 
-test("GET /api/admin/users: fields, search, pages by Link", async () => {
+test("GET /api/admin/users returns fields, search results, and pages by Link header", async () => {
   const { token } = signedIn("admin");
   const ids = Array.from({ length: 3 }, () => signedIn().actor.user.id);
   const seen: string[] = [];
@@ -181,7 +181,7 @@ test("GET /api/admin/users: fields, search, pages by Link", async () => {
   });
 });
 
-test("GET /api/admin/audit-logs: a page, its cursor, severity and search", async () => {
+test("GET /api/admin/audit-logs filters by severity and search, and pages by cursor", async () => {
   const { token, actor } = signedIn("admin");
   const read = async (query: string) => (await site.ask(`/api/admin/audit-logs${query}`, { token })).json();
   const first = await read("?limit=1");
@@ -195,7 +195,7 @@ test("GET /api/admin/audit-logs: a page, its cursor, severity and search", async
   expect((await site.ask("/api/admin/audit-logs?severity=bad", { token })).status).toBe(400);
 });
 
-test("GET /api/admin/users/:id/purchases: what was bought; 404 for nobody", async () => {
+test("GET /api/admin/users/:id/purchases lists purchases; 404 for an unknown id", async () => {
   const { token } = signedIn("admin");
   const { fan, paymentIntentId } = await buyer();
   const answer = await site.ask(`/api/admin/users/${fan.actor.user.id}/purchases`, { token });

@@ -64,7 +64,7 @@ function saidBy(mp3: Buffer) {
   }
 }
 
-test("a folder is uploaded, and leads to its draft; files that were refused are named", async () => {
+test("uploading a folder creates a draft and names the files that were refused", async () => {
   const sent = await send(here, "upload", [
     ["2 - Last Stop.wav", newWav()],
     ["1 - First Stop.wav", newWav()],
@@ -91,7 +91,7 @@ test("a folder is uploaded, and leads to its draft; files that were refused are 
   await expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
 });
 
-test("a release is created, filled, priced, announced and let out by forms alone", async () => {
+test("a release is created, filled, priced, announced and published by forms alone", async () => {
   const created = await post(here, { intent: "create", title: "Night Line", kind: "ep" });
   expect(created.status).toBe(302);
   const page = created.to ?? "";
@@ -131,7 +131,7 @@ test("a release is created, filled, priced, announced and let out by forms alone
   expect(getReleaseForAdmin(admin, "night-line").status).toBe("published");
 });
 
-test("whoever downloads right after an album was published gets its tags, art and numbers", async () => {
+test("a download right after an album is published has its tags, cover and numbers", async () => {
   const cover = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: "#402080" } })
     .jpeg()
     .toBuffer();
@@ -175,7 +175,7 @@ test("whoever downloads right after an album was published gets its tags, art an
   expect((await renaming).status).toBe(302);
 });
 
-test("nothing is published under the placeholder, and the page leads to the setting", async () => {
+test("nothing is published under the placeholder name, and the page links to the setting", async () => {
   const { id } = await newDraftRelease(admin, 1);
   const track = await newDraft(admin);
   changeSite(site.ctx, [{ key: "artistName", value: "Your Artist Name" }]);
@@ -197,7 +197,7 @@ test("nothing is published under the placeholder, and the page leads to the sett
   }
 });
 
-test("a wrong form comes back with what was typed, a stale one with the saved version", async () => {
+test("an invalid form returns what was typed, an outdated one also the saved version", async () => {
   const { id } = await newDraftRelease(admin, 1);
   const page = `${here}/${id}`;
   const stale = texts(id);
@@ -226,7 +226,7 @@ test("a wrong form comes back with what was typed, a stale one with the saved ve
   expect((await site.ask(`${here}/absent`, { token: admin.token })).status).toBe(404);
 });
 
-test("publishing before the release's date comes back with a question and all that was typed", async () => {
+test("publishing before the release date asks for confirmation and keeps what was typed", async () => {
   const { id } = await newDraftRelease(admin, 1);
   const page = `${here}/${id}`;
   const typed = { title: "Tide Tables", releaseDate: "2099-05-01", credits: "Ada", price: "7.99" };
@@ -259,7 +259,7 @@ test("publishing before the release's date comes back with a question and all th
   expect(findRelease(admin, "tide-tables-2").openedAt).not.toBeNull();
 });
 
-test("a cover is taken; a hostile one is refused beside its field", async () => {
+test("a cover is accepted; a hostile one is refused with an error", async () => {
   const { id } = createRelease(admin, { title: "Covered", kind: "single" });
   const background = "#fa0";
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
@@ -271,7 +271,7 @@ test("a cover is taken; a hostile one is refused beside its field", async () => 
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("JPEG, PNG or WebP")]);
 });
 
-test("without a recent password check no folder is taken, and typed text waits", async () => {
+test("without a recent password check, folders are refused and typed text is preserved", async () => {
   const { id } = await newDraftRelease(admin, 1);
   const late = lateAdmin(site.ctx);
   const page = `${here}/${id}`;
@@ -286,7 +286,7 @@ test("without a recent password check no folder is taken, and typed text waits",
   expect(findRelease(admin, id).title).toBe("Night Line");
 });
 
-test("a track's form takes a suggestion and a time of its own", async () => {
+test("a track's form has a suggested price and its own publishing time", async () => {
   const { id } = await newDraft(admin);
   const page = `/admin/tracks/${id}`;
   const track = await site.read(page, admin.token);

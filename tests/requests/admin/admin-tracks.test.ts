@@ -36,7 +36,7 @@ const expectUntouched = async (before: unknown) => {
   expect(catalogue()).toEqual(before);
   await expectWholeMedia();
 };
-test("the call takes files and answers drafts; the page goes on to the one that it took", async () => {
+test("the API turns files into drafts; the form redirects to the new draft", async () => {
   const called = await send("/api/admin/tracks", "", [["04 - Porch Light.wav", newWav()]]);
   expect(called.status).toBe(201);
   const { tracks, refused } = await called.json();
@@ -63,7 +63,7 @@ test("the call takes files and answers drafts; the page goes on to the one that 
   await expectWholeMedia();
 });
 
-test("of several files the bad ones are named with the reason, and the good ones stay", async () => {
+test("in an upload of several files, bad ones are named with the reason, good ones added", async () => {
   const files: SentFile[] = [
     ["good one.wav", newWav()],
     ["words.mp3", Buffer.from("no music")],
@@ -77,7 +77,7 @@ test("of several files the bad ones are named with the reason, and the good ones
   expect(catalogue().slice(-2)).toMatchObject([{ title: "good one" }, { title: "good two" }]);
 });
 
-test("hostile recordings are refused by name at both doors and leave nothing behind", async () => {
+test("hostile recordings are refused by name by form and API, and leave nothing behind", async () => {
   const before = catalogue();
   for (const file of await hostileRecordings()) {
     const [fileName, bytes, sentence] = file;
@@ -102,7 +102,7 @@ test("hostile recordings are refused by name at both doors and leave nothing beh
   await expectUntouched(before);
 });
 
-test("a hostile recording or picture leaves the track as it was", async () => {
+test("a hostile recording or picture leaves the track unchanged", async () => {
   const track = await newDraft(admin);
   const before = JSON.stringify([findTrack(admin, track.id), [...filesOf(admin, track.id)]]);
   const now = () => JSON.stringify([findTrack(admin, track.id), [...filesOf(admin, track.id)]]);
@@ -123,7 +123,7 @@ test("a hostile recording or picture leaves the track as it was", async () => {
   await expectWholeMedia();
 });
 
-test("a cover and another recording take their places", async () => {
+test("a new cover and a new recording replace the old ones", async () => {
   const { id } = await newDraft(admin);
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#fa0" } })
     .png()
@@ -139,7 +139,7 @@ test("a cover and another recording take their places", async () => {
   await expectWholeMedia();
 });
 
-test("nothing chosen, no form, another method, an unknown track: each says so", async () => {
+test("an empty upload, a wrong method and an unknown track are each refused with their status", async () => {
   const empty = await send("/admin/tracks", "upload", [["", Buffer.alloc(0)]]);
   expect([empty.status, await textOf(empty)]).toEqual([400, expect.stringContaining("choose a file")]);
   const call = (method: string, json?: object) =>
@@ -152,7 +152,7 @@ test("nothing chosen, no form, another method, an unknown track: each says so", 
   expect((await site.ask("/admin/tracks", { token: admin.token, form })).status).toBe(400);
 });
 
-test("on a disk that is nearly full both doors say so with 503, before a file is taken", async () => {
+test("when the disk is nearly full, form and API answer 503 before accepting a file", async () => {
   const { storage } = site.ctx.gateways;
   const { freeBytes } = storage;
   const before = catalogue();
@@ -171,7 +171,7 @@ test("on a disk that is nearly full both doors say so with 503, before a file is
   await expectUntouched(before);
 });
 
-test("without a recent password check no file is taken, and typed text waits", async () => {
+test("without a recent password check, files are refused and typed text is preserved", async () => {
   const { id } = await newDraft(admin);
   const late = lateAdmin(site.ctx);
   const page = `/admin/tracks/${id}`;
@@ -196,7 +196,7 @@ test("without a recent password check no file is taken, and typed text waits", a
   expect(findTrack(admin, id).title).toBe("Typed Before");
 });
 
-test("an invalid form comes back with its text, a stale one also with the saved version", async () => {
+test("an invalid form returns its text, an outdated one also the saved version", async () => {
   const { id } = await newDraft(admin);
   const page = `/admin/tracks/${id}`;
   const seen = formOf(admin, id);
@@ -231,7 +231,7 @@ test("an invalid form comes back with its text, a stale one also with the saved 
   expect(await textOf(staleAndWrong)).toContain(`value="${seen.version}"`);
 });
 
-test("published, moved, unpublished, removed and brought back by buttons alone", async () => {
+test("a track is published, moved, unpublished, removed and restored by buttons alone", async () => {
   const draft = await newDraft(admin, { fileName: "By Buttons.wav" });
   const press = async (path: string, form: Record<string, string>) => {
     const answer = await site.ask(path, { token: admin.token, form });
@@ -259,7 +259,7 @@ test("published, moved, unpublished, removed and brought back by buttons alone",
   expect(catalogue().at(-1)).toMatchObject({ id: "by-buttons", status: "draft" });
 });
 
-test("several tracks are priced, placed and published by one press, or none is", async () => {
+test("several tracks are priced, moved and published at once, all or none", async () => {
   const one = await newDraft(admin, { fileName: "First Träck.wav" });
   const two = await newDraft(admin, { fileName: "Second’s Track.wav" });
   const press = (intent: string, texts: Record<string, string>, ids = [one.id, two.id]) =>
@@ -298,7 +298,7 @@ test("several tracks are priced, placed and published by one press, or none is",
   expect(await site.read("/music/first-track")).toContain("First Träck");
 });
 
-test("what was ticked waits while its owner proves who they are", async () => {
+test("ticked tracks are preserved through the password check", async () => {
   const track = await createTrack(site.ctx);
   const late = lateAdmin(site.ctx);
   const form = { intent: "price-chosen", tracks: track.id, price: "7.77", position: "" };
@@ -310,7 +310,7 @@ test("what was ticked waits while its owner proves who they are", async () => {
   expect(box).toContain('checked=""');
 });
 
-test("admins hear any track, in ranges; nobody else does at that door", async () => {
+test("admins can stream any track at the admin endpoint, in ranges; others can't", async () => {
   const track = await createTrack(site.ctx, { isPublished: false });
   removeTrack(admin, track.id);
   const address = `/api/admin/tracks/${track.id}/audio`;
@@ -326,7 +326,7 @@ test("admins hear any track, in ranges; nobody else does at that door", async ()
   }
 });
 
-test("removing a track that people own asks first; a track that nobody owns goes at once", async () => {
+test("removing an owned track asks for confirmation; an unowned one is removed at once", async () => {
   const track = await createTrack(site.ctx, { title: "Owned" });
   const address = `/admin/tracks/${track.id}`;
   const { token } = admin;

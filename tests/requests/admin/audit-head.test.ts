@@ -6,7 +6,7 @@ import { recordAuditEvent } from "../../factories/audit.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 import { startTestSite } from "../../setup/test-site.ts";
 
-test("the site notes the end of its audit log when it stops", async () => {
+test("the site saves the end of its audit log when it stops", async () => {
   const folder = temporaryFolder();
   const first = await startTestSite(folder);
   recordAuditEvent(first.ctx);
@@ -17,7 +17,7 @@ test("the site notes the end of its audit log when it stops", async () => {
   expect(readHead(first.ctx)).toEqual(atStop);
 });
 
-test("a note that can't be read is no reason not to serve", async () => {
+test("the site starts even if the saved end of the audit log can't be read", async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "audit-head.json"), "{");
   const site = await startTestSite(folder);

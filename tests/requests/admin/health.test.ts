@@ -39,14 +39,14 @@ function pathOf(trackId: string, kind: "preview" | "full"): string {
   return storedPath(site.ctx, file?.fileKey ?? "");
 }
 
-test("without an account only the preview of a paid track is available, whatever is tried", async () => {
+test("the leak check reports only the preview of a paid track as available to visitors", async () => {
   sellOnly("Steppin Out");
   const findings = await requestAsAnonymous(site.ctx);
   expect(findings).toMatchObject({ state: "ok", details: [] });
   expect(findings.finding).toContain("only the preview of “Steppin Out” is available: 29 ways");
 });
 
-test("a preview that is too long is found", async () => {
+test("the leak check reports a preview that is too long", async () => {
   const trackId = sellOnly("Steppin Out");
   const preview = pathOf(trackId, "preview");
   const before = readFileSync(preview);
@@ -68,7 +68,7 @@ async function askThrough(listener: RequestListener) {
   return findings;
 }
 
-test("a front door that gives the whole track to everybody is found, way by way", async () => {
+test("the leak check reports each request that a proxy answers with the whole track", async () => {
   const trackId = sellOnly("Steppin Out");
   const full = readFileSync(pathOf(trackId, "full"));
   const findings = await askThrough((_request, response) => response.writeHead(206).end(full));
@@ -79,7 +79,7 @@ test("a front door that gives the whole track to everybody is found, way by way"
   );
 });
 
-test("a door that reveals a file's length or a guessed checksum is detected", async () => {
+test("the leak check reports an endpoint that reveals a file's length or confirms its checksum", async () => {
   const trackId = sellOnly("Steppin Out");
   const preview = readFileSync(pathOf(trackId, "preview"));
   const findings = await askThrough((request, response) => {
@@ -96,13 +96,13 @@ test("a door that reveals a file's length or a guessed checksum is detected", as
   );
 });
 
-test("a shop without a paid track has nothing to ask for, and says so", async () => {
+test("the leak check needs a paid track, and reports when there is none", async () => {
   site.ctx.db.update(tracks).set({ publishedAt: null }).run();
   expect(await requestAsAnonymous(site.ctx)).toMatchObject({ state: "attention" });
   sellOnly("Steppin Out");
 });
 
-test("the page says how each part is in words, and its buttons run the checks", async () => {
+test("the page describes the state of each part, and its buttons run the checks", async () => {
   sellOnly("Steppin Out");
   const { token } = signedInContext(site.ctx, { role: "admin" });
   const before = await site.read("/admin/health", token);
@@ -120,7 +120,7 @@ test("the page says how each part is in words, and its buttons run the checks", 
   expect(after).toContain("The audit log is intact");
 });
 
-test("there is no check of another name", async () => {
+test("an unknown check is refused", async () => {
   const { token } = signedInContext(site.ctx, { role: "admin" });
   const answer = await site.ask("/admin/health", { token, form: { check: "everything" } });
   expect(answer.status).toBe(400);

@@ -23,7 +23,7 @@ const choose = (accent: string) =>
   site.ask(settingsPage, { token: admin.token, form: { intent: "look", accent } });
 const readSettings = () => site.read(settingsPage, admin.token);
 
-test("a chosen accent is on every page at once, in both themes", async () => {
+test("a chosen accent colour is on every page at once, in both themes", async () => {
   const [before, chosen] = [await site.read("/music"), "#ff5fa2"];
   const { dark, light } = accentOf(chosen);
   expect(before).not.toContain(dark.fill);
@@ -33,7 +33,7 @@ test("a chosen accent is on every page at once, in both themes", async () => {
   expect(style).toContain(`--atl:${light.text}`);
 });
 
-test("an accent that couldn't be read is made readable, and the settings say how", async () => {
+test("an unreadable accent colour is corrected, and the settings show how", async () => {
   const chosen = "#101020";
   const corrections = correctionsOf(chosen);
   expect(corrections).toHaveLength(1);
@@ -44,7 +44,7 @@ test("an accent that couldn't be read is made readable, and the settings say how
   expect(await site.read("/music")).toContain(`--atd:${accentOf(chosen).dark.text}`);
 });
 
-test("what is no colour is refused at its field, keeps what was typed and changes nothing", async () => {
+test("an invalid colour is refused, stays in its field and changes nothing", async () => {
   const { accent } = readSite(site.ctx).settings;
   const answer = await choose("reddish");
   const page = await answer.text();
@@ -61,7 +61,7 @@ const upload = async (token: string) =>
     token,
   });
 
-test("the logo stands for the name in the bar and on receipts, until it is removed", async () => {
+test("the logo replaces the name in the bar and on receipts until it is removed", async () => {
   const { artistName } = readSite(site.ctx).settings;
   const fan = signedInContext(site.ctx);
   const { id } = await pay(fan, (await createTrack(site.ctx)).id);

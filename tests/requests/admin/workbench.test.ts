@@ -18,7 +18,7 @@ afterAll(() => sharing.stop());
 
 const tokenOf = (role: "admin" | "moderator" | "user") => signedInContext(site.ctx, { role }).token;
 
-test("who sets the site up arrives at the first steps in /admin", async () => {
+test("setting up the site redirects to the first steps in /admin", async () => {
   const { token } = setupLink(site.ctx);
   const password = "Correct-horse-9-battery!";
   const form = {
@@ -38,7 +38,7 @@ test("who sets the site up arrives at the first steps in /admin", async () => {
   expect(html).not.toContain("Last 30 days");
 });
 
-test("an admin sees the day, each part with its way there; a list of accounts has it no more", async () => {
+test("the admin's start page links to what needs attention; account lists don't repeat it", async () => {
   const { ctx } = site;
   changeSite(ctx, [{ key: "artistName", value: "Ada Example" }]);
   const track = await createTrack(ctx);
@@ -79,12 +79,12 @@ test("a moderator sees the inbox and its count, and no other section", async () 
   expect((await site.ask("/admin", { token: tokenOf("moderator") })).status).toBe(403);
 });
 
-test("a fan is refused, and a visitor signs in first", async () => {
+test("a fan is refused, and a visitor is asked to sign in", async () => {
   expect((await site.ask("/admin", { token: tokenOf("user") })).status).toBe(403);
   expect((await site.ask("/admin")).headers.get("Location")).toBe("/auth?redirectTo=%2Fadmin");
 });
 
-test("a message has a reply that quotes it, and names no second recipient", async () => {
+test("the reply link quotes the message and can't gain a second recipient", async () => {
   const { id } = sendContact(site.ctx, {
     fullName: "Robin",
     email: "robin@example.com",

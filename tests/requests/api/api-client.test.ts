@@ -33,7 +33,7 @@ interface Listed {
   price: string;
 }
 
-test("whoever has only the document registers, buys with a test card and downloads", async () => {
+test("a client written from the document alone registers, buys with a test card and downloads", async () => {
   const client = await openSignedInClient("reader_of_documents");
   expect((await client.call("getAuthMe")).json).toMatchObject({ username: "reader_of_documents" });
   expect((await client.call("getInit")).json).toMatchObject({ payments: { provider: "test" } });
@@ -56,7 +56,7 @@ test("whoever has only the document registers, buys with a test card and downloa
   expect((await client.call("getUserPurchases")).json).toMatchObject([{ trackId, amount: price }]);
 });
 
-test("and signs out, and in again", async () => {
+test("a client written from the document alone signs out and in again", async () => {
   const client = await openSignedInClient("comes_again");
   const me = (await client.call("getAuthMe")).json;
   expect(listSessionsOf(site.ctx, me)).toHaveLength(1);

@@ -17,7 +17,7 @@ afterAll(() => sharing.stop());
 // Doors that are no part of the API: the answer for unknown addresses, and the admin pages' own uploads.
 const undocumented = ["/api/{$}"];
 
-test("every call of the routes is in the document, and nothing else is", () => {
+test("the document describes every API route and no others", () => {
   const described = listOperations({ isTestAdminLoginEnabled: true, payments: "test" }).map(({ path }) =>
     asPattern(path),
   );
@@ -42,7 +42,7 @@ test("every call of the routes is in the document, and nothing else is", () => {
 const asPattern = (path: string) =>
   path.replace(/\{\w*\}/g, "{}").replace("/api/{}", path === "/api/{}" ? "/api/{$}" : "/api/{}");
 
-test("the document is served, names this site and refers to nothing that isn't in it", async () => {
+test("the document names this site and has no broken references", async () => {
   const answer = await site.ask("/api/openapi.json");
   expect(answer.status).toBe(200);
   const document = await answer.json();
@@ -57,7 +57,7 @@ test("the document is served, names this site and refers to nothing that isn't i
   expect(document.paths).not.toHaveProperty(["/api/admin-login"]);
 });
 
-test("what the document says of a body is what the door says", async () => {
+test("the document's schema of a body accepts and refuses what the endpoint does", async () => {
   const { paths } = await (await site.ask("/api/openapi.json")).json();
   const schema = paths["/api/contacts"].post.requestBody.content["application/json"].schema;
   const validate = new Ajv2020({ strict: false, formats: { email: true } }).compile(schema);
@@ -72,7 +72,7 @@ test("what the document says of a body is what the door says", async () => {
   }
 });
 
-test("its version is the package's", async () => {
+test("its version is the package's version", async () => {
   expect(version).toBe(JSON.parse(readFileSync("package.json", "utf8")).version);
   expect(JSON.parse(readFileSync("package-lock.json", "utf8")).version).toBe(version);
   for (const [address, facts] of [

@@ -16,7 +16,7 @@ const sectionOf = (html: string, id: string) =>
     .replaceAll("&quot;", '"')
     .replace(/\s+/g, " ");
 
-test("is a page for everyone, with a page's policy, beside an API that answers JSON", async () => {
+test("is a public HTML page; unknown API paths answer JSON", async () => {
   const page = await site.ask("/api");
   expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
   expect(page.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'sha256-/);
@@ -31,7 +31,7 @@ test("is a page for everyone, with a page's policy, beside an API that answers J
   expect((await site.ask("/api", { method: "POST", json: {} })).status).toBe(405);
 });
 
-test("has every call of the document, by its name, method and path", async () => {
+test("lists every operation of the document by name, method and path", async () => {
   const { paths } = await (await site.ask("/api/openapi.json")).json();
   const html = await site.read("/api");
   let calls = 0;
@@ -48,7 +48,7 @@ test("has every call of the document, by its name, method and path", async () =>
   expect(calls).toBeGreaterThan(40);
 });
 
-test("each chapter of the API page has its calls in full, and an unknown one is not found", async () => {
+test("each chapter of the API page describes its operations; an unknown chapter is 404", async () => {
   const overview = await site.read("/api");
   const chapters = [...overview.matchAll(/href="(\/api\?chapter=[\w-]+)"/g)].map(([, path = ""]) => path);
   expect(chapters.length).toBeGreaterThan(8);
@@ -60,7 +60,7 @@ test("each chapter of the API page has its calls in full, and an unknown one is 
   expect((await site.ask("/api?chapter=invented")).status).toBe(404);
 });
 
-test("says who may call, what goes in with its limits, and what comes out", async () => {
+test("says who may call, which limits the input has and what is returned", async () => {
   const overview = await site.read("/api");
   const chapters = new Set([...overview.matchAll(/href="(\/api\?chapter=[\w-]+)"/g)].map(([, path]) => path));
   const html = (await Promise.all([...chapters].map((path) => site.read(path ?? "")))).join("");

@@ -32,7 +32,7 @@ function sessionOf(answer: Response): string {
   return cookie.split(";")[0]?.slice("session=".length) ?? "";
 }
 
-test("register, me, logout, login: the user has the API's fields and no other", async () => {
+test("register, me, logout and login return the user with exactly the API's fields", async () => {
   const registered = await site.ask("/api/auth/register", { json: fan });
   expect(registered.status).toBe(201);
   const { user } = await registered.json();
@@ -51,7 +51,7 @@ test("register, me, logout, login: the user has the API's fields and no other", 
   expect(sessionOf(again)).not.toBe(token);
 });
 
-describe("what registration refuses", () => {
+describe("registration refuses", () => {
   test.each<[string, object, number]>([
     ["a field that isn't known", { ...fan, role: "admin" }, 400],
     ["a weak password", { ...fan, password: "short" }, 400],
@@ -69,14 +69,14 @@ describe("what registration refuses", () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ fieldErrors: { email: [expect.any(String)] } });
   });
-  test("a body that is no JSON, and JSON that calls itself something else", async () => {
+  test("a body that isn't JSON, or JSON with another content type", async () => {
     const headers = { "Content-Type": "text/plain" };
     expect((await site.ask("/api/auth/register", { json: fan, headers })).status).toBe(415);
     expect((await site.ask("/api/auth/register", { form: fan })).status).toBe(415);
   });
 });
 
-test("GET /api/logout signs out for this site and asks first for another", async () => {
+test("GET /api/logout signs out from this site; from another one it asks for confirmation", async () => {
   const { token } = signedInContext(site.ctx);
   const foreign = await site.ask("/api/logout", {
     token,
@@ -89,7 +89,7 @@ test("GET /api/logout signs out for this site and asks first for another", async
   expect((await site.ask("/api/auth/me", { token })).status).toBe(401);
 });
 
-test("tracks tell each caller what is theirs", async () => {
+test("tracks show each caller what they own", async () => {
   const track = await createTrack(site.ctx);
   const owner = signedInContext(site.ctx);
   await payWithTestCard(owner, { trackId: track.id, price: "1.99", card });
@@ -116,7 +116,7 @@ test("tracks tell each caller what is theirs", async () => {
   expect((await site.ask("/api/tracks", { json: {} })).status).toBe(405);
 });
 
-test("a purchase by the API: intent, payment, confirmation, list", async () => {
+test("a purchase by the API: payment intent, payment, confirmation, list", async () => {
   const track = await createTrack(site.ctx);
   const buyer = signedInContext(site.ctx);
   const { token } = buyer;
@@ -149,7 +149,7 @@ test("a purchase by the API: intent, payment, confirmation, list", async () => {
   expect(theirs.status).toBe(404);
 });
 
-test("init says whose shop it is and how it is paid", async () => {
+test("/api/init names the artist and the payment provider", async () => {
   expect(await (await site.ask("/api/init")).json()).toMatchObject({
     artist: { name: expect.any(String), socialLinks: expect.any(Array) },
     currency: "usd",
@@ -165,7 +165,7 @@ test("an unknown address of the API is a 404 in JSON, for every method", async (
   }
 });
 
-test("__proto__ and constructor keys are unknown fields", async () => {
+test("__proto__ and constructor keys are refused as unknown fields", async () => {
   for (const key of ["__proto__", "constructor"]) {
     const body = `{"email":"a@example.com","password":"x","${key}":{"isAdmin":true}}`;
     const answer = await fetch(`${site.url}/api/auth/login`, {
@@ -177,7 +177,7 @@ test("__proto__ and constructor keys are unknown fields", async () => {
   }
 });
 
-test("a call without a body is told which fields are missing, a parameter what it may be", async () => {
+test("errors name the missing fields of an empty body and the allowed values of a parameter", async () => {
   const bare = await site.ask("/api/auth/login", { method: "POST" });
   expect(bare.status).toBe(400);
   expect(await bare.json()).toMatchObject({ fieldErrors: { email: ["Please enter a valid email address"] } });

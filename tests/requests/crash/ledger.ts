@@ -70,7 +70,8 @@ export function findViolations({ purchases, captured }: Ledger, notified: Set<st
         `${id} is ${right}, and its purchase is ${row?.status} and names ${row?.payment_intent_id}`,
       );
     }
-    if (right === "completed") retained.set(`${userId} ${trackId}`, (retained.get(`${userId} ${trackId}`) ?? 0) + 1);
+    if (right === "completed")
+      retained.set(`${userId} ${trackId}`, (retained.get(`${userId} ${trackId}`) ?? 0) + 1);
   }
   for (const [name, count] of retained) if (count > 1) violations.push(`${name} was paid ${count} times`);
   for (const { id, status, payment_intent_id: intentId, receipts } of purchases) {

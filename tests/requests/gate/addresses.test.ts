@@ -15,7 +15,7 @@ const ask = (target: string, lines?: readonly string[], method?: string) =>
   askRaw(site.url, target, lines, method);
 const ourHost = () => `Host: ${new URL(site.url).host}`;
 
-describe("a whole address as the target", () => {
+describe("a request target that is an absolute URL", () => {
   test("is read as its path", async () => {
     const answer = await ask(`${site.url}/music`);
     expect(answer.status).toBe(200);
@@ -24,14 +24,14 @@ describe("a whole address as the target", () => {
     expect((await ask(site.url)).status).toBe(200);
   });
 
-  test("of another host is 421, whatever the Host header says", async () => {
+  test("naming another host is 421, whatever the Host header says", async () => {
     expect((await ask("http://evil.example/music")).status).toBe(421);
     expect((await ask("http://evil.example/", [ourHost()], "POST")).status).toBe(421);
     expect((await ask(`${site.url}/music`, ["Host: evil.example"])).status).toBe(200);
   });
 
   test.each(["http://[::1/music", "http://a:b@localhost/", "ftp://localhost/", "http:///", "urn:x", "*"])(
-    "that is none is 400: %s",
+    "that is malformed is 400: %s",
     async (target) => {
       const { status, body, head } = await ask(target);
       expect(status).toBe(400);
@@ -41,12 +41,12 @@ describe("a whole address as the target", () => {
   );
 });
 
-test("this is no proxy: CONNECT is 405, and OPTIONS of everything 400", async () => {
+test("proxy requests are refused: CONNECT is 405, OPTIONS * is 400", async () => {
   expect((await ask("localhost:22", [ourHost()], "CONNECT")).status).toBe(405);
   expect((await ask("*", [ourHost()], "OPTIONS")).status).toBe(400);
 });
 
-test("a second Host header is 400, be it the same", async () => {
+test("a second Host header is 400, even an identical one", async () => {
   expect((await ask("/", [ourHost(), "Host: evil.example"])).status).toBe(400);
   expect((await ask("/", ["Host: evil.example", ourHost()])).status).toBe(400);
   expect((await ask("/", [ourHost(), ourHost()])).status).toBe(400);
@@ -66,7 +66,7 @@ test("dot segments are resolved before the headers are chosen", async () => {
   expect((await ask("/assets/..%2f..%2fserver%2findex.js")).status).toBe(404);
 });
 
-test("an address that could be written more simply leads there, and takes no post", async () => {
+test("a GET of a non-canonical URL is redirected to the canonical one, a POST is refused", async () => {
   for (const [target, simple] of [
     ["//music", "/music"],
     ["//evil.example/%2e%2e", "/"],
@@ -92,7 +92,7 @@ test.each([
   "/music?x=%&%5fdata=routes",
   "/music.data?%zz",
   "/api/init?%c3",
-])("an address that can't be decoded is 400: %s", async (target) => {
+])("a URL that can't be decoded is 400: %s", async (target) => {
   const { status, head, body } = await ask(target);
   expect(status).toBe(400);
   expect(head).toContain(target.startsWith("/api/") ? "application/json" : "text/plain");
@@ -107,7 +107,7 @@ test("control characters and raw bytes in a path are 400", async () => {
   expect((await ask("/music/\xff")).status).toBe(400);
 });
 
-test("every spelling of a parameter that Remix would act upon is refused", async () => {
+test("every spelling of a parameter that Remix would interpret is refused", async () => {
   for (const query of ["_data=root", "%5Fdata=root", "x=1&_dat%61", "x=%26&_data=", "a=1&&_data=x"]) {
     for (const page of ["/music", "/music.data", "/_root.data", "/MUSIC"]) {
       expect((await ask(`${page}?${query}`)).status, `${page}?${query}`).toBe(400);
@@ -116,7 +116,7 @@ test("every spelling of a parameter that Remix would act upon is refused", async
   expect((await ask("/music?x=%26_data=1")).status).toBe(200);
 });
 
-test("long addresses get an answer, and one beyond all measure 431", async () => {
+test("long URLs are answered, and overlong ones are 431", async () => {
   for (const target of [
     `/${"a".repeat(12_000)}`,
     `/${"a/".repeat(6000)}`,
@@ -135,7 +135,7 @@ test("long addresses get an answer, and one beyond all measure 431", async () =>
   expect((await ask(`/${"a".repeat(20_000)}`)).status).toBe(431);
 });
 
-test("capital letters in an address don't bypass a guard", async () => {
+test("capital letters in a path don't bypass a guard", async () => {
   const foreign = [ourHost(), "Origin: https://evil.example"];
   expect((await ask("/API/tracks", foreign)).status).toBe(403);
   expect((await ask("/Api/logout", foreign)).status).toBe(403);

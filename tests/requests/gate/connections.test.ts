@@ -79,7 +79,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test.each(["/api/tracks/TRACK/stream", "/api/secure/download/TRACK"])(
-  "%s to a client that stops reading is cut, to a slow one it isn't",
+  "%s is cut off for a client that stops reading, but not for a slow one",
   async (target) => {
     const trackId = await longTrack();
     const { token } = signedInContext(site.ctx);
@@ -114,7 +114,7 @@ async function readLetters(socket: Socket, count: number): Promise<string> {
   return letters().join("");
 }
 
-test("a written response to a client that stops reading is cut, an unfinished one isn't", async () => {
+test("a stalled client is cut off when the response is complete, not while it is being made", async () => {
   const cut = Promise.withResolvers<void>();
   const address = await serve(async (request, response) => {
     if (request.url === "/page") {
@@ -132,7 +132,7 @@ test("a written response to a client that stops reading is cut, an unfinished on
   stalled.destroy();
 });
 
-test("a client that reads nothing is cut although it goes on sending requests", async () => {
+test("a client that reads nothing is cut off even if it keeps sending requests", async () => {
   const begun = performance.now();
   const address = await serve((_request, response) => response.end(Buffer.alloc(length)));
   const stalled = begin(address, "/page");
@@ -172,7 +172,7 @@ test("ten pipelined requests are answered in order, one after another", async ()
   expect(await readLetters(socket, 10)).toBe("abcdefghij");
 });
 
-test("a connection that is used again after each response is never closed", async () => {
+test("a connection that is reused after each response is never closed", async () => {
   const address = await serve((request, response) => response.end(request.url?.slice(1)));
   const socket = pipeline(address, []);
   for (const letter of "abcdefghijklmnopqrstuvwxyz") {
@@ -184,7 +184,7 @@ test("a connection that is used again after each response is never closed", asyn
   socket.destroy();
 });
 
-test("more than ten pipelined requests close the connection before any of them is handled", async () => {
+test("more than ten pipelined requests close the connection before any is handled", async () => {
   let handled = 0;
   const address = await serve((_request, response) => {
     handled += 1;
@@ -199,7 +199,7 @@ test("more than ten pipelined requests close the connection before any of them i
   expect(handled).toBe(0);
 });
 
-test("requests that come one by one while none is answered close the connection at the eleventh", async () => {
+test("requests sent one by one without a response close the connection at the eleventh", async () => {
   const targets: string[] = [];
   const given = Promise.withResolvers<void>();
   const address = await serve((request, response) => {
@@ -217,7 +217,7 @@ test("requests that come one by one while none is answered close the connection 
   expect(targets).toEqual(["/0"]);
 });
 
-test("the waiting requests of a client that left are never handled", async () => {
+test("pending requests of a client that disconnected are never handled", async () => {
   const targets: string[] = [];
   const left = Promise.withResolvers<void>();
   const address = await serve((request, response) => {
@@ -235,7 +235,7 @@ test("the waiting requests of a client that left are never handled", async () =>
 
 const mebibyte = 1024 * 1024;
 
-test("clients that pipeline thousands of requests take neither memory nor time from others", async () => {
+test("clients that pipeline thousands of requests don't exhaust memory or slow down others", async () => {
   const measured = await startMeasuredSite();
   const floods = [
     { sockets: 40, requests: 1600 },

@@ -41,7 +41,7 @@ const addressOf = ({ path, query }: EndpointLimit) => {
   return wanted.size > 0 ? `${path}?${wanted}` : path;
 };
 
-test("every route that takes something in counts who comes, before it reads", async () => {
+test("every route that accepts a POST counts the caller before reading the body", async () => {
   const actions = await listActions();
   expect(actions.length).toBeGreaterThan(60);
   const none = new URLSearchParams();
@@ -114,7 +114,7 @@ test("letter case and a trailing slash don't bypass a limit", async () => {
   }
 });
 
-test("an empty page of a limit used up keeps what was typed", async () => {
+test("a page that refuses an address over its limit keeps what was typed", async () => {
   const headers = { "X-Forwarded-For": "203.0.113.10" };
   const form = { fullName: "Robin Vale", email: "robin@example.com", message: "An hour of work" };
   expect((await site.ask("/contact", { form, headers })).status).toBe(302);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 test.each(["/auth", "/auth?tab=register", "/newsletter", "/contact"])(
-  "a body that is no form is the sender's fault at %s",
+  "a body that isn't a form is a 400 at %s",
   async (page) => {
     for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=x"]) {
       const answer = await fetch(site.url + page, {
@@ -26,7 +26,7 @@ test.each(["/auth", "/auth?tab=register", "/newsletter", "/contact"])(
   },
 );
 
-test("a form that is wrong comes back with status 400, its errors and what was typed", async () => {
+test("an invalid form returns with status 400, its errors and what was typed", async () => {
   const form = {
     email: "not an address",
     username: "robin",
@@ -49,7 +49,7 @@ test("a form that is wrong comes back with status 400, its errors and what was t
   expect(html).toMatch(/<title>Error: /);
 });
 
-test("a name is something that can be read", async () => {
+test("names with invisible or control characters are refused", async () => {
   const fan = { email: "a@example.com", username: "aaa", lastName: "Vale", password: "Lamp.Post 7" };
   for (const firstName of ["A\u0000B", "x\r\nBcc: z", "a\u202eb", "\u200b", "a\ud800"]) {
     const answer = await site.ask("/api/auth/register", { json: { ...fan, firstName } });
@@ -57,13 +57,13 @@ test("a name is something that can be read", async () => {
   }
 });
 
-test("a page is read or posted to, nothing else", async () => {
+test("pages accept only GET and POST", async () => {
   const { token } = signedInContext(site.ctx);
   expect((await site.ask("/logout", { method: "PUT", token })).status).toBe(405);
   expect((await site.ask("/api/auth/me", { token })).status).toBe(200);
 });
 
-test("a price that was tampered with charges nothing", async () => {
+test("a tampered price charges nothing", async () => {
   const track = await createTrack(site.ctx);
   const { token } = signedInContext(site.ctx);
   const form = { number: "4242424242424242", expiry: "12/40", cvc: "123", price: "0.50" };
@@ -73,7 +73,7 @@ test("a price that was tampered with charges nothing", async () => {
   expect(await (await site.ask("/api/user/purchases", { token })).json()).toEqual([]);
 });
 
-test("a declined card is 402, with the reason beside the form and no number in the page", async () => {
+test("a declined card is 402, with the reason and without its number in the page", async () => {
   const track = await createTrack(site.ctx);
   const { token } = signedInContext(site.ctx);
   const form = { number: "4000000000000002", expiry: "1240", cvc: "123", price: "1.99" };
@@ -84,7 +84,7 @@ test("a declined card is 402, with the reason beside the form and no number in t
   expect(html).not.toContain("4000000000000002");
 });
 
-test("a format that the site doesn't know is not found", async () => {
+test("an unknown download format is 404", async () => {
   const track = await createTrack(site.ctx, { priceCents: 0 });
   const { token } = signedInContext(site.ctx);
   for (const format of ["ogg", "../../x", ""]) {

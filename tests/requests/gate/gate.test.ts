@@ -35,7 +35,7 @@ function askRaw(path: string, options: { method?: string; headers: Record<string
   });
 }
 
-test("another host name is refused, another name of this machine is sent to the right one", async () => {
+test("another host name is 421; another name of this machine redirects to the right one", async () => {
   expect((await askRaw("/", { headers: { Host: "evil.example" } })).status).toBe(421);
   const { port } = new URL(site.url);
   const sent = await askRaw("/music?a=1", { headers: { Host: `127.0.0.1:${port}` } });
@@ -59,7 +59,7 @@ test("forged forwarding headers change nothing", async () => {
   expect(await answer.text()).not.toContain("evil.example");
 });
 
-describe("a request that changes something", () => {
+describe("a state-changing request", () => {
   const json = { email: "a@example.com", password: "wrong" };
   test.each<[string, Record<string, string>]>([
     ["a foreign origin", { Origin: "https://evil.example" }],
@@ -76,14 +76,14 @@ describe("a request that changes something", () => {
     expect(await answer.json()).toEqual({ error: expect.stringContaining("another site") });
   });
 
-  test("is refused from a foreign referer when nothing else is said", async () => {
+  test("is refused from a foreign referer when there is no other source header", async () => {
     const headers = { Referer: "https://evil.example/", "Content-Type": "application/json" };
     expect(
       (await askRaw("/api/auth/login", { method: "POST", headers, body: JSON.stringify(json) })).status,
     ).toBe(403);
   });
 
-  test("passes as JSON from a tool that is no browser; a form needs the marker", async () => {
+  test("is accepted as JSON from a non-browser client; a form needs the marker header", async () => {
     const asJson = { "Content-Type": "application/json" };
     const asForm = { "Content-Type": "application/x-www-form-urlencoded" };
     const body = "email=a%40example.com&password=x";
@@ -97,7 +97,7 @@ describe("a request that changes something", () => {
   });
 });
 
-describe("a request that names no source", () => {
+describe("a request without any source header", () => {
   const noBody = ["Content-Length: 0"];
   const emptyForm = [...noBody, "Content-Type: application/x-www-form-urlencoded"];
   const send = (target: string, lines: readonly string[], token = "", method = "POST") => {
@@ -105,7 +105,7 @@ describe("a request that names no source", () => {
     return rawRequest(site.url, target, all, method);
   };
 
-  test("is refused by every page, also when it is empty, and nothing happens", async () => {
+  test("is refused by every page, even with an empty body, and changes nothing", async () => {
     const { token } = signedInContext(site.ctx);
     for (const page of [
       "/logout",
@@ -124,7 +124,7 @@ describe("a request that names no source", () => {
     expect((await site.ask("/api/auth/me", { token })).status).toBe(200);
   });
 
-  test("is refused by the API as a form, and passes without one: plain curl works", async () => {
+  test("is refused by the API as a form, and accepted without a content type, as from curl", async () => {
     const { token } = signedInContext(site.ctx);
     for (const type of [
       "application/x-www-form-urlencoded",
@@ -141,7 +141,7 @@ describe("a request that names no source", () => {
     expect((await site.ask("/api/auth/me", { token })).status).toBe(401);
   });
 
-  test("passes a page when it is JSON or bears the marker, which no foreign form can", async () => {
+  test("is accepted by a page as JSON or with the marker header that no foreign form can send", async () => {
     const { token } = signedInContext(site.ctx);
     const marked = [...emptyForm, "X-Requested-With: XMLHttpRequest"];
     expect((await send("/logout", marked, token)).status).toBe(302);
@@ -149,14 +149,14 @@ describe("a request that names no source", () => {
   });
 });
 
-test("addresses that Remix would misread are refused", async () => {
+test("paths that Remix would misread are refused", async () => {
   expect((await site.ask("/music?_data=root")).status).toBe(400);
   expect((await site.ask("/music?%5Fdata=root")).status).toBe(400);
   expect((await site.ask("/__manifest?p=/music")).status).toBe(404);
   expect((await site.ask("/", { method: "PROPFIND" })).status).toBe(405);
 });
 
-test("bodies are bounded, whatever their length claims, and taken uncompressed", async () => {
+test("bodies over the limit are refused whatever their length claims, as are compressed ones", async () => {
   const large = { email: "a".repeat(70_000) };
   expect((await site.ask("/api/auth/login", { json: large })).status).toBe(413);
   const chunked = { "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
@@ -166,7 +166,7 @@ test("bodies are bounded, whatever their length claims, and taken uncompressed",
   expect((await site.ask("/api/auth/login", { json: {}, headers: gzip })).status).toBe(415);
 });
 
-test("every answer carries the security headers, the ones for errors too", async () => {
+test("every response carries the security headers, including errors", async () => {
   for (const path of ["/", "/auth", "/nowhere", "/api/nowhere", "/assets/nothing.js", "/?_data=x"]) {
     const { headers } = await site.ask(path);
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -180,7 +180,7 @@ test("every answer carries the security headers, the ones for errors too", async
   }
 });
 
-test("every page that isn't the same for all has a nonce of its own, and its scripts bear it", async () => {
+test("every page that differs by visitor has its own nonce, and its scripts carry it", async () => {
   const answers = await Promise.all([site.ask("/auth"), site.ask("/auth")]);
   const nonces = answers.map(
     (answer) => /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1],
@@ -191,7 +191,7 @@ test("every page that isn't the same for all has a nonce of its own, and its scr
   expect(html).not.toMatch(/<script(?![^>]*nonce=)/);
 });
 
-test("only the embedded player may stand in other sites' pages", async () => {
+test("only the embedded player can be framed by other sites", async () => {
   const page = await site.ask("/music");
   expect(page.headers.get("X-Frame-Options")).toBe("DENY");
   const embed = await site.ask("/embed/anything");
@@ -199,7 +199,7 @@ test("only the embedded player may stand in other sites' pages", async () => {
   expect(embed.headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
 });
 
-test("the browser's files come compressed and for ever, and a missing one is a plain 404", async () => {
+test("assets are compressed and cached forever, and a missing one is a plain 404", async () => {
   const html = await (await site.ask("/music")).text();
   const script = /\/assets\/react-[\w-]+\.js/.exec(html)?.[0] ?? "";
   const asset = await site.ask(script, { headers: { "Accept-Encoding": "br" } });
@@ -216,7 +216,7 @@ test("the browser's files come compressed and for ever, and a missing one is a p
   expect((await site.ask("/assets/../server/index.js")).status).toBe(404);
 });
 
-test("a script on another site reads no API, and a link from there still opens a page", async () => {
+test("a script on another site can't read the API, but a link from there opens a page", async () => {
   for (const origin of ["https://evil.example", "null"]) {
     const answer = await site.ask("/api/tracks", { headers: { Origin: origin } });
     expect(answer.status, origin).toBe(403);
@@ -225,7 +225,7 @@ test("a script on another site reads no API, and a link from there still opens a
   expect((await askRaw("/api/tracks", { headers: { Host: new URL(site.url).host } })).status).toBe(200);
 });
 
-test("a method that nobody knows is 405, and headers without end are 431", async () => {
+test("an unknown method is 405, and oversized headers are 431", async () => {
   const { port, host } = new URL(site.url);
   const say = (words: string) => {
     const socket = connect(Number(port), "127.0.0.1");

@@ -86,7 +86,7 @@ const publicPages = [
   ...["/api/openapi.json", "/api/logout", "/api/nothing", "/ai-assistant/transcript"],
 ];
 
-test("no body that a stranger may send stops the site, and none is our failure", async () => {
+test("no body that a visitor can send crashes the site or causes a server error", async () => {
   const site = await startMeasuredSite();
   const pages = endpointLimits
     .filter(({ path }) => !privateEndpoint.test(path))
@@ -115,7 +115,7 @@ test("no body that a stranger may send stops the site, and none is our failure",
   expect((await site.retainedBytes()) - preserved).toBeLessThan(50 * mebibyte);
 });
 
-test("no body that somebody signed in may send stops the site", async () => {
+test("no body that a signed-in user can send crashes the site", async () => {
   const site = await startMeasuredSite();
   const bodies = hostileBodies(2);
   for (const [index, { path }] of endpointLimits.filter(({ path }) => privateEndpoint.test(path)).entries()) {
@@ -139,7 +139,7 @@ test("no body that somebody signed in may send stops the site", async () => {
   }
 });
 
-test("no query, cookie or header stops the site", async () => {
+test("no query, cookie or header crashes the site", async () => {
   const site = await startMeasuredSite();
   for (const path of publicPages) await attempt(site, { name: "first", path });
   const preserved = await site.retainedBytes();

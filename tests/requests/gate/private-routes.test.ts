@@ -156,8 +156,8 @@ const publicRoutes = [
 const here = (path: string) => path.replace("TRACK", trackId).replace("RELEASE", releaseId);
 const jsonOf = (body: object | undefined) => body && { json: JSON.parse(here(JSON.stringify(body))) };
 
-describe("a stranger", () => {
-  test.each(privatePages)("is sent from %s to sign in, and back afterwards", async (page) => {
+describe("a visitor", () => {
+  test.each(privatePages)("is redirected from %s to sign in, and back afterwards", async (page) => {
     const path = here(page);
     const to = `/auth?redirectTo=${encodeURIComponent(path)}`;
     const read = await site.ask(path);
@@ -177,14 +177,14 @@ describe("a stranger", () => {
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  test("with a made-up session is a stranger too", async () => {
+  test("with an invented session counts as signed out", async () => {
     expect((await site.ask("/api/auth/me", { token: "a".repeat(43) })).status).toBe(401);
   });
 });
 
 describe.each(everyone)("a signed-in %s", (role) => {
   test.each(privatePages)(
-    "reads %s, or is refused by its loader and its action alone",
+    "can read %s, or is refused by its loader and by its action",
     async (page, roles) => {
       const { token } = signedInContext(site.ctx, { role });
       const path = here(page);
@@ -207,7 +207,7 @@ describe.each(everyone)("a signed-in %s", (role) => {
     },
   );
 
-  test.each(privateCalls)("may call %s %s, or is refused", async (method, path, roles, body) => {
+  test.each(privateCalls)("can call %s %s, or is refused", async (method, path, roles, body) => {
     const { token } = signedInContext(site.ctx, { role });
     const answer = await site.ask(here(path), { method, token, ...jsonOf(body) });
     expect([401, 500]).not.toContain(answer.status);
@@ -215,26 +215,26 @@ describe.each(everyone)("a signed-in %s", (role) => {
   });
 });
 
-describe.each(["locked", "suspended"] as const)("whoever was %s", (accountStatus) => {
+describe.each(["locked", "suspended"] as const)("a fan whose account was %s", (accountStatus) => {
   const signedInBefore = () => {
     const { token, actor } = signedInContext(site.ctx, { role: "premium" });
     site.ctx.db.update(users).set({ accountStatus }).where(eq(users.id, actor.user.id)).run();
     return token;
   };
-  test.each(privatePages)("is a stranger at %s", async (page) => {
+  test.each(privatePages)("counts as signed out at %s", async (page) => {
     const answer = await site.ask(here(page), { token: signedInBefore() });
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       302,
       `/auth?redirectTo=${encodeURIComponent(here(page))}`,
     ]);
   });
-  test.each(privateCalls)("is a stranger to %s %s", async (method, path, _roles, body) => {
+  test.each(privateCalls)("counts as signed out at %s %s", async (method, path, _roles, body) => {
     const answer = await site.ask(here(path), { method, token: signedInBefore(), ...jsonOf(body) });
     expect(answer.status).toBe(401);
   });
 });
 
-test("the test provider's desk is the admin's alone", async () => {
+test("only an admin can use the test provider's desk", async () => {
   for (const role of ["user", "premium", "moderator"] as const) {
     const { token } = signedInContext(site.ctx, { role });
     const answer = await site.ask("/test-payments", { token });

@@ -10,7 +10,7 @@ import { findFreePort } from "../../setup/test-site.ts";
 const witness = pathToFileURL(path.join(projectRoot, "tests/setup/log-react-build.mjs"));
 
 test.each(["development", "test"])(
-  "the started site serves React's production build, with NODE_ENV=%j around it",
+  "the started site serves React's production build, even if NODE_ENV was %j",
   async (around) => {
     const port = String(await findFreePort());
     const server = await startServerProcess({

@@ -28,7 +28,7 @@ test.each<[RateLimitName, number, number]>([
   ["modelAnswers", 1000, 86_400],
   ["apiByAddress", 300, 300],
   ["uncachedByAddress", 300, 300],
-])("%s lets %i through in %i seconds, for each key", async (name, points, seconds) => {
+])("%s allows %i requests in %i seconds for each key", async (name, points, seconds) => {
   const limits = createRateLimits(1);
   for (let count = 0; count < points; count += 1) {
     await limits.check(name, "one");
@@ -43,13 +43,13 @@ test.each<[RateLimitName, number, number]>([
   await limits.consume(name, "another");
 });
 
-test("one subscriber's IPv6 addresses are one caller", () => {
+test("IPv6 addresses of one subscriber count as one caller", () => {
   expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::ffff"));
   expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
   expect(addressKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
 });
 
-describe("at a site where each limit is one", () => {
+describe("with every limit set to one", () => {
   const sharing = siteForTheseTests({ RATE_LIMIT_FACTOR: "0.001", TRUST_PROXY: "1" });
   let site: TestSite;
   let trackId: string;
@@ -73,7 +73,7 @@ describe("at a site where each limit is one", () => {
     ["the assistant", "/ai-assistant", { message: "hello" }],
     ["contact", "/contact", { fullName: "A", email: "a@example.com", message: "Hi" }],
     ["newsletter", "/newsletter", { email: "a@example.com" }],
-  ])("the page of %s says 429 and when to come back", async (_name, page, form) => {
+  ])("the page of %s answers 429 with the time to wait", async (_name, page, form) => {
     const address = newAddress();
     expect((await askFrom(address, page, { form })).status).not.toBe(429);
     const second = await askFrom(address, page, { form });
@@ -81,7 +81,7 @@ describe("at a site where each limit is one", () => {
     expect(Number(second.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("registering is limited at its page, before anything is hashed", async () => {
+  test("registration is limited at its page before anything is hashed", async () => {
     const address = newAddress();
     const person = (name: string) => ({
       email: `${name}@example.com`,
@@ -97,7 +97,7 @@ describe("at a site where each limit is one", () => {
     expect(second.status).toBe(429);
   });
 
-  test("guessing one address's password from many networks is limited by that address", async () => {
+  test("guessing one account's password from many networks is limited by its email", async () => {
     const json = { email: "victim@example.com", password: "Wrong-Pass 1" };
     expect((await askFrom(newAddress(), "/api/auth/login", { json })).status).toBe(401);
     expect((await askFrom(newAddress(), "/api/auth/login", { json })).status).toBe(429);
@@ -108,7 +108,7 @@ describe("at a site where each limit is one", () => {
   test.each<[string, (trackId: string) => [string, AskOptions]]>([
     ["payment intents", (id) => ["/api/create-payment-intent", { json: { trackId: id } }]],
     ["passwords tried in a session", () => ["/api/auth/reauthenticate", { json: { password: "x" } }]],
-  ])("%s are limited by user, wherever they ask from", async (_name, call) => {
+  ])("%s are limited by user, whatever their IP address", async (_name, call) => {
     const { token } = signedInContext(site.ctx);
     const [path, options] = call(trackId);
     expect((await askFrom(newAddress(), path, { ...options, token })).status).not.toBe(429);
@@ -121,7 +121,7 @@ describe("at a site where each limit is one", () => {
     ["the API", (id) => ["/api/create-payment-intent", { json: { trackId: id } }]],
     ["the card form", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", ...goodCard } }]],
     ["the provider's page", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", way: "hosted" } }]],
-  ])("payments through %s are limited by address, whoever asks", async (_name, call) => {
+  ])("payments through %s are limited by IP address, whatever the user", async (_name, call) => {
     const address = newAddress();
     await askFrom(address, `/checkout?trackId=${trackId}`, {
       token: signedInContext(site.ctx).token,
@@ -136,7 +136,7 @@ describe("at a site where each limit is one", () => {
     expect((await askFrom(newAddress(), path, { ...options, token: other })).status).not.toBe(429);
   });
 
-  test("downloads are limited by user, and a download that goes on is not a new one", async () => {
+  test("downloads are limited by user, and resuming a download doesn't count", async () => {
     const free = await createTrack(site.ctx, { priceCents: 0 });
     const { token } = signedInContext(site.ctx);
     const path = `/api/secure/download/${free.id}`;
@@ -151,7 +151,7 @@ describe("at a site where each limit is one", () => {
     expect(await wouldBegin()).toBe(429);
   });
 
-  test("the rest of the API is limited by address", async () => {
+  test("the rest of the API is limited by IP address", async () => {
     const address = newAddress();
     expect((await askFrom(address, "/api/tracks", {})).status).toBe(200);
     const second = await askFrom(address, "/api/tracks", {});
@@ -176,7 +176,7 @@ describe("at a site where each limit is one", () => {
     ["a page that isn't there", "/nothing"],
     ["the queue of a track that isn't there", "/music.json?track=nothing"],
     ["the queue of a release that isn't there", "/music.json?release=nothing"],
-  ])("%s is limited by address, and all that the site leads to isn't", async (_name, path) => {
+  ])("%s is limited by IP address, but pages that the site links to aren't", async (_name, path) => {
     const address = newAddress();
     const variant = typeof path === "string" ? path : path();
     expect((await askFrom(address, variant, {})).status).not.toBe(429);

@@ -29,7 +29,7 @@ function cookiesOf(answer: Response): string {
     .join("; ");
 }
 
-test("signing in gives the browser a session and a device, out of reach of scripts", async () => {
+test("signing in sets session and device cookies that scripts can't read", async () => {
   const { email } = await register();
   const answer = await site.ask("/api/auth/login", { json: { email, password, rememberMe: true } });
   const cookies = answer.headers.getSetCookie();
@@ -42,7 +42,7 @@ test("signing in gives the browser a session and a device, out of reach of scrip
   expect(brief.headers.getSetCookie()[0]).not.toContain("Expires");
 });
 
-test("the list of devices has the API's fields, and one can be ended", async () => {
+test("the list of devices has the API's fields, and one can be signed out", async () => {
   const { email, cookie } = await register();
   await site.ask("/api/auth/login", { json: { email, password } });
   const list = await (await site.ask("/api/auth/sessions", { headers: { Cookie: cookie } })).json();
@@ -63,7 +63,7 @@ test("the list of devices has the API's fields, and one can be ended", async () 
   expect(again.status).toBe(404);
 });
 
-test("an old proof is not enough for the API; the password renews it and the token", async () => {
+test("the API refuses an outdated password check; the password renews it and the token", async () => {
   const { id, email, cookie } = await register();
   await site.ask("/api/auth/login", { json: { email, password } });
   const list = await (await site.ask("/api/auth/sessions", { headers: { Cookie: cookie } })).json();
@@ -86,7 +86,7 @@ test("an old proof is not enough for the API; the password renews it and the tok
   expect(ended.status).toBe(204);
 });
 
-test("a page asks for the password on the way, and leads back", async () => {
+test("a page redirects to the password check and back", async () => {
   const { id, cookie } = await register();
   outdateProof(site.ctx, id);
   const form = { intent: "end-other-sessions" };
@@ -105,7 +105,7 @@ test("a page asks for the password on the way, and leads back", async () => {
   expect(done.headers.get("Location")).toBe("/dashboard/security");
 });
 
-test("an admin sets status and role by the API; what is refused has its own status", async () => {
+test("an admin sets status and role by the API; each refusal has its own status", async () => {
   const admin = signedInContext(site.ctx, { role: "admin" });
   const member = signedInContext(site.ctx);
   const path = `/api/admin/users/${member.actor.user.id}`;

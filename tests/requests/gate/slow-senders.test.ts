@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-test("headers that don't end are given ten seconds", async () => {
+test("endless headers time out after ten seconds", async () => {
   const { port, host } = new URL(site.url);
   const socket = connect(Number(port), "127.0.0.1");
   const startedAt = performance.now();
@@ -26,7 +26,7 @@ test("headers that don't end are given ten seconds", async () => {
   expect(seconds).toBeLessThan(18);
 });
 
-test("a body that doesn't end is given thirty seconds", async () => {
+test("an endless body times out after thirty seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   afterThisTest(async () => void vi.useRealTimers());
   const arrived = Promise.withResolvers<void>();

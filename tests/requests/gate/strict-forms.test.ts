@@ -31,7 +31,7 @@ test.each([
   ["a prototype", `${good}&__proto__=1`, "unknown field: __proto__"],
   ["many fields", `${good}${"&a=1".repeat(58)}`, "more than 60 fields"],
   ["a long name", `${good}&${"n".repeat(61)}=1`, `unknown field: ${"n".repeat(60)}…`],
-])("a form with %s is a 400 that says so, and nothing is done", async (_name, body, sentence) => {
+])("a form with %s is refused with the reason, and changes nothing", async (_name, body, sentence) => {
   const before = site.ctx.db.select().from(contacts).all().length;
   const answer = await post("/contact", body);
   expect(answer.status).toBe(400);
@@ -40,7 +40,7 @@ test.each([
   expect(site.ctx.db.select().from(contacts).all()).toHaveLength(before);
 });
 
-test("a multipart form is read like any other, without files", async () => {
+test("a multipart form is read like any other, and its files are refused", async () => {
   const type = "multipart/form-data; boundary=x";
   const part = (name: string, text: string, more = "") =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
@@ -53,7 +53,7 @@ test("a multipart form is read like any other, without files", async () => {
   expect((await send(fields + part("a", "1").repeat(60))).status).toBe(400);
 });
 
-test("what comes back to the page is made of the form's own fields", async () => {
+test("only the form's own fields are returned to the page", async () => {
   const answer = await post("/contact", "fullName=Robin+Vale&email=wrong&intent=%3Cscript%3E");
   expect(answer.status).toBe(400);
   const html = await answer.text();

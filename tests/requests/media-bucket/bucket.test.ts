@@ -51,7 +51,7 @@ function countedDownloads(id: string) {
   return permissions.where(eq(userFilePermissions.trackId, id)).get()?.accessCount;
 }
 
-test("a preview comes from the bucket, whole and in part, at an address that caches may keep", async () => {
+test("a preview redirects to the bucket at a URL that caches can store, whole or in part", async () => {
   const { id } = await createTrack(site.ctx);
   const { answer, location, led, text } = await askAndFollow(`/api/tracks/${id}/preview`);
   expect([answer.status, led?.status]).toEqual([302, 200]);
@@ -66,7 +66,7 @@ test("a preview comes from the bucket, whole and in part, at an address that cac
   expect(part.location).toBe(location);
 });
 
-test("a HEAD is answered by the site, because the address is for GET alone", async () => {
+test("the site answers HEAD itself, because the bucket's URL allows GET alone", async () => {
   const { id } = await createTrack(site.ctx);
   const answer = await site.ask(`/api/tracks/${id}/preview`, { method: "HEAD" });
   const file = site.ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, id)).all();
@@ -79,7 +79,7 @@ test("a HEAD is answered by the site, because the address is for GET alone", asy
   });
 });
 
-test("a download is counted, has its name and type, and its address is nobody's to keep", async () => {
+test("a download is counted and redirects to a private URL with its file name and type", async () => {
   const { id, token } = await ownedTrack();
   const mp3 = await askAndFollow(`/api/secure/download/${id}`, { token });
   expect([mp3.answer.status, mp3.answer.headers.get("Cache-Control")]).toEqual([302, "private, no-store"]);
@@ -94,7 +94,7 @@ test("a download is counted, has its name and type, and its address is nobody's 
   expect([head.status, head.headers.get("Location"), countedDownloads(id)]).toEqual([200, null, 2]);
 });
 
-test("a stream's address outlives a listening, and says nothing of its owner", async () => {
+test("a stream's URL is valid longer than a listening and doesn't name its owner", async () => {
   const { id, token } = await ownedTrack();
   const { location, text, led } = await askAndFollow(`/api/tracks/${id}/stream`, { token });
   expect(text).toContain(secretPart);
@@ -105,7 +105,7 @@ test("a stream's address outlives a listening, and says nothing of its owner", a
   expect(location).not.toContain(token);
 });
 
-test("who is refused is told of no address", async () => {
+test("a refused request gets no bucket URL", async () => {
   const { id, token, paymentIntentId } = await ownedTrack();
   const stranger = signedInContext(site.ctx).token;
   const refused = async (path: string, options: AskOptions = {}) => {
@@ -126,7 +126,7 @@ test("who is refused is told of no address", async () => {
   expect(await refused("/api/tracks/nothing/preview")).toEqual([404, null]);
 });
 
-test("the address of a preview leads to no other file of its track", async () => {
+test("the URL of a preview can't be changed to another file of its track", async () => {
   const { id } = await createTrack(site.ctx);
   const { location } = await askAndFollow(`/api/tracks/${id}/preview`);
   const files = site.ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, id)).all();
@@ -139,7 +139,7 @@ test("the address of a preview leads to no other file of its track", async () =>
   expect((await fetch(changed.split("?")[0] ?? "")).status).toBe(403);
 });
 
-test("a picture for all has a steady address, one for members a short one, and only for them", async () => {
+test("a public picture has a long-lived URL, a members-only one a short-lived one for members", async () => {
   const admin = signedInContext(site.ctx, { role: "admin" });
   const addressOf = async (memberOnly: boolean) => {
     const shelf = { category: "creative", size: "regular", memberOnly } as const;
@@ -164,7 +164,7 @@ test("a picture for all has a steady address, one for members a short one, and o
   expect([stranger.status, stranger.headers.get("Location")]).toEqual([404, null]);
 });
 
-test("share pictures and the icon are drawn once, from a cover in the bucket", async () => {
+test("share pictures and the icon are made once, from a cover in the bucket", async () => {
   const admin = signedInContext(site.ctx, { role: "admin" });
   const shelf = { category: "creative", size: "regular", memberOnly: false } as const;
   await addPhoto(admin, await receivedPicture(), shelf);
@@ -184,14 +184,14 @@ test("share pictures and the icon are drawn once, from a cover in the bucket", a
   expect([icon.led?.status, icon.led?.headers.get("Content-Type")]).toEqual([200, "image/png"]);
 });
 
-test("pages may load from the bucket, and from nowhere else beside the site", async () => {
+test("pages may load media only from the site and the bucket", async () => {
   const policy = (await site.ask("/music")).headers.get("Content-Security-Policy") ?? "";
   expect(policy).toContain(`img-src 'self' data: ${bucket.origin};`);
   expect(policy).toContain(`media-src 'self' ${bucket.origin};`);
   expect(policy.split(bucket.origin)).toHaveLength(3);
 });
 
-test("what anonymous visitors get is asked of the bucket too, and a leak there is found", async () => {
+test("the leak check also requests from the bucket, and reports a leak there", async () => {
   const track = await createTrack(site.ctx, { title: "Asked" });
   await giveCover(site.ctx, track.id);
   const report = await requestAsAnonymous(site.ctx);
@@ -210,7 +210,7 @@ test("what anonymous visitors get is asked of the bucket too, and a leak there i
   ]);
 });
 
-test("while the bucket doesn't answer, pages do, and nothing is said to be gone", async () => {
+test("while the bucket is down, pages still work and no file is reported as missing", async () => {
   const { id } = await createTrack(site.ctx);
   bucket.interfere = (_request, response) => {
     response.writeHead(503).end();

@@ -45,7 +45,7 @@ async function ledTo(site: TestSite, path: string): Promise<string> {
   return location.slice(cdn.length);
 }
 
-test.each(["folder", "bucket"])("a preview is led to the CDN, which gets it here: %s", async (name) => {
+test.each(["folder", "bucket"])("the CDN fetches previews from the site: %s", async (name) => {
   const site = siteOf(name);
   const { id } = await createTrack(site.ctx);
   const path = await ledTo(site, `/api/tracks/${id}/preview`);
@@ -70,7 +70,7 @@ test.each(["folder", "bucket"])("a preview is led to the CDN, which gets it here
   expect([head.status, head.headers.get("Content-Length")]).toEqual([200, String(text.length)]);
 });
 
-test("an address of older bytes leads to that of today's, and an invented one too", async () => {
+test("an outdated or invented CDN URL redirects to the current one", async () => {
   const site = siteOf("folder");
   const { id } = await createTrack(site.ctx);
   const path = await ledTo(site, `/api/tracks/${id}/preview`);
@@ -80,7 +80,7 @@ test("an address of older bytes leads to that of today's, and an invented one to
   expect((await site.ask(path.replace(/cdn\/[0-9a-f]{16}/, "cdn/nothing"))).status).toBe(404);
 });
 
-test("what isn't for all never passes the CDN, whoever asks by its address", async () => {
+test("private files are never served through the CDN, even to a fan who owns them", async () => {
   const site = siteOf("bucket");
   const track = await createTrack(site.ctx);
   const fan = signedInContext(site.ctx);

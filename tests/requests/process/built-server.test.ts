@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../server.ts";
 
-test("every file that the server starts or reads by its import name is built with it", () => {
+test("the build contains every file that the server starts or imports by name", () => {
   const names = globSync("{app,db}/**/*.ts", { cwd: projectRoot })
     .map((file) => readFileSync(path.join(projectRoot, file), "utf8"))
     .flatMap((source) => [...source.matchAll(/(?:resolve\(|module: )\s*"(#[^"]+)"/g)])

@@ -22,7 +22,7 @@ function promoteStandby(lease: string) {
   writeFileSync(path.join(lease, "fence/epoch-2.json"), claimOfAnother);
 }
 
-test("a machine beside the one that writes refuses to start, for good", async () => {
+test("a second machine refuses to start while another one owns the fence", async () => {
   const lease = temporaryFolder();
   mkdirSync(path.join(lease, "fence"));
   writeFileSync(path.join(lease, "fence/epoch-1.json"), claimOfAnother);
@@ -32,7 +32,7 @@ test("a machine beside the one that writes refuses to start, for good", async ()
   expect(code).toBe(78);
 });
 
-test("a machine that another one took over from ends in seconds, and never starts again", async () => {
+test("a machine that was replaced by another exits within seconds and never starts again", async () => {
   const lease = temporaryFolder();
   const environment = await machine(lease);
   const server = await startServerProcess(environment);
@@ -52,7 +52,7 @@ test("a machine that another one took over from ends in seconds, and never start
   });
 }, 30_000);
 
-test("cut off from the fence, it isn't ready and saves nothing, until the line is back", async () => {
+test("while the fence can't be reached, the site isn't ready and saves nothing", async () => {
   const lease = temporaryFolder();
   const site = await startTestSite(temporaryFolder(), { FENCE: lease });
   afterThisTest(() => site.stop());
@@ -77,7 +77,7 @@ test("cut off from the fence, it isn't ready and saves nothing, until the line i
   expect(await sendMessage()).toBeLessThan(300);
 }, 40_000);
 
-test("without a place for the fence it doesn't start", async () => {
+test("the site doesn't start when the folder of the fence is missing", async () => {
   const environment = await machine("relative/folder");
   expect((await runServerToItsEnd(environment)).output).toContain(
     "Setting FENCE: must be a folder's full path",

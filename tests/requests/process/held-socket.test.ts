@@ -63,7 +63,7 @@ function ask(port: number): Promise<number | string> {
   });
 }
 
-test("who comes while the site restarts waits at the held socket, and nobody is turned away", async () => {
+test("requests during a restart wait at the held socket and none is refused", async () => {
   const socket = holdSocket();
   afterThisTest(async () => socket.close());
   const folder = temporaryFolder();

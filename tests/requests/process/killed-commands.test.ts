@@ -48,7 +48,7 @@ function examine(file: string) {
   return found;
 }
 
-test("killed at any moment of a migration, the database is old or new and the site starts", async () => {
+test("after a kill at any moment of a migration, the database is intact and the site starts", async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, "site.sqlite");
   const original = path.join(temporaryFolder(), "older.sqlite");
@@ -78,7 +78,7 @@ test("killed at any moment of a migration, the database is old or new and the si
   await server.kill("SIGTERM");
 });
 
-test("killed at any moment of a backup, the shop is as it was, and the last archive stays whole", async () => {
+test("after a kill at any moment of a backup, the shop and the last archive are intact", async () => {
   const DATA_DIR = temporaryFolder();
   const ctx = await openTestContext({ DATA_DIR });
   for (let number = 0; number < 3; number += 1) await createTrack(ctx, { hasFlac: true });

@@ -22,7 +22,7 @@ const moments = [
   ["when its files are stored and its rows are not", stored],
 ] as const;
 
-test("a server killed during an upload keeps a complete catalogue, and the next start sweeps", async () => {
+test("after a kill during an upload the catalogue is intact, and the next start cleans up", async () => {
   const environment = {
     DATA_DIR: temporaryFolder(),
     PORT: String(await findFreePort()),

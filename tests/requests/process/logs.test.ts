@@ -12,7 +12,7 @@ const password = "Lamp.Post 7";
 const newPassword = "Other.Lamp 8";
 const card = "4242424242424242";
 
-test("the loudest log holds no password, token, code, cookie, card or client secret", async () => {
+test("logs at the most verbose level contain no password, token, code, cookie, card or secret", async () => {
   const DATA_DIR = temporaryFolder();
   const PORT = String(await findFreePort());
   const ctx = await openTestContext({ DATA_DIR });

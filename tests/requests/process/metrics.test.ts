@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("Prometheus reads with the token, under any host name", async () => {
+test("Prometheus reads the metrics with the token, under any host name", async () => {
   await site.ask("/music");
   await site.ask("/api/tracks");
   await site.ask("/made-up-address?secret=1");
@@ -38,11 +38,11 @@ test.each([
   ["no token", {}],
   ["another token", { Authorization: "Bearer another-token-for-it" }],
   ["the token without its scheme", { Authorization: token }],
-])("with %s there is nothing at this address", async (_name, headers) => {
+])("with %s the metrics are 404", async (_name, headers) => {
   expect((await site.ask("/metrics", { headers })).status).toBe(404);
 });
 
-test("without the setting there is nothing at this address", async () => {
+test("without the setting the metrics are 404", async () => {
   const unwatched = await startTestSite(temporaryFolder());
   afterThisTest(() => unwatched.stop());
   expect((await unwatched.ask("/metrics", { headers: { Authorization: "Bearer " } })).status).toBe(404);

@@ -70,7 +70,7 @@ async function promote(environment: Record<string, string>, program: string) {
   return { code, said, complained };
 }
 
-test("a promoted machine has the newest copy, its number, and a log that says what is gone", async () => {
+test("a promoted standby has the newest copy, a new number, and a log of what was lost", async () => {
   const { environment, replica, program } = await standby();
   const { DATA_DIR } = environment;
   await withSecondProcess(environment, async (ctx) => {
@@ -104,7 +104,7 @@ test("a promoted machine has the newest copy, its number, and a log that says wh
   });
 }, 60_000);
 
-test("nothing is taken over beside a running site, or without a fence", async () => {
+test("promotion is refused while the site is running and without a fence", async () => {
   const { environment, lease, program } = await standby();
   const unlock = lockDataFolder(environment.DATA_DIR);
   expect(await promote(environment, program)).toMatchObject({
@@ -117,7 +117,7 @@ test("nothing is taken over beside a running site, or without a fence", async ()
   });
 }, 30_000);
 
-test("without a copy in the replica the machine stays what it was", async () => {
+test("without a copy in the replica, promotion changes nothing", async () => {
   const { environment, program } = await standby();
   const { code, complained } = await promote(environment, program);
   expect(code).toBe(1);

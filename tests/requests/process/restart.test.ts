@@ -29,7 +29,7 @@ function call(port: string, route: string, options: { cookie?: string; json?: un
   });
 }
 
-test("killed after the payment: the track is owned, and the session still works", async () => {
+test("after a kill just after a payment, the track is owned and the session still works", async () => {
   const settings = await asOwner();
   const ctx = await openTestContext({ DATA_DIR: settings.DATA_DIR });
   const { id: trackId } = await createTrack(ctx);
@@ -77,7 +77,7 @@ test("killed after the payment: the track is owned, and the session still works"
   expect(ctx.db.select().from(users).get()?.passwordHash).toMatch(/^\$2b\$12\$/);
 });
 
-test("SIGTERM ends it cleanly, and one data folder has one server", async () => {
+test("SIGTERM ends the server cleanly, and a data folder allows only one server", async () => {
   const settings = await asOwner();
   const server = await startServerProcess(settings);
   const second = await runServerToItsEnd({ ...settings, PORT: String(await findFreePort()) });
@@ -87,7 +87,7 @@ test("SIGTERM ends it cleanly, and one data folder has one server", async () => 
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets what is under way end, however often it comes",
+  "%s lets running requests finish, however often it is sent",
   async (signal) => {
     const settings = await asOwner();
     const ctx = await openTestContext({ DATA_DIR: settings.DATA_DIR });
@@ -111,7 +111,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("the setup link is printed while there is no admin, makes one, and works once", async () => {
+test("the setup link is printed while there is no admin, creates one, and works once", async () => {
   const settings = await asOwner();
   const server = await startServerProcess(settings);
   afterThisTest(async () => void (await server.kill("SIGKILL")));
@@ -150,7 +150,7 @@ test.each<[string, Record<string, string>, string]>([
     { PUBLIC_URL: "https://a.example", ENABLE_TEST_ADMIN_LOGIN: "1" },
     "ENABLE_TEST_ADMIN_LOGIN",
   ],
-])("%s stops the start and is named", async (_name, wrong, named) => {
+])("%s prevents the start with an error that names the setting", async (_name, wrong, named) => {
   const { code, output } = await runServerToItsEnd({ ...(await asOwner()), ...wrong });
   expect(code).toBe(1);
   expect(output).toContain(named);

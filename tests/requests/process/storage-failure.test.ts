@@ -115,8 +115,8 @@ function writtenAbout(paymentIntentId: string, event: { id: string }) {
 describe.each([
   ["locked", lockDatabase],
   ["full", fillDisk],
-])("a database that is %s", (_name, trouble) => {
-  test("loses no event: it is refused whole, and settles when it comes again", async () => {
+])("while the database is %s", (_name, trouble) => {
+  test("an event is refused as a whole, and settles when it is delivered again", async () => {
     const { buyer, track, paymentIntentId } = await paidUnheard();
     const event = paymentEvent(paymentIntentId);
     trouble();
@@ -135,7 +135,7 @@ describe.each([
     expect(await owned.json()).toMatchObject({ owned: true });
   });
 
-  test("isn't ready", async () => {
+  test("the site isn't ready", async () => {
     const { buyer, paymentIntentId } = await paidUnheard();
     trouble();
     const { token } = buyer;
@@ -143,7 +143,7 @@ describe.each([
     expect([refused.status, await statusOf("/readyz")]).toEqual([503, 503]);
   });
 
-  test("can still be read by everybody; writes are refused with a message", async () => {
+  test("pages can still be read; writes are refused with a message", async () => {
     const { buyer, track, paymentIntentId } = await paidUnheard();
     const longAgo = new Date(Date.now() - 10 * 60_000);
     site.ctx.db.update(userSessions).set({ lastActivity: longAgo }).run();
@@ -164,7 +164,7 @@ describe.each([
 
 const refusals = /can(&#x27;|')t save anything right now|Failed to send message/;
 
-test("while another process holds the database only one write waits for it", async () => {
+test("only one write waits while another process holds the database", async () => {
   const { token } = signedInContext(site.ctx);
   const track = await createTrack(site.ctx, { priceCents: 0 });
   const address = `/api/secure/download/${track.id}`;
@@ -190,7 +190,7 @@ test("while another process holds the database only one write waits for it", asy
 });
 
 describe("with less than 200 MB of space", () => {
-  test("writing is refused with a sentence at pages and the API, reading goes on", async () => {
+  test("pages and API refuse writes with a message, and reads still work", async () => {
     const { token } = signedInContext(site.ctx);
     const track = await createTrack(site.ctx, { priceCents: 0 });
     site.ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, track.id)).run();

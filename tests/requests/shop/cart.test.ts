@@ -46,7 +46,7 @@ function newVisitor() {
 const rowsOf = (userId: string) =>
   site.ctx.db.select().from(cartItems).where(eq(cartItems.userId, userId)).all();
 
-test("a visitor adds, sees and removes without scripts, and is served from memory again", async () => {
+test("a visitor adds, sees and removes items without scripts, then gets cached pages again", async () => {
   const track = await createTrack(site.ctx, { title: "Lamp & Post" });
   const visitor = newVisitor();
   const before = await visitor.ask("/music");
@@ -77,7 +77,7 @@ test("a visitor adds, sees and removes without scripts, and is served from memor
   expect((await visitor.ask("/music")).headers.get("ETag")).toBe(before.headers.get("ETag"));
 });
 
-test("what can't be bought comes back as the page with the reason", async () => {
+test("adding a track that can't be bought returns the page with the reason", async () => {
   const free = await createTrack(site.ctx, { priceCents: 0 });
   const visitor = newVisitor();
   const refused = await visitor.ask("/cart", { form: { intent: "add", trackId: free.id } });
@@ -89,7 +89,7 @@ test("what can't be bought comes back as the page with the reason", async () => 
   expect(visitor.jar.has("cart")).toBe(false);
 });
 
-test("the fan names the price, not below the least, and what was typed stays", async () => {
+test("the fan names the price, at least the minimum, and a refused amount stays in the field", async () => {
   const track = await createTrack(site.ctx, { priceCents: 200 });
   site.ctx.db.update(tracks).set({ suggestedCents: 400 }).where(eq(tracks.id, track.id)).run();
   const visitor = newVisitor();
@@ -115,7 +115,7 @@ test("the fan names the price, not below the least, and what was typed stays", a
   expect(await visitor.read("/cart")).toContain("$5.00");
 });
 
-test("by the API: put in, told, taken out, by cookie alone", async () => {
+test("the API adds, lists and removes items by the cookie alone", async () => {
   const track = await createTrack(site.ctx, { title: "Night Bus" });
   const release = createRelease(site.ctx, {
     title: "The Line",
@@ -179,7 +179,7 @@ test("other sites can neither fill nor read a cart", async () => {
   expect((await site.ask("/api/cart/track-x", { method: "DELETE", headers })).status).toBe(403);
 });
 
-test("a fan's cart is theirs: another gets 404, and a cookie made up changes nothing", async () => {
+test("another fan gets 404 for a cart's items, and a forged cookie changes nothing", async () => {
   const track = await createTrack(site.ctx);
   const [fan, other] = [signedInContext(site.ctx), signedInContext(site.ctx)];
   const added = await site.ask("/api/cart", { json: { trackId: track.id }, token: fan.token });
@@ -198,13 +198,13 @@ test("a fan's cart is theirs: another gets 404, and a cookie made up changes not
   expect((await site.ask("/api/cart", { json: { trackId: track.id }, token: fan.token })).status).toBe(409);
 });
 
-test("a draft's name gets out of no cart", async () => {
+test("the cart doesn't reveal a draft's title", async () => {
   const draft = await createTrack(site.ctx, { title: "Unheard Of", isPublished: false });
   const answer = await site.ask("/cart", { form: { intent: "add", trackId: draft.id } });
   expect([answer.status, (await answer.text()).includes("Unheard Of")]).toEqual([400, false]);
 });
 
-test("registering and signing in take the cart over, by page and by API", async () => {
+test("registering and signing in merge the visitor's cart into the account's", async () => {
   const made = [await createTrack(site.ctx), await createTrack(site.ctx), await createTrack(site.ctx)];
   const ids = made.map(({ id }) => id);
   const account = { email: "carter@example.com", password: "Lamp.Post 7" };
@@ -236,7 +236,7 @@ test("registering and signing in take the cart over, by page and by API", async 
   expect(await held(visitor)).toHaveLength(3);
 });
 
-test("an export holds the cart, and a deletion takes it along", async () => {
+test("an export contains the cart, and a deletion removes it", async () => {
   const track = await createTrack(site.ctx);
   const fan = signedInContext(site.ctx);
   const { user } = fan.actor;

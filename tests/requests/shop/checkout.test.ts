@@ -40,7 +40,7 @@ const addToCart = (fan: Fan, json: object) => site.ask("/api/cart", { json, toke
 const openPayment = (fan: Fan, json: object) =>
   site.ask("/api/create-payment-intent", { json, token: fan.token });
 
-test("a release is paid at its checkout, and its page offers all of it as a download", async () => {
+test("a release is bought at its checkout, and its page then offers the whole download", async () => {
   const { fan, trackIds, release } = await shop();
   const path = `/checkout?releaseId=${release.id}`;
   const page = await site.read(path, fan.token);
@@ -56,7 +56,7 @@ test("a release is paid at its checkout, and its page offers all of it as a down
   expect(again.headers.get("Location")).toBe(`/releases/${release.id}`);
 });
 
-test("a cart is paid at /checkout, leaves the cart, and shows its lines wherever it is told", async () => {
+test("buying a cart empties it and shows its lines on all pages of the order", async () => {
   const { fan, trackIds, release } = await shop();
   const other = await createTrack(site.ctx, { title: "Aside" });
   await addToCart(fan, { releaseId: release.id });
@@ -72,7 +72,7 @@ test("a cart is paid at /checkout, leaves the cart, and shows its lines wherever
   expect(await site.read("/dashboard", fan.token)).toContain("Two Songs and Aside");
 });
 
-test("an empty cart has no checkout, and a visitor's leads to the sign-in page and back", async () => {
+test("an empty cart has no checkout; a visitor with a cart signs in first and returns", async () => {
   const { fan, release } = await shop();
   expect((await site.ask("/checkout", { token: fan.token })).headers.get("Location")).toBe("/music");
   expect((await site.ask("/checkout")).headers.get("Location")).toBe("/music");
@@ -82,7 +82,7 @@ test("an empty cart has no checkout, and a visitor's leads to the sign-in page a
   expect(sent.headers.get("Location")).toBe("/auth?redirectTo=%2Fcheckout");
 });
 
-test("another sum than the page showed charges nothing and says the new one", async () => {
+test("an outdated total charges nothing and shows the new one", async () => {
   const { fan, release } = await shop();
   await addToCart(fan, { releaseId: release.id });
   site.ctx.db.update(releases).set({ priceCents: 350 }).where(eq(releases.id, release.id)).run();
@@ -92,7 +92,7 @@ test("another sum than the page showed charges nothing and says the new one", as
   expect(lastOrder(fan)).toBeUndefined();
 });
 
-test("the field of a named price starts at the suggestion and says the least", async () => {
+test("the field of a named price starts at the suggestion and shows the minimum", async () => {
   const { fan, release } = await shop(300, 500);
   const path = `/checkout?releaseId=${release.id}`;
   const page = await site.read(path, fan.token);
@@ -116,7 +116,7 @@ test("the field of a named price starts at the suggestion and says the least", a
   expect(receipt).toMatch(/With .*\$4\.00.* as thanks/);
 });
 
-test("nothing to pay asks for no card", async () => {
+test("an order of nothing needs no card", async () => {
   const { fan, trackIds, release } = await shop(0, 500);
   const path = `/checkout?releaseId=${release.id}&amount=0`;
   const page = await site.read(path, fan.token);
@@ -127,7 +127,7 @@ test("nothing to pay asks for no card", async () => {
   expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
 });
 
-test("the free way takes nothing that costs something", async () => {
+test("the free payment method is refused when the order costs something", async () => {
   const { fan, release } = await shop();
   const path = `/checkout?releaseId=${release.id}`;
   const refused = await site.ask(path, { form: { way: "free", price: "2.99" }, token: fan.token });
@@ -135,7 +135,7 @@ test("the free way takes nothing that costs something", async () => {
   expect(lastOrder(fan)).toBeUndefined();
 });
 
-test("a method that takes days is being paid until the bank has decided", async () => {
+test('a payment method that takes days shows "Being Paid" until the bank has decided', async () => {
   const { fan, release } = await shop();
   const { desk } = testProvider(site.ctx);
   desk.holdPayments(true);
@@ -154,7 +154,7 @@ test("a method that takes days is being paid until the bank has decided", async 
   }
 });
 
-test("the API opens a payment for a release, a cart or a named price, one at a time", async () => {
+test("the API opens one payment at a time for a release, a cart or a named price", async () => {
   const { fan, trackIds, release } = await shop(300, 500);
   expect((await openPayment(fan, { cart: true })).status).toBe(400);
   await addToCart(fan, { trackId: trackIds[0] });

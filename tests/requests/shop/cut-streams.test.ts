@@ -58,7 +58,7 @@ async function startReading(path: string, token: string) {
 }
 
 test.each(["/api/tracks/TRACK/stream", "/api/secure/download/TRACK"])(
-  "%s runs to its end for who may have it",
+  "%s runs to its end for a fan who is entitled to it",
   async (path) => {
     const { track, fan } = await ownedLongTrack();
     const reading = await startReading(path.replace("TRACK", track.id), fan.token);
@@ -67,7 +67,7 @@ test.each(["/api/tracks/TRACK/stream", "/api/secure/download/TRACK"])(
   },
 );
 
-test("locking an account cuts its running stream", async () => {
+test("locking an account cuts off its running stream", async () => {
   const { track, fan } = await ownedLongTrack();
   const reading = await startReading(`/api/tracks/${track.id}/stream`, fan.token);
   expect(reading.status).toBe("200");
@@ -76,7 +76,7 @@ test("locking an account cuts its running stream", async () => {
 });
 
 test.each([{ intent: "lock" }, { intent: "update-role", role: "moderator" }, { intent: "sign-out" }])(
-  "an admin's %j on the account's page cuts its running stream",
+  "an admin's %j on the account's page cuts off its running stream",
   async (form) => {
     const { track, fan } = await ownedLongTrack();
     const reading = await startReading(`/api/tracks/${track.id}/stream`, fan.token);
@@ -89,7 +89,7 @@ test.each([{ intent: "lock" }, { intent: "update-role", role: "moderator" }, { i
   },
 );
 
-test("signing out cuts the running download", async () => {
+test("signing out cuts off the running download", async () => {
   const { track, fan } = await ownedLongTrack();
   const reading = await startReading(`/api/secure/download/${track.id}`, fan.token);
   signOut(fan);
@@ -99,7 +99,7 @@ test("signing out cuts the running download", async () => {
 const cuts = { refund, dispute };
 const roads = ["/api/tracks/TRACK/stream", "/api/secure/download/TRACK"] as const;
 test.each(roads.flatMap((road) => [["refund", road] as const, ["dispute", road] as const]))(
-  "a %s cuts what runs on %s, and nothing of it comes any more",
+  "a %s cuts off a running %s, and further requests for it are refused",
   async (cut, road) => {
     const { track, fan, paymentIntentId } = await ownedLongTrack();
     const path = road.replace("TRACK", track.id);
@@ -111,7 +111,7 @@ test.each(roads.flatMap((road) => [["refund", road] as const, ["dispute", road] 
   },
 );
 
-test("a part that goes back cuts nothing", async () => {
+test("a partial refund cuts off nothing", async () => {
   const { track, fan, paymentIntentId } = await ownedLongTrack();
   const reading = await startReading(`/api/secure/download/${track.id}`, fan.token);
   await refund(site.ctx, paymentIntentId, 50);

@@ -29,7 +29,7 @@ async function findOffer(id: string) {
   return { to: /href="([^"]*)"/.exec(attributes)?.[1], label };
 }
 
-test("an embedded player says the price and leads to the checkout of its track", async () => {
+test("an embedded player shows the price and links to its track's checkout", async () => {
   const { id } = await createTrack(site.ctx, { title: "Night Bus", priceCents: 249 });
   expect(await findOffer(id)).toEqual({
     to: `/checkout?trackId=${id}`,
@@ -37,7 +37,7 @@ test("an embedded player says the price and leads to the checkout of its track",
   });
 });
 
-test("an embedded player lets fans name a price, and leads to a free track's page", async () => {
+test("an embedded player lets fans name a price, and links to a free track's page", async () => {
   const named = await createTrack(site.ctx, { title: "Yours" });
   site.ctx.db.update(tracks).set({ suggestedCents: 500 }).where(eq(tracks.id, named.id)).run();
   const free = await createTrack(site.ctx, { title: "Given", priceCents: 0 });
@@ -51,7 +51,7 @@ test("an embedded player lets fans name a price, and leads to a free track's pag
   });
 });
 
-test("a release's embedded player works without scripts and leads to its checkout", async () => {
+test("a release's embedded player works without scripts and links to its checkout", async () => {
   const one = await createTrack(site.ctx, { title: "First" });
   const two = await createTrack(site.ctx, { title: "Second", priceCents: 0 });
   const { id } = createRelease(site.ctx, { title: "Both", trackIds: [two.id, one.id] });
@@ -76,7 +76,7 @@ test.each([
   [{ priceCents: 0, suggestedCents: 500 }, "Name Your Price, free or more", "/checkout?releaseId="],
   [{ priceCents: 0 }, "Free Download", "/releases/"],
   [{ priceCents: null }, "See the Release", "/releases/"],
-])("the player of a release of %o offers: %s", async (prices, label, to) => {
+])("a release with %o offers in its embedded player: %s", async (prices, label, to) => {
   const { id: trackId } = await createTrack(site.ctx);
   const { id } = createRelease(site.ctx, { title: "Offer", trackIds: [trackId], ...prices });
   expect(await findOffer(`release/${id}`)).toEqual({
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test("the player of a pre-order names what is to come, and nothing of it can be heard", async () => {
+test("the embedded player of a pre-order lists upcoming tracks without playing them", async () => {
   const toCome = await createTrack(site.ctx, { title: "To Come", isPublished: false });
   const { id } = createPreorder(site.ctx, { title: "Soon", trackIds: [toCome.id] });
   const html = await site.read(`/embed/release/${id}`);
@@ -94,7 +94,7 @@ test("the player of a pre-order names what is to come, and nothing of it can be 
   expect((await findOffer(`release/${id}`)).label).toContain("Pre-order $9.99");
 });
 
-test("a buyer's own frame of a release shows what anybody sees", async () => {
+test("the embedded player of a release is the same for a buyer as for everyone", async () => {
   const { id: trackId } = await createTrack(site.ctx);
   const { id } = createRelease(site.ctx, { trackIds: [trackId] });
   const fan = signedInContext(site.ctx);
@@ -104,7 +104,7 @@ test("a buyer's own frame of a release shows what anybody sees", async () => {
   expect(html).not.toContain(`/api/tracks/${trackId}/stream`);
 });
 
-test("a release that isn't published, or isn't there, has no embedded player and no offer", async () => {
+test("an unpublished or unknown release has no embedded player and no offer", async () => {
   const { id } = createRelease(site.ctx, { publishedAt: null });
   for (const releaseId of [id, "invented"]) {
     const answer = await site.ask(`/embed/release/${releaseId}`);
@@ -115,7 +115,7 @@ test("a release that isn't published, or isn't there, has no embedded player and
   }
 });
 
-test("a track that isn't published, or isn't there, has no embedded player and no offer", async () => {
+test("an unpublished or unknown track has no embedded player and no offer", async () => {
   const { id } = await createTrack(site.ctx, { isPublished: false });
   for (const trackId of [id, "invented"]) {
     const answer = await site.ask(`/embed/${trackId}`);

@@ -24,7 +24,7 @@ const rangeHeaders: Record<string, string>[] = [
   { "If-None-Match": "*" },
 ];
 
-test("no address gives a stranger or a fan who has not paid a byte past the preview", async () => {
+test("no URL gives a visitor or a fan who hasn't paid a byte beyond the preview", async () => {
   const track = await createTrack(site.ctx);
   const unreleased = await createTrack(site.ctx, { isPublished: false });
   const release = createRelease(site.ctx, { trackIds: [track.id] });
@@ -90,7 +90,7 @@ test("no address gives a stranger or a fan who has not paid a byte past the prev
   }
 });
 
-test("a refusal comes before any 304, 206 or 416", async () => {
+test("a refusal takes precedence over 304, 206 and 416", async () => {
   const track = await createTrack(site.ctx);
   const [row] = site.ctx.db.query.trackFiles
     .findMany({ where: (file, { eq }) => eq(file.kind, "full") })

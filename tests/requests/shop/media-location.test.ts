@@ -37,7 +37,7 @@ async function ownedTrack() {
 const isInMediaFolder = (file: string | null) =>
   site.ctx.gateways.storage.has(decodeURIComponent(file?.replace(location, "") ?? "no file"));
 
-test("a download is left to nginx with all that its answer needs, and counted as ever", async () => {
+test("a download is passed to nginx with all headers it needs, and counted", async () => {
   const { id, token } = await ownedTrack();
   const counted = () =>
     site.ctx.db
@@ -65,7 +65,7 @@ test("a download is left to nginx with all that its answer needs, and counted as
   expect(counted()).toBe(3);
 });
 
-test("a download that goes on is sent by the site, which knows its tag, and isn't counted again", async () => {
+test("a resumed download is sent by the site and isn't counted again", async () => {
   const { id, token } = await ownedTrack();
   const begun = await askThroughProxy(`/api/secure/download/${id}`, { token });
   const headers = { Range: "bytes=10-", "If-Range": begun.answer.headers.get("ETag") ?? "" };
@@ -75,7 +75,7 @@ test("a download that goes on is sent by the site, which knows its tag, and isn'
   expect(permission.find(({ trackId }) => trackId === id)?.accessCount).toBe(1);
 });
 
-test("what gives no bytes is answered by the site, which knows the file's tag", async () => {
+test("the site answers 304, 412 and 416 itself", async () => {
   const { id } = await createTrack(site.ctx);
   const address = `/api/tracks/${id}/preview`;
   const whole = await askThroughProxy(address);
@@ -93,7 +93,7 @@ test("what gives no bytes is answered by the site, which knows the file's tag", 
   expect(changed.file).toBe(whole.file);
 });
 
-test("a picture is left to nginx for who may look at it, and to nobody else", async () => {
+test("a members-only picture is passed to nginx for members only", async () => {
   const admin = signedInContext(site.ctx, { role: "admin" });
   const shelf = { category: "creative", size: "regular", memberOnly: true } as const;
   const { id } = await addPhoto(admin, await receivedPicture(), shelf);
@@ -111,7 +111,7 @@ test("a picture is left to nginx for who may look at it, and to nobody else", as
   expect([stranger.answer.status, stranger.file]).toEqual([404, null]);
 });
 
-test("nobody who is refused is told of a file", async () => {
+test("a refused request names no file to nginx", async () => {
   const { id, token, paymentIntentId } = await ownedTrack();
   const stranger = signedInContext(site.ctx).token;
   for (const [options, status] of [
@@ -127,21 +127,21 @@ test("nobody who is refused is told of a file", async () => {
   expect([answer.status, file]).toEqual([403, null]);
 });
 
-test("whole tracks are streamed by the site, which can cut them", async () => {
+test("whole tracks are streamed by the site, which can cut them off", async () => {
   const { id, token } = await ownedTrack();
   const { file, text } = await askThroughProxy(`/api/tracks/${id}/stream`, { token });
   expect(file).toBeNull();
   expect(text).toContain(secretPart);
 });
 
-test("a request that came past nginx gets the bytes", async () => {
+test("a request that bypassed nginx gets the bytes from the site", async () => {
   const { id } = await createTrack(site.ctx);
   const answer = await site.ask(`/api/tracks/${id}/preview`);
   expect(answer.headers.get("X-Accel-Redirect")).toBeNull();
   expect((await answer.text()).length).toBe(Number(answer.headers.get("Content-Length")));
 });
 
-test("without the setting nothing is left to anybody", async () => {
+test("without the setting nothing is passed to nginx", async () => {
   const other = siteForTheseTests({ TRUST_PROXY: "1" });
   try {
     const ordinary = await other.start();

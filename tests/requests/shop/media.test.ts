@@ -21,7 +21,7 @@ async function ownedTrack() {
   return { track, token: fan.token };
 }
 
-test("an owner downloads the whole file under its name, in one piece or from the middle", async () => {
+test("an owner downloads the whole file under its name, complete or from the middle", async () => {
   const { track, token } = await ownedTrack();
   const whole = await site.ask(`/api/secure/download/${track.id}`, { token });
   expect(whole.status).toBe(200);
@@ -41,7 +41,7 @@ test("an owner downloads the whole file under its name, in one piece or from the
   expect(await rest.text()).toBe(text.slice(100));
 });
 
-test("every first range of a download counts, one that goes on and a HEAD don't", async () => {
+test("a first range of a download counts; a resumed one and a HEAD don't", async () => {
   const { track, token } = await ownedTrack();
   const counted = () =>
     site.ctx.db
@@ -61,7 +61,7 @@ test("every first range of a download counts, one that goes on and a HEAD don't"
   expect(counted()).toBe(3);
 });
 
-test("a link to a format that the track no longer has leads owners to the original that it has", async () => {
+test("a link to a format that a track no longer has redirects owners to its original", async () => {
   const track = await createTrack(site.ctx, { hasFlac: true });
   const fan = signedInContext(site.ctx);
   await pay(fan, track.id);
@@ -90,7 +90,7 @@ test("a link to a format that the track no longer has leads owners to the origin
   expect((await site.ask(`${address}?format=flac`)).status).toBe(401);
 });
 
-test("the preview answers ranges, HEAD and conditions", async () => {
+test("the preview supports ranges, HEAD and conditional requests", async () => {
   const track = await createTrack(site.ctx);
   const address = `/api/tracks/${track.id}/preview`;
   const whole = await site.ask(address);
@@ -121,7 +121,7 @@ test("the preview answers ranges, HEAD and conditions", async () => {
   expect((await site.ask("/api/tracks/absent/preview")).status).toBe(404);
 });
 
-test("from memory a preview comes as Express sends it, whatever part is asked for", async () => {
+test("a cached preview answers every range as Express would", async () => {
   const track = await createTrack(site.ctx);
   const address = `/api/tracks/${track.id}/preview`;
   // Conditions are Express's; this one lets everything through.
@@ -137,7 +137,13 @@ test("from memory a preview comes as Express sends it, whatever part is asked fo
           const headers = { ...condition, ...(range !== undefined && { Range: range }) };
           const answer = await site.ask(address, { method, headers });
           const received = Object.fromEntries(answer.headers);
-          return { ...received, status: answer.status, "x-request-id": "", date: "", body: await answer.text() };
+          return {
+            ...received,
+            status: answer.status,
+            "x-request-id": "",
+            date: "",
+            body: await answer.text(),
+          };
         }),
       );
       expect(ours, `${method} ${range}`).toEqual({
@@ -148,7 +154,7 @@ test("from memory a preview comes as Express sends it, whatever part is asked fo
   }
 });
 
-test("a free track streams for everyone", async () => {
+test("anyone can stream a free track", async () => {
   const track = await createTrack(site.ctx, { priceCents: 0 });
   const answer = await site.ask(`/api/tracks/${track.id}/stream`);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "audio/mpeg"]);

@@ -39,7 +39,7 @@ const refundForm = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-test("the list shows an order, finds it, and leads to it", async () => {
+test("an order is listed, found and linked", async () => {
   const { admin, order } = await paidOrder("Ferry Street");
   for (const query of ["", `?q=${order.id}`, "?q=ferry", "?state=completed", `?q=${order.paymentIntentId}`]) {
     const html = await site.read(`/admin/orders${query}`, admin.token);
@@ -49,7 +49,7 @@ test("the list shows an order, finds it, and leads to it", async () => {
   expect(html).toContain("No orders found");
 });
 
-test("the owner reads all times in their zone; the API has them in UTC", async () => {
+test("the order page shows times in the owner's time zone; the API returns UTC", async () => {
   const { admin, fan, order, page } = await paidOrder();
   changeSite(site.ctx, [{ key: "timeZone", value: "Asia/Kathmandu" }]);
   const time = labelMoment(order.purchaseDate, "Asia/Kathmandu");
@@ -66,7 +66,7 @@ test("the owner reads all times in their zone; the API has them in UTC", async (
   changeSite(site.ctx, [{ key: "timeZone", value: "UTC" }]);
 });
 
-test("an address that asks for nothing there is says so with 400", async () => {
+test("an invalid query is a 400, and an unknown order a 404", async () => {
   const { admin } = await paidOrder();
   for (const query of ["?state=lost", "?cursor=x", `?q=${"a".repeat(255)}`]) {
     expect((await site.ask(`/admin/orders${query}`, { token: admin.token })).status, query).toBe(400);
@@ -74,7 +74,7 @@ test("an address that asks for nothing there is says so with 400", async () => {
   expect((await site.ask("/admin/orders/absent", { token: admin.token })).status).toBe(404);
 });
 
-test("a refund by the form gives the money back once, however often it is posted", async () => {
+test("a refund form posted twice refunds once", async () => {
   const { admin, fan, track, page, now } = await paidOrder();
   expect((await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status).toBe(200);
   const form = refundForm();
@@ -87,7 +87,7 @@ test("a refund by the form gives the money back once, however often it is posted
   expect(await site.read(page, admin.token)).toContain("It was refunded in full.");
 });
 
-test("before a refund the page asks once more, with amount and buyer, and gives nothing back", async () => {
+test("before a refund the page asks to confirm amount and buyer, and refunds nothing yet", async () => {
   const { admin, fan, page, now } = await paidOrder();
   const { email } = fan.actor.user;
   const asked = async (query: string) =>
@@ -109,7 +109,7 @@ test("before a refund the page asks once more, with amount and buyer, and gives 
 });
 
 test.each(["5.00", "0", "1,000.00", "1.000,00", "-1", "all"])(
-  "nothing is asked about an amount of %s: it is refused beside its field, and kept",
+  "an amount of %s is refused with an error, without a confirmation",
   async (amount) => {
     const { admin, page } = await paidOrder();
     const answer = await site.ask(`${page}?${new URLSearchParams({ amount })}`, { token: admin.token });
@@ -122,14 +122,14 @@ test.each(["5.00", "0", "1,000.00", "1.000,00", "-1", "all"])(
   },
 );
 
-test("an order that was refunded whole asks nothing, whatever its address says", async () => {
+test("a fully refunded order shows no refund confirmation", async () => {
   const { admin, page } = await paidOrder();
   await site.ask(page, { token: admin.token, form: refundForm() });
   const html = await site.read(`${page}?amount=1.00`, admin.token);
   expect(html).toContain("It was refunded in full.");
 });
 
-test("more than is left brings the form back with the field's error and what was typed", async () => {
+test("a refund of more than the rest returns the form with an error and what was typed", async () => {
   const { admin, page, now } = await paidOrder();
   const answer = await site.ask(page, { token: admin.token, form: refundForm({ amount: "5.00" }) });
   expect(answer.status).toBe(400);
@@ -141,7 +141,7 @@ test("more than is left brings the form back with the field's error and what was
 });
 
 test.each<Record<string, string>>([{ amount: "one" }, { requestId: "x" }, { refundedBefore: "" }])(
-  "%o is no refund",
+  "%o is refused as a refund",
   async (wrong) => {
     const { admin, page, now } = await paidOrder();
     const answer = await site.ask(page, { token: admin.token, form: refundForm(wrong) });
@@ -150,7 +150,7 @@ test.each<Record<string, string>>([{ amount: "one" }, { requestId: "x" }, { refu
   },
 );
 
-test("an admin who signed in long ago confirms first, and finds the refund as they had typed it", async () => {
+test("after a password check an admin finds the refund as they had typed it", async () => {
   const { admin, page, now } = await paidOrder();
   outdateProof(site.ctx, admin.actor.user.id);
   const form = refundForm({ amount: "0.75" });
@@ -171,7 +171,7 @@ test("an admin who signed in long ago confirms first, and finds the refund as th
   );
 });
 
-test("looking again and the receipt answer with what they did", async () => {
+test("checking again and resending the receipt redirect to the order", async () => {
   const { admin, order, page } = await paidOrder();
   for (const intent of ["look-again", "resend-receipt"]) {
     const answer = await site.ask(page, { token: admin.token, form: { intent } });
@@ -182,7 +182,7 @@ test("looking again and the receipt answer with what they did", async () => {
   expect((await site.ask(page, { token: admin.token, form: { intent: "vanish" } })).status).toBe(400);
 });
 
-test("a fourth receipt in a day is too many, with the time to wait", async () => {
+test("a fourth receipt in a day is refused with the time to wait", async () => {
   const { admin, page } = await paidOrder();
   const ask = () => site.ask(page, { token: admin.token, form: { intent: "resend-receipt" } });
   for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(302);
@@ -192,7 +192,7 @@ test("a fourth receipt in a day is too many, with the time to wait", async () =>
   expect(await answer.text()).toContain("three times in the last day");
 });
 
-test("the comparison shows what is missing here, and its buttons settle or give back", async () => {
+test("the comparison lists orders that are missing or differ, and its buttons settle or refund", async () => {
   const { payments } = site.ctx.gateways;
   if (payments.provider === "none" || !payments.test) throw new Error("This site takes no test payments.");
   // A webhook under way would put right what is put wrong here.
@@ -232,7 +232,7 @@ test("the comparison shows what is missing here, and its buttons settle or give 
   payments.test.start();
 });
 
-test("neither a fan nor a moderator reads an order, or gives money back", async () => {
+test("fans and moderators can neither read an order nor refund it", async () => {
   const { fan, page, now } = await paidOrder();
   for (const { token } of [fan, signedInContext(site.ctx, { role: "moderator" })]) {
     for (const path of [page, "/admin/orders", "/admin/orders?missing=1"]) {

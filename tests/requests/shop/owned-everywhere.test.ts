@@ -28,13 +28,13 @@ const downloads = (html: string, trackId: string) =>
     .map(([, , label = ""]) => label.replaceAll(/<[^>]*>/g, ""));
 
 describe.each(["/music", "/music/TRACK", "/listen"])("%s", (path) => {
-  test("offers its owner the download", async () => {
+  test("offers the owner of a track its download", async () => {
     const html = await site.read(placed(path), owned.token);
     expect(downloads(html, owned.trackId)).toEqual(["Owned - Download Owned Song"]);
     expect(html).not.toContain(`/checkout?trackId=${owned.trackId}`);
   });
 
-  test("offers nobody else a download of it", async () => {
+  test("offers nobody else the download", async () => {
     const { token } = signedInContext(site.ctx);
     for (const html of [await site.read(placed(path)), await site.read(placed(path), token)]) {
       expect(downloads(html, owned.trackId)).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(["/music", "/music/TRACK", "/listen"])("%s", (path) => {
   });
 });
 
-test("/landing plays all of it to its owner, and offers nobody a download or a purchase", async () => {
+test("/landing plays the whole track to its owner, and offers no download or purchase", async () => {
   for (const token of [undefined, owned.token]) {
     const html = await site.read("/landing", token);
     expect(downloads(html, owned.trackId)).toEqual([]);
@@ -57,19 +57,19 @@ const sized = expect.stringMatching(/^Download Owned Song as MP3, \d+\.\d MB$/);
 test.each([
   ["/dashboard", [size, "Download Owned Song"]],
   ["/payment-success?payment_intent=INTENT", [sized]],
-])("%s offers it too, and plays all of it", async (path, labels) => {
+])("%s offers an owned track's download, and plays all of it", async (path, labels) => {
   const html = await site.read(placed(path), owned.token);
   expect(downloads(html, owned.trackId)).toEqual(labels);
   expect(html).toContain(`/api/tracks/${owned.trackId}/stream`);
 });
 
-test("the checkout sends an owner to the download, and says why", async () => {
+test("the checkout of an owned track redirects to its download with a message", async () => {
   const answer = await site.ask(`/checkout?trackId=${owned.trackId}`, { token: owned.token });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/music/${owned.trackId}`]);
   expect(answer.headers.get("Set-Cookie")).toContain("flash=");
 });
 
-test("an embedded player is the same for its owner as for everyone", async () => {
+test("an embedded player is the same for the track's owner as for everyone", async () => {
   const page = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0];
   const html = await site.read(`/embed/${owned.trackId}`, owned.token);
   expect(page(html)).toBe(page(await site.read(`/embed/${owned.trackId}`)));
@@ -79,7 +79,7 @@ test("an embedded player is the same for its owner as for everyone", async () =>
 });
 
 test.each(["/music", "/music/FREE", "/listen"])(
-  "%s offers a free track to whoever is signed in",
+  "%s offers the download of a free track to any signed-in fan",
   async (path) => {
     const { token } = signedInContext(site.ctx);
     const position = path.replace("FREE", freeId);
@@ -89,7 +89,7 @@ test.each(["/music", "/music/FREE", "/listen"])(
   },
 );
 
-test("whoever owns a track with a lossless original chooses its format", async () => {
+test("a fan who owns a track with a lossless original can choose its format", async () => {
   const track = await createTrack(site.ctx, { title: "Two Formats", hasFlac: true });
   const fan = signedInContext(site.ctx);
   expect(await site.read(`/music/${track.id}`, fan.token)).not.toContain("?format=flac");
@@ -100,7 +100,7 @@ test("whoever owns a track with a lossless original chooses its format", async (
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "audio/flac"]);
 });
 
-test("the dashboard offers every format of what was bought, with its size", async () => {
+test("the dashboard offers every format of each purchase, with its size", async () => {
   const { id } = await createTrack(site.ctx, { title: "Lossless Song", hasFlac: true });
   const fan = signedInContext(site.ctx);
   await pay(fan, id);

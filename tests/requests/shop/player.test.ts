@@ -35,7 +35,7 @@ async function buy(trackId: string) {
   return buyer;
 }
 
-test("the player's queue holds for each listener what they may hear", async () => {
+test("the player's queue has full tracks for their owner and previews for others", async () => {
   const paid = await createTrack(site.ctx);
   const free = await createTrack(site.ctx, { priceCents: 0 });
   const { token } = await buy(paid.id);
@@ -59,7 +59,7 @@ test("a queue with a listener's own tracks is not cached", async () => {
   expect((await site.ask("/music.json", { token })).headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a track that left the catalogue is heard by its owners alone", async () => {
+test("a removed track is only in the queue of its owners", async () => {
   const track = await createTrack(site.ctx);
   const { token } = await buy(track.id);
   site.ctx.db.update(tracks).set({ deletedAt: site.ctx.now() }).where(eq(tracks.id, track.id)).run();
@@ -68,7 +68,7 @@ test("a track that left the catalogue is heard by its owners alone", async () =>
   expect(await heard(track.id, signedInContext(site.ctx).token)).toBeUndefined();
 });
 
-test("the window without JavaScript has everything, each as this listener may hear it", async () => {
+test("the player window without JavaScript plays full tracks to owners, previews to others", async () => {
   const paid = await createTrack(site.ctx, { title: "Window Song" });
   const { token } = await buy(paid.id);
   const visitor = await site.read("/listen");
@@ -80,7 +80,7 @@ test("the window without JavaScript has everything, each as this listener may he
   }
 });
 
-test("the queue of a collection holds what its owner bought; for a visitor it is the catalogue", async () => {
+test("the queue of a collection has the fan's purchases; for a visitor it has the catalogue", async () => {
   const other = await createTrack(site.ctx);
   const { token } = await buy((await createTrack(site.ctx)).id);
   const idsOf = async (answer: Response) => (await answer.json()).map(({ id }: Heard) => id);

@@ -24,7 +24,7 @@ async function bought(number = cards.good) {
 const receiptsTo = (email: string) =>
   site.ctx.db.select().from(mails).where(eq(mails.recipient, email)).all().length;
 
-test("the receipt has all that was agreed, and every format to download", async () => {
+test("the receipt shows all details of the purchase and every download format", async () => {
   const { fan, track, purchase, path } = await bought();
   const answer = await site.ask(path, { token: fan.token });
   expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ test("the receipt has all that was agreed, and every format to download", async 
   }
 });
 
-test("somebody else's receipt and an invented one are the same 404, to read and to send", async () => {
+test("another buyer's receipt and an unknown one give the same 404, to read and to send", async () => {
   const { path } = await bought();
   const others = [signedInContext(site.ctx), signedInContext(site.ctx, { role: "admin" })];
   for (const { token } of others) {
@@ -65,7 +65,7 @@ test("somebody else's receipt and an invented one are the same 404, to read and 
   }
 });
 
-test("the receipt is sent again to its buyer, who reads where to", async () => {
+test("a buyer can have the receipt sent again, and sees to which address", async () => {
   const { fan, path } = await bought();
   const { email } = fan.actor.user;
   const before = receiptsTo(email);
@@ -79,7 +79,7 @@ test("the receipt is sent again to its buyer, who reads where to", async () => {
   expect(receiptsTo(email)).toBe(before + 1);
 });
 
-test("a receipt is sent three times a day, and then the page says when to come back", async () => {
+test("a receipt is sent at most three times a day; then the page says how long to wait", async () => {
   const { fan, path } = await bought();
   for (let time = 0; time < 3; time += 1) await site.ask(path, { token: fan.token, form: {} });
   const before = receiptsTo(fan.actor.user.email);
@@ -90,7 +90,7 @@ test("a receipt is sent three times a day, and then the page says when to come b
   expect(receiptsTo(fan.actor.user.email)).toBe(before);
 });
 
-test("what was refunded has no receipt to send and nothing to download", async () => {
+test("a refunded purchase has no receipt to send and no download", async () => {
   const { fan, track, purchase, path } = await bought();
   await refund(site.ctx, purchase.paymentIntentId);
   const html = await site.read(path, fan.token);
@@ -101,7 +101,7 @@ test("what was refunded has no receipt to send and nothing to download", async (
   expect(answer.status).toBe(400);
 });
 
-test("the history explains each state beside its badge", async () => {
+test("the purchase history explains each state next to its badge", async () => {
   const fan = signedInContext(site.ctx);
   const track = async () => (await createTrack(site.ctx)).id;
   const back = await pay(fan, await track());
@@ -127,7 +127,7 @@ test("the history explains each state beside its badge", async () => {
   expect(rowOf(declined)).toContain(`href="/checkout?trackId=${declined.trackId}"`);
 });
 
-test("a long history is paged by links, and the API still lists it whole", async () => {
+test("a long purchase history has pages, and the API lists all of it", async () => {
   const fan = signedInContext(site.ctx);
   const track = await createTrack(site.ctx);
   const ids = insertRefundedPurchases(fan, track.id, 30);
@@ -145,14 +145,14 @@ test("a long history is paged by links, and the API still lists it whole", async
   );
 });
 
-test("the mailed receipt leads to this page", async () => {
+test("the receipt mail links to this page", async () => {
   const { fan, path } = await bought();
   const outside = await site.ask(path);
   expect(outside.headers.get("Location")).toBe(`/auth?redirectTo=${encodeURIComponent(path)}`);
   expect(await site.read("/dashboard", fan.token)).toContain(`href="${path}"`);
 });
 
-test("someone without a name is named by what they chose to be called", async () => {
+test("a buyer without a name is shown by username", async () => {
   const { fan, path } = await bought();
   const { user } = fan.actor;
   site.ctx.db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, user.id)).run();

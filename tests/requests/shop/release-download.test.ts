@@ -56,7 +56,7 @@ async function unzip(answer: Response) {
   return readZip(saved);
 }
 
-test("a zip has what is owned in the format asked for, with lyrics and credits", async () => {
+test("a zip has the owned tracks in the requested format, with lyrics and credits", async () => {
   const { release, fan, address, counted } = await partlyOwned();
   const answer = await site.ask(`${address}?format=flac`, { token: fan.token });
   expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ test("a zip has what is owned in the format asked for, with lyrics and credits",
   expect(counted()).toEqual([2, 2]);
 });
 
-test("who may not have it gets no byte of it", async () => {
+test("a fan who isn't entitled to a release can't download its zip", async () => {
   const { release, fan, address } = await partlyOwned();
   const stranger = signedInContext(site.ctx);
   const statusOf = async (path: string, token?: string) => (await site.ask(path, { token })).status;
@@ -108,7 +108,7 @@ test("who may not have it gets no byte of it", async () => {
   expect(await statusOf(address, fan.token)).toBe(200);
 });
 
-test("a download that broke off goes on where it was and isn't counted again", async () => {
+test("an interrupted download is resumed and isn't counted again", async () => {
   const { first, fan, address, counted } = await partlyOwned();
   const ask = (headers: Record<string, string> = {}) => site.ask(address, { token: fan.token, headers });
   const answer = await ask();
@@ -139,7 +139,7 @@ test("a download that broke off goes on where it was and isn't counted again", a
   expect(counted()).toEqual(before.map((count) => count + 1));
 });
 
-test("the last download that is allowed may go on, and no other begins", async () => {
+test("the last allowed download can be resumed, and no other can begin", async () => {
   const { fan, address } = await partlyOwned();
   site.ctx.db
     .update(userFilePermissions)
@@ -186,7 +186,7 @@ const openFiles = () =>
     }
   });
 
-test("a refund cuts the running zip, and whoever leaves leaves no file open", async () => {
+test("a refund cuts off the running zip, and a client that disconnects leaves no file open", async () => {
   const { second, fan, payment, address } = await partlyOwned();
   const file = lengthen(second.id);
   const leaving = await startReading(address, fan.token);

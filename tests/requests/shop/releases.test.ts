@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-test("without a release the music is one list, with nothing to switch", async () => {
+test("without releases the music page is a plain list with no other view", async () => {
   const page = await site.read("/music");
   expect(page).toContain("3 tracks available");
   expect(page).not.toContain("view=list");
@@ -34,7 +34,7 @@ test("without a release the music is one list, with nothing to switch", async ()
   expect(await (await site.ask("/api/releases")).json()).toEqual([]);
 });
 
-test("with releases the music is grouped, and the flat list is one link away", async () => {
+test("with releases the music page groups tracks, and the plain list is one link away", async () => {
   const album = createRelease(site.ctx, { title: "Weather", trackIds: [two.id, one.id] });
   const grouped = await site.read("/music");
   const positions = ["Weather", "Second Wind", "First Light", "More tracks", "Loner"].map((text) =>
@@ -50,7 +50,7 @@ test("with releases the music is grouped, and the flat list is one link away", a
   expect(await site.read("/releases")).toContain(`href="/releases/${album.id}"`);
 });
 
-test("a release has a page with its tracks, its price and what machines read", async () => {
+test("a release page has its tracks, its price and structured data", async () => {
   const album = createRelease(site.ctx, {
     title: "Lamp Season",
     description: "For the dark months.",
@@ -88,7 +88,7 @@ test("a release has a page with its tracks, its price and what machines read", a
   expect(field).toContain(`src=&quot;${site.url}/embed/release/${album.id}&quot;`);
 });
 
-test("a pre-order says so, and keeps what is to come to itself", async () => {
+test("a pre-order is marked as one, and its upcoming tracks can't be played", async () => {
   const { id } = createPreorder(site.ctx, { title: "Rails", trackIds: [one.id, toCome.id] });
   const { token } = signedInContext(site.ctx);
   for (const who of [undefined, token]) {
@@ -105,7 +105,7 @@ test("a pre-order says so, and keeps what is to come to itself", async () => {
   }
 });
 
-test("drafts, removed releases and unknown ones are found nowhere", async () => {
+test("drafts, removed releases and unknown ones are 404 and are listed nowhere", async () => {
   const draft = createRelease(site.ctx, { title: "Undercover", publishedAt: null, trackIds: [one.id] });
   const gone = createRelease(site.ctx, { title: "Undercover", deletedAt: site.ctx.now() });
   for (const id of [draft.id, gone.id, "nothing"]) {
@@ -153,7 +153,7 @@ test("lists, pages and structured data show the minimum of a named price", async
   );
 });
 
-test("the rest of a release whose price the fan names says how much it is at least", async () => {
+test("the rest of a release with a named price shows its minimum", async () => {
   const { id } = createRelease(site.ctx, {
     title: "Rest",
     priceCents: 350,
@@ -166,7 +166,7 @@ test("the rest of a release whose price the fan names says how much it is at lea
   expect(textOf(await site.read("/releases", fan.token))).toContain("from $1.99 for the rest");
 });
 
-test("where the fan names the price of a track, its row and its page say the least", async () => {
+test("a track with a named price shows its minimum in its row and on its page", async () => {
   const { id } = await createTrack(site.ctx, { title: "Tip Jar", priceCents: 150 });
   const free = await createTrack(site.ctx, { title: "Open Hand", priceCents: 0 });
   write(site.ctx, (tx) => {
@@ -181,7 +181,7 @@ test("where the fan names the price of a track, its row and its page say the lea
   expect(textOf(await site.read(`/music/${free.id}`))).toContain("Name Your Price, free or more Open Hand");
 });
 
-test("a track on several releases is listed once, wherever the music is grouped or not", async () => {
+test("a track on several releases is listed once, grouped or not", async () => {
   const track = await createTrack(site.ctx, { title: "Everywhere" });
   for (const kind of ["single", "ep", "album"] as const)
     createRelease(site.ctx, { kind, title: `The ${kind}`, trackIds: [track.id, two.id] });
@@ -201,7 +201,7 @@ function textOf(page: string): string {
     .replaceAll(" , ", ", ");
 }
 
-test("an owner reads what is theirs and what the rest costs", async () => {
+test("a fan who owns part of a release sees what is owned and the price of the rest", async () => {
   const { id } = createRelease(site.ctx, { title: "Halves", priceCents: 350, trackIds: [one.id, two.id] });
   const fan = signedInContext(site.ctx);
   await payWithTestCard(fan, { trackId: one.id, price: "1.99", card: goodCard });
@@ -214,7 +214,7 @@ test("an owner reads what is theirs and what the rest costs", async () => {
   expect(page).not.toContain(`releaseId=${id}`);
 });
 
-test("feed, sitemap, page for models and API name releases; a warning stands in titles", async () => {
+test("feed, sitemap, llms.txt and API list releases; explicit tracks are marked in titles", async () => {
   const { id } = createRelease(site.ctx, { title: "Fed", trackIds: [two.id] });
   write(site.ctx, (tx) => {
     tx.db
@@ -237,7 +237,7 @@ test("feed, sitemap, page for models and API name releases; a warning stands in 
     expect(await site.read(path)).not.toContain("All the words");
 });
 
-test("a release's queue has its tracks in its order; of what isn't there the catalogue comes", async () => {
+test("a release's queue has its tracks in order; for another track it is the catalogue", async () => {
   const { id } = createRelease(site.ctx, { trackIds: [two.id, one.id] });
   const ids = async (search: string) =>
     (await (await site.ask(`/music.json?${search}`)).json()).map((track: { id: string }) => track.id);
@@ -248,7 +248,7 @@ test("a release's queue has its tracks in its order; of what isn't there the cat
   expect((await site.ask("/music.json?release=nothing")).headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("the assistant tells of releases, their prices and pre-orders", async () => {
+test("the assistant knows releases, their prices and pre-orders", async () => {
   const { id } = createPreorder(site.ctx, { title: "Moonshot Diaries", trackIds: [toCome.id] });
   const ask = async (message: string) =>
     (await (await site.ask("/api/ai-assistant", { json: { message } })).json()).message;

@@ -69,8 +69,8 @@ async function breakMidway(answer: Response) {
   return { parts, received, tag: answer.headers.get("ETag") ?? "" };
 }
 
-describe.each<Kind>(["full", "original"])("a download of the %s file that breaks", (kind) => {
-  test("goes on where it broke, is whole in the end, and counts once", async () => {
+describe.each<Kind>(["full", "original"])("an interrupted download of the %s file", (kind) => {
+  test("resumes where it stopped, is complete and counts once", async () => {
     const { ask, checksum, counted } = await ownedTrack(kind);
     const { parts, received, tag } = await breakMidway(await ask());
     const rest = await ask({ Range: `bytes=${received}-`, "If-Range": tag });
@@ -82,7 +82,7 @@ describe.each<Kind>(["full", "original"])("a download of the %s file that breaks
     expect(counted()).toBe(1);
   });
 
-  test("restarts when the file was replaced: two recordings are never joined", async () => {
+  test("restarts when the file was replaced, so two recordings are never joined", async () => {
     const { track, ask, counted } = await ownedTrack(kind);
     const { received, tag } = await breakMidway(await ask());
     const replaced = await replaceFile(track.id, kind);
@@ -92,7 +92,7 @@ describe.each<Kind>(["full", "original"])("a download of the %s file that breaks
     expect(counted()).toBe(2);
   });
 
-  test("doesn't go on after a refund", async () => {
+  test("can't be resumed after a refund", async () => {
     const { ask, paymentIntentId, counted } = await ownedTrack(kind);
     const { received, tag } = await breakMidway(await ask());
     await refund(site.ctx, paymentIntentId);
@@ -104,7 +104,7 @@ describe.each<Kind>(["full", "original"])("a download of the %s file that breaks
   });
 });
 
-test("the last download that is allowed may break and go on, and there is no other", async () => {
+test("the last allowed download can be resumed, and no other can begin", async () => {
   const { ask, fan, track } = await ownedTrack("full");
   site.ctx.db
     .update(userFilePermissions)
@@ -124,7 +124,7 @@ test("the last download that is allowed may break and go on, and there is no oth
   expect((await ask({ Range: `bytes=${received}-`, "If-Range": tag })).status).toBe(403);
 });
 
-test("where no download is allowed, none goes on", async () => {
+test("with no downloads allowed, none can be resumed", async () => {
   const { ask, track } = await ownedTrack("full");
   site.ctx.db
     .update(userFilePermissions)
@@ -145,7 +145,7 @@ test.each([
     { Range: "bytes=5-", "If-Range": "Sat, 21 Nov 2026 00:00:00 GMT" },
     200,
   ],
-])("asking for %s gets the whole and is counted", async (_name, headers, status) => {
+])("a request for %s gets the whole file and is counted", async (_name, headers, status) => {
   const { ask, checksum, counted } = await ownedTrack("full");
   const answer = await ask(headers);
   expect(answer.status).toBe(status);
@@ -154,7 +154,7 @@ test.each([
 });
 
 test.each(["bytes=1-", "bytes=1-1", "bytes=-1"])(
-  "%s that names no file is counted each time",
+  "a range %s without If-Range is counted each time",
   async (range) => {
     const { ask, counted } = await ownedTrack("full");
     for (const times of [1, 2]) {
@@ -164,10 +164,10 @@ test.each(["bytes=1-", "bytes=1-1", "bytes=-1"])(
   },
 );
 
-describe("a name of the file is worth nothing", () => {
+describe("the checksum of a file alone gives no uncounted download", () => {
   const rest = (checksum: string) => ({ Range: "bytes=1-", "If-Range": `"${checksum}"` });
 
-  test("to whoever learned it by HEAD, without a download that was counted", async () => {
+  test("after a HEAD, before any counted download", async () => {
     const { ask, checksum, counted } = await ownedTrack("full");
     expect((await ask({}, "HEAD")).headers.get("ETag")).toBe(`"${checksum}"`);
     expect((await ask(rest(checksum))).status).toBe(206);
@@ -176,7 +176,7 @@ describe("a name of the file is worth nothing", () => {
     expect(counted()).toBe(1);
   });
 
-  test("to another buyer, and for another file of the track", async () => {
+  test("to another buyer, or for another file of the track", async () => {
     const { track, ask, checksum } = await ownedTrack("full");
     await (await ask()).arrayBuffer();
     const other = signedInContext(site.ctx);
@@ -197,7 +197,7 @@ describe("a name of the file is worth nothing", () => {
     expect(permissionOf(other)?.accessCount).toBe(2);
   });
 
-  test("when the first byte is asked for, or several parts", async () => {
+  test("when the range starts at the first byte or has several parts", async () => {
     const { ask, checksum, counted } = await ownedTrack("full");
     await (await ask()).arrayBuffer();
     for (const range of ["bytes=0-", "bytes=0-9", "bytes=5-9,20-30"]) {
@@ -208,7 +208,7 @@ describe("a name of the file is worth nothing", () => {
   });
 });
 
-test("whoever has it all and asks for more gets nothing, and that doesn't count", async () => {
+test("a range beyond the end gets nothing and isn't counted", async () => {
   const { ask, counted } = await ownedTrack("full");
   const answer = await ask({ Range: `bytes=${length}-` });
   expect([answer.status, answer.headers.get("Content-Range")]).toEqual([416, `bytes */${length}`]);

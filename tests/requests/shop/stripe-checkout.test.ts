@@ -41,7 +41,7 @@ async function buyer() {
 }
 
 describe("the security policy", () => {
-  test("lets Stripe in on the checkout, with exactly what it needs", async () => {
+  test("allows Stripe on the checkout, with exactly the sources it needs", async () => {
     const { address, fan } = await buyer();
     const { token } = fan;
     for (const answer of [
@@ -63,7 +63,7 @@ describe("the security policy", () => {
   });
 
   test.each(["/", "/music", "/auth", "/payment-success", "/checkout-help", "/api/init", "/nowhere"])(
-    "lets nobody in at %s",
+    "doesn't allow Stripe at %s",
     async (address) => {
       const answer = await site.ask(address);
       expect(policyOf(answer)).not.toMatch(stripeSources);
@@ -72,8 +72,8 @@ describe("the security policy", () => {
   );
 });
 
-describe("the page", () => {
-  test("opens no payment by being read, and has a form that needs no script", async () => {
+describe("the checkout page", () => {
+  test("opens no payment when it is read, and has a form that works without scripts", async () => {
     const { address, fan, rows } = await buyer();
     const html = await site.read(address, fan.token);
     expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/checkout\?trackId=/);
@@ -82,7 +82,7 @@ describe("the page", () => {
     expect(rows()).toEqual([]);
   });
 
-  test("of a track that is owned leads to the track, for a reader and for a payer", async () => {
+  test("redirects to the track if it is owned, for GET and POST", async () => {
     const { address, fan, track, post, fetchOpening } = await buyer();
     await payOnProvidersPage(await post({ way: "hosted" }));
     await stripe.provider.deliverDue();
@@ -101,7 +101,7 @@ async function payOnProvidersPage(opened: Response): Promise<string> {
 }
 
 describe("Stripe's hosted page", () => {
-  test("is gone to by a plain post, and its return settles, once, with a clean address", async () => {
+  test("is opened by a plain POST, and returning from it settles once, at a clean URL", async () => {
     const { fan, track, post, rows } = await buyer();
     const opened = await post({ way: "hosted" });
     expect(opened.status).toBe(303);
@@ -122,7 +122,7 @@ describe("Stripe's hosted page", () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test("settles for nobody else, and an unpaid one says so and lets try again", async () => {
+  test("settles for nobody else; returning without paying says so and offers to try again", async () => {
     const { fan, track, post, rows } = await buyer();
     const opened = await post({ way: "hosted" });
     const address = `/payment-success?session_id=${sessionIdIn(opened.headers.get("Location") ?? "")}`;
@@ -146,7 +146,7 @@ describe("Stripe's hosted page", () => {
     expect(signedOut.headers.get("Location")).toBe(`/auth?redirectTo=${encodeURIComponent(address)}`);
   });
 
-  test("a price that changed charges nothing and is shown with the reason", async () => {
+  test("charges nothing after a price change, and shows the new price with the reason", async () => {
     const { track, post, rows } = await buyer();
     site.ctx.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
     const answer = await post({ way: "hosted" });
@@ -157,7 +157,7 @@ describe("Stripe's hosted page", () => {
     expect(rows()).toEqual([]);
   });
 
-  test("a post whose session has ended goes to sign in, and back afterwards", async () => {
+  test("after the session has ended, redirects to sign in and back", async () => {
     const { address, post, rows } = await buyer();
     const answer = await post({ way: "hosted" }, "a".repeat(43));
     expect([answer.status, answer.headers.get("Location")]).toEqual([
@@ -167,7 +167,7 @@ describe("Stripe's hosted page", () => {
     expect(rows()).toEqual([]);
   });
 
-  test("takes no test card in our own form", async () => {
+  test("refuses test cards in our own form", async () => {
     const { post, rows } = await buyer();
     const answer = await post(goodCard);
     expect(answer.status).toBe(400);
@@ -177,7 +177,7 @@ describe("Stripe's hosted page", () => {
 });
 
 describe("the card form's payment", () => {
-  test("is opened by a post, the same one however often it is asked for", async () => {
+  test("is opened by a POST, and is the same however often it is requested", async () => {
     const { fetchOpening, rows } = await buyer();
     const { answer, text } = await fetchOpening();
     expect(answer.status).toBe(200);
@@ -187,7 +187,7 @@ describe("the card form's payment", () => {
     expect(rows()).toMatchObject([{ kind: "element", status: "pending", amountCents: 199 }]);
   });
 
-  test("is refused to who has been signed out, in an answer that the page can show", async () => {
+  test("is refused with 401 once the buyer is signed out", async () => {
     const { fetchOpening, rows } = await buyer();
     const { answer, text } = await fetchOpening("a".repeat(43));
     expect(answer.status).toBe(401);
@@ -195,7 +195,7 @@ describe("the card form's payment", () => {
     expect(rows()).toEqual([]);
   });
 
-  test("is refused at another price", async () => {
+  test("is refused after a price change", async () => {
     const { track, fetchOpening, rows } = await buyer();
     site.ctx.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
     const { answer, text } = await fetchOpening();
@@ -204,7 +204,7 @@ describe("the card form's payment", () => {
     expect(rows()).toEqual([]);
   });
 
-  test("its return leaves no secret in an address, not even on the way to sign in", async () => {
+  test("leaves no secret in the URL it returns to, not even when signing in first", async () => {
     const { fan, fetchOpening, rows } = await buyer();
     const { text } = await fetchOpening();
     const [row] = rows();
@@ -225,14 +225,14 @@ describe("the card form's payment", () => {
   });
 });
 
-test("the pages of the test provider are not there", async () => {
+test("the test provider's pages are 404", async () => {
   const { fan } = await buyer();
   for (const address of ["/test-payments/checkout/cs_test_1", "/test-payments/authenticate/pi_1"]) {
     expect((await site.ask(address, { token: fan.token })).status).toBe(404);
   }
 });
 
-test("signing in leads to the checkout as to a new document, and elsewhere within this one", async () => {
+test("signing in loads the checkout as a new document, other pages without a reload", async () => {
   const { address, fan } = await buyer();
   const dataOf = async (target: string) => {
     const asked = `/auth.data?redirectTo=${encodeURIComponent(target)}`;
@@ -242,7 +242,7 @@ test("signing in leads to the checkout as to a new document, and elsewhere withi
   expect(await dataOf("/music")).not.toMatch(/"reload",true|"reload":true/);
 });
 
-test("while Stripe doesn't answer, the checkout says so and doesn't offer Stripe's page", async () => {
+test("while Stripe is unreachable, the checkout says so and doesn't offer Stripe's page", async () => {
   const { post, fetchOpening } = await buyer();
   const { httpClient } = stripe.provider;
   const answerAsEver = httpClient.makeRequest;
@@ -262,7 +262,7 @@ test("while Stripe doesn't answer, the checkout says so and doesn't offer Stripe
   expect((await post({ way: "hosted" })).status).toBe(303);
 });
 
-test("a price that changed is told in the shop's currency", async () => {
+test("a price change is shown in the shop's currency", async () => {
   changeSite(site.ctx, [{ key: "currency", value: "eur" }]);
   try {
     const { post } = await buyer();

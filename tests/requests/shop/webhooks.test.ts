@@ -61,7 +61,7 @@ function deliver(event: object, { signature, headers, body }: Delivery = {}) {
 const isMarkedDone = (event: { id: string }) =>
   site.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id)).get() !== undefined;
 
-test("a signed event settles its payment; the same event again is taken and does nothing", async () => {
+test("a signed event settles its payment; the same event again is accepted without effect", async () => {
   const { paymentIntentId, statusNow } = await paidUnheard();
   const event = paymentEvent(paymentIntentId);
   expect((await deliver(event)).status).toBe(200);
@@ -82,7 +82,7 @@ test("a signed event settles its payment; the same event again is taken and does
   expect(statusNow()).toBe("refunded");
 });
 
-describe("what is not signed as it came is refused, and nothing is done", () => {
+describe("an event without a valid signature of its exact bytes is refused", () => {
   const refusals: [string, (payload: string, secret: string) => Delivery][] = [
     ["no signature", () => ({ signature: null })],
     ["an empty signature", () => ({ signature: "" })],
@@ -111,14 +111,14 @@ describe("what is not signed as it came is refused, and nothing is done", () => 
     expect([statusNow(), isMarkedDone(event)]).toEqual(["pending", false]);
   });
 
-  test("a signed text that is no event", async () => {
+  test("a signed body that isn't an event", async () => {
     const payload = "no JSON at all";
     const signature = sign(payload, testPaymentsOf(site.ctx).webhookSecret);
     expect((await deliver({}, { body: payload, signature })).status).toBe(400);
   });
 });
 
-test("an event of live mode is taken, and owns nothing here", async () => {
+test("a live-mode event is accepted without effect", async () => {
   const { paymentIntentId, statusNow } = await paidUnheard();
   expect((await deliver(paymentEvent(paymentIntentId, { livemode: true }))).status).toBe(200);
   expect(statusNow()).toBe("pending");
@@ -141,12 +141,12 @@ test.each<[string, (paymentIntentId: string) => object]>([
         data: { object: { object: "charge", payment_intent: { id } } },
       }),
   ],
-])("an event %s is taken", async (_name, eventOf) => {
+])("an event %s is accepted", async (_name, eventOf) => {
   const { paymentIntentId } = await paidUnheard();
   expect((await deliver(eventOf(paymentIntentId))).status).toBe(200);
 });
 
-test("another shop's payment on the same account is taken without effect", async () => {
+test("an event of another shop's payment on the same account is accepted without effect", async () => {
   const { buyer, track, statusNow } = await paidUnheard();
   const { test: provider, stripe } = testPaymentsOf(site.ctx);
   const { paymentMethodId } = provider.tokenizeCard({
@@ -180,7 +180,7 @@ test("a signed-in admin can't send an unsigned event", async () => {
   expect([answer.status, statusNow()]).toEqual([400, "pending"]);
 });
 
-test("compressed and too large bodies are refused before they are read; 200 KiB are accepted", async () => {
+test("compressed and oversized bodies are refused before they are read; 200 KiB are accepted", async () => {
   const { paymentIntentId, statusNow } = await paidUnheard();
   const event = paymentEvent(paymentIntentId);
   const zipped = gzipSync(JSON.stringify(event));
@@ -202,7 +202,7 @@ test("other methods are refused", async () => {
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
 });
 
-describe("a public site without keys", () => {
+describe("a public site without Stripe keys", () => {
   const closed = siteForTheseTests({
     PUBLIC_URL: "https://shop.example",
     RATE_LIMIT_FACTOR: "",
@@ -234,7 +234,7 @@ describe("a public site without keys", () => {
     });
   }
 
-  test("takes no payments and no events, and says so", async () => {
+  test("refuses payments and events with a message", async () => {
     const track = await createTrack(shop.ctx);
     const { token } = signedInContext(shop.ctx);
     const sentence = expect.stringMatching(/doesn't take payments/);

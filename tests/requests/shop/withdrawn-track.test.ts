@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test("a track that is removed when its release is bought comes with it once it is public again", async () => {
+test("a track that was removed when its release was bought is included once it is public again", async () => {
   const { id, leaves, buy, admin } = await openRelease(150);
   removeTrack(admin, leaves.id);
   const later = await buy();

@@ -18,7 +18,7 @@ const messagesOf = (email: string) =>
   site.ctx.db.select().from(contacts).where(eq(contacts.email, email)).all();
 const page = async (path: string) => (await site.ask(path)).text();
 
-test("the about page tells what the settings say, and nothing that is empty", async () => {
+test("the about page shows what the settings contain, without empty sections", async () => {
   expect(await page("/about")).toContain("No biography yet");
   changeSite(site.ctx, [
     { key: "about.sections.0.text", value: "First part.\n\nSecond <b>part</b>." },
@@ -46,7 +46,7 @@ test("the about page tells what the settings say, and nothing that is empty", as
   expect(await page("/about")).toContain("Member-only exclusive content");
 });
 
-test("a new site promises nothing that its owner hasn't", async () => {
+test("a new site's texts make no promises that the owner didn't write", async () => {
   for (const path of ["/", "/music", "/listen", "/videos", "/photos", "/about", "/contact", "/llms.txt"]) {
     const text = (await page(path)).replace(/<!-- -->/g, "");
     expect(text, path).not.toMatch(
@@ -65,7 +65,7 @@ test("a new site promises nothing that its owner hasn't", async () => {
   }
 });
 
-test("the biography reaches pages and programs without the marks of its Markdown", async () => {
+test("the biography appears without its Markdown marks in plain-text places", async () => {
   changeSite(site.ctx, [
     {
       key: "biography",
@@ -84,7 +84,7 @@ test("the biography reaches pages and programs without the marks of its Markdown
   expect(await page("/llms.txt")).toContain(`\n${plain} Since 2019.\n`);
 });
 
-test("legal pages exist once they are set, and the footer leads to them then", async () => {
+test("a legal page exists once its text is set, and the footer links to it", async () => {
   expect((await site.ask("/legal/imprint")).status).toBe(404);
   expect((await site.ask("/legal/constructor")).status).toBe(404);
   expect(await page("/about")).not.toContain("/legal/");
@@ -94,7 +94,7 @@ test("legal pages exist once they are set, and the footer leads to them then", a
   expect(await page("/about")).not.toContain('href="/legal/terms"');
 });
 
-test("about and legal texts have headings, lists and links in the outline; HTML stays text", async () => {
+test("Markdown in about and legal texts becomes headings, lists and links; HTML stays text", async () => {
   const text =
     "# Before\n\n- [me](instagram.com/ada)\n- [music](/music)\n\n### After\n\n<script>alert(1)</script> [x](javascript:alert(1)) ![p](https://a.example/p.png)";
   changeSite(site.ctx, [
@@ -117,7 +117,7 @@ test("about and legal texts have headings, lists and links in the outline; HTML 
 });
 
 describe("the contact form", () => {
-  test("stores a message and thanks for it", async () => {
+  test("stores a message and shows the thank-you page", async () => {
     const answer = await site.ask("/contact", {
       form: { fullName: " Robin Vale ", email: "robin@example.com", message: "Hello", phoneNumber: "" },
     });
@@ -132,7 +132,7 @@ describe("the contact form", () => {
     expect(thanks).toContain("Send Another Message");
   });
 
-  test("comes back with its errors, and with what was typed", async () => {
+  test("returns with its errors and what was typed", async () => {
     const answer = await site.ask("/contact", { form: { email: "nonsense@", message: "Keep <this>" } });
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -144,7 +144,7 @@ describe("the contact form", () => {
     expect(messagesOf("nonsense@")).toEqual([]);
   });
 
-  test("without a message is refused with a sentence; a program may leave it out", async () => {
+  test("refuses a message without text; the API accepts one", async () => {
     const sender = { fullName: "Robin Vale", email: "silent@example.com" };
     for (const form of [sender, { ...sender, message: "  \r\n " }]) {
       const answer = await site.ask("/contact", { form });
@@ -157,13 +157,13 @@ describe("the contact form", () => {
     expect((await site.ask("/api/contacts", { json: sender })).status).toBe(201);
   });
 
-  test("takes no field that it doesn't have", async () => {
+  test("refuses unknown fields", async () => {
     const form = { fullName: "Robin", email: "extra@example.com", isRead: "1" };
     expect((await site.ask("/contact", { form })).status).toBe(400);
     expect(messagesOf("extra@example.com")).toEqual([]);
   });
 
-  test("begins as new and from the website, whatever is sent", async () => {
+  test("stores the message as new and from the website, whatever is sent", async () => {
     const json = { fullName: "Robin", email: "told@example.com", source: "fair", status: "replied" };
     const answer = await site.ask("/api/contacts", { json });
     expect(answer.status).toBe(201);
@@ -171,7 +171,7 @@ describe("the contact form", () => {
     expect(messagesOf("told@example.com")).toMatchObject([{ source: "website", status: "new" }]);
   });
 
-  test("drops what a machine wrote into the field that people don't see, without saying so", async () => {
+  test("silently drops a message whose hidden field was filled in", async () => {
     const form = {
       ...{ fullName: "Machine", email: "machine@example.com" },
       ...{ message: "Buy this", website: "https://spam.example" },
@@ -182,7 +182,7 @@ describe("the contact form", () => {
   });
 });
 
-test("more than 20 messages an hour are refused, with the message kept in the form", async () => {
+test("refuses more than 20 messages an hour, and keeps the message in the form", async () => {
   const strict = siteForTheseTests({ RATE_LIMIT_FACTOR: "1" });
   const own = await strict.start();
   try {

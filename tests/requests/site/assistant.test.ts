@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 describe("the page", () => {
-  test("takes a question as a plain form and shows the conversation to its own visitor only", async () => {
+  test("accepts a question as a plain form and shows the conversation only to its visitor", async () => {
     const posted = await site.ask("/ai-assistant", { form: { message: "What music is available?" } });
     expect([posted.status, posted.headers.get("Location")]).toEqual([302, "/ai-assistant#latest"]);
     const Cookie = cookieOf(posted);
@@ -51,7 +51,7 @@ describe("the page", () => {
   test.each([
     ["nothing", "   ", "Please type a question"],
     ["too much", "x".repeat(501), "Please ask in up to 500 characters"],
-  ])("says what is wrong with %s, and keeps it", async (_, message, error) => {
+  ])("refuses %s with an error, and keeps it in the field", async (_, message, error) => {
     const answer = await site.ask("/ai-assistant", { form: { message } });
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -60,14 +60,14 @@ describe("the page", () => {
     expect(html).toContain(`value="${message}"`);
   });
 
-  test("is linked from every page, and from its own not", async () => {
+  test("is linked from every page but not from the embedded player", async () => {
     expect(await site.read("/music")).toContain('href="/ai-assistant"');
     expect(await site.read("/embed/none")).not.toContain('href="/ai-assistant"');
   });
 });
 
 describe("POST /api/ai-assistant", () => {
-  test("answers with a message, and remembers by a cookie", async () => {
+  test("answers with a message, and remembers the conversation by a cookie", async () => {
     const answer = await site.ask("/api/ai-assistant", { json: { message: "How much is Lantern Walk?" } });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ message: expect.stringContaining("costs $1.99") });
@@ -97,7 +97,7 @@ describe("POST /api/ai-assistant", () => {
   });
 });
 
-test("with a model its words come as they are said, and without it the site answers", async () => {
+test("a model's answer is streamed as it is written; without a model the site answers", async () => {
   const model = await startFakeModel({ says: ["Lantern ", "Walk it is."] });
   const own = await startTestSite(temporaryFolder(), { OPENAI_BASE_URL: model.url, OPENAI_MODEL: "small" });
   afterThisTest(() => own.stop());

@@ -54,7 +54,7 @@ function structuredDataOf(html: string): Record<string, unknown>[] {
   return scripts.map(([, json]) => JSON.parse(json ?? ""));
 }
 
-test("every page has a title, a description and an address of its own", async () => {
+test("every page has its own title, description and canonical URL", async () => {
   const paths = ["/", "/music", `/music/${free.id}`, "/about", "/contact"];
   const heads = await Promise.all(paths.map(async (path) => headOf(await text(`${path}?utm_source=x`))));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length);
@@ -65,7 +65,7 @@ test("every page has a title, a description and an address of its own", async ()
   }
 });
 
-test("private and missing pages ask not to be indexed", async () => {
+test("private and missing pages are noindex", async () => {
   for (const path of ["/auth", "/contact/thank-you", "/forgot-password", "/newsletter"]) {
     const head = headOf(await text(`${path}?redirectTo=%2Fdashboard`));
     expect([path, head.meta("robots"), head.canonical]).toEqual([path, "noindex", [site.url + path]]);
@@ -76,7 +76,7 @@ test("private and missing pages ask not to be indexed", async () => {
   }
 });
 
-test("a track's page has its credits, lyrics, code and warning, for search engines too", async () => {
+test("a track's page shows its credits, lyrics, code and warning, also to search engines", async () => {
   const said = { credits: "Drums: Ada", lyrics: "All the words", isrc: "QMABC2600001", isExplicit: true };
   const { id } = paid;
   write(site.ctx, (tx) => {
@@ -97,7 +97,7 @@ test("a track's page has its credits, lyrics, code and warning, for search engin
   for (const hidden of ["EXPLICIT", "Lyrics", "ISRC", "recordingOf"]) expect(bare).not.toContain(hidden);
 });
 
-test("a track is a song with its preview, for networks and for search engines", async () => {
+test("a track has structured data and share tags with its preview", async () => {
   const head = headOf(await text(`/music/${paid.id}`));
   expect(head.meta("og:type")).toBe("music.song");
   expect(head.meta("og:audio")).toBe(`${site.url}/api/tracks/${paid.id}/preview`);
@@ -121,7 +121,7 @@ test("a track is a song with its preview, for networks and for search engines", 
   });
 });
 
-test("the artist is a music group, at home and on the about page", async () => {
+test("the artist is a MusicGroup in the structured data of the home and about pages", async () => {
   for (const path of ["/", "/about"]) {
     expect(structuredDataOf(await text(path))).toMatchObject([
       { "@type": "MusicGroup", "@id": `${site.url}/#artist`, name: "Your Artist Name" },
@@ -129,7 +129,7 @@ test("the artist is a music group, at home and on the about page", async () => {
   }
 });
 
-test("a title can't break out of where it stands, and every script is in the policy", async () => {
+test("a title can't inject markup, and every script is in the policy", async () => {
   const answer = await site.ask(`/music/${paid.id}`);
   const policy = answer.headers.get("Content-Security-Policy");
   const html = await answer.text();
@@ -142,7 +142,7 @@ test("a title can't break out of where it stands, and every script is in the pol
   }
 });
 
-test("the feed, sitemap, playlist and page for models name only what is published", async () => {
+test("feed, sitemap, playlist and llms.txt list only published music", async () => {
   const previews = `${site.url}/api/tracks/${paid.id}/preview`;
   for (const [path, type] of [
     ["/feed.xml", "application/atom+xml"],
@@ -172,7 +172,7 @@ test("the feed, sitemap, playlist and page for models name only what is publishe
   ).toBe(true);
 });
 
-test("every address in the playlist plays for a stranger, and no paid part is in it", async () => {
+test("a visitor can play every URL in the playlist, and none is a paid track", async () => {
   const addresses = (await text("/music.m3u")).split("\n").filter((line) => line.startsWith("http"));
   expect(addresses).toHaveLength(2);
   for (const address of addresses) {
@@ -182,7 +182,7 @@ test("every address in the playlist plays for a stranger, and no paid part is in
   }
 });
 
-test("the documents are the same for everyone, and not sent twice", async () => {
+test("feeds and sitemap are the same for everyone, with 304 for a known ETag", async () => {
   const buyer = signedInContext(site.ctx);
   const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
   await payWithTestCard(buyer, { trackId: paid.id, price: "1.99", card });
@@ -197,7 +197,7 @@ test("the documents are the same for everyone, and not sent twice", async () => 
   }
 });
 
-test("crawlers are kept from private places and told of the sitemap", async () => {
+test("robots.txt excludes private paths and names the sitemap", async () => {
   const rules = (await text("/robots.txt")).split("\n");
   for (const position of ["/admin", "/dashboard", "/checkout", "/api/"]) {
     expect(rules).toContain(`Disallow: ${position}`);
@@ -206,7 +206,7 @@ test("crawlers are kept from private places and told of the sitemap", async () =
   expect(rules).not.toContain("Disallow: /");
 });
 
-test("oEmbed tells how to embed a track of this site, and of no other", async () => {
+test("oEmbed describes a track's player, and refuses URLs of other sites", async () => {
   const ask = (address: string, more = "") => site.ask(`/oembed?url=${encodeURIComponent(address)}${more}`);
   const answer = await ask(`${site.url}/music/${paid.id}`, "&maxwidth=300&maxheight=9999");
   expect(answer.status).toBe(200);
@@ -221,7 +221,7 @@ test("oEmbed tells how to embed a track of this site, and of no other", async ()
   expect((await ask(`${site.url}/music/${paid.id}`, "&format=xml")).status).toBe(501);
 });
 
-test("the picture of a link is drawn, and kept by whoever asked for as long as they like", async () => {
+test("a share picture is generated, and cached forever", async () => {
   const address = headOf(await text(`/music/${free.id}`)).meta("og:image") ?? "";
   const answer = await site.ask(address.slice(site.url.length));
   expect(answer.headers.get("content-type")).toBe("image/jpeg");
@@ -230,21 +230,21 @@ test("the picture of a link is drawn, and kept by whoever asked for as long as t
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 });
 
-test("there is no such picture of a track that isn't published", async () => {
+test("an unpublished track has no share picture", async () => {
   const answer = await site.ask(`/media/share/music/${hidden.id}-wide-${"0".repeat(12)}.jpeg`);
   expect(answer.status).toBe(404);
 });
 
-test("the home page is called by the artist's name alone", async () => {
+test("the home page's title is the artist's name alone", async () => {
   expect(headOf(await text("/")).title).toBe(readSite(site.ctx).settings.artistName);
 });
 
-test("a phone finds the site's icon where it looks for it", async () => {
+test("the touch icon is at its default path", async () => {
   const answer = await site.ask("/apple-touch-icon.png");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
-test("a pre-order has an entry of its announcement in the feed, and on its day one of its own", async () => {
+test("the feed has an entry for a pre-order's announcement and another for its release day", async () => {
   changeSite(site.ctx, [{ key: "artistName", value: "Ada Example" }]);
   const track = await createTrack(site.ctx, { isPublished: false });
   const release = createPreorder(site.ctx, {

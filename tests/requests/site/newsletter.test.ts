@@ -17,8 +17,8 @@ const pathTo = (purpose: "confirm" | "unsubscribe", email: string) =>
   subscriptionPath(site.ctx, purpose, rowOf(email));
 const ask = (email: string) => site.ask("/newsletter", { form: { email, redirectTo: "/about?a=1" } });
 
-describe("the newsletter's box", () => {
-  test("leads back to where it stands, and says there that a mail was sent", async () => {
+describe("the newsletter form", () => {
+  test("redirects to the page it was sent from, and says there that a mail was sent", async () => {
     const answer = await ask("Fan@Example.com");
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/about?a=1#newsletter"]);
     const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -29,19 +29,19 @@ describe("the newsletter's box", () => {
     expect(html.slice(0, html.indexOf('id="newsletter"'))).not.toContain("added to our newsletter");
   });
 
-  test("is answered where it stands when it names no page to go back to", async () => {
+  test("shows its answer on its own page when no page to return to is given", async () => {
     const answer = await site.ask("/newsletter", { form: { email: "here@example.com" } });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("added to our newsletter");
   });
 
-  test("leads to no other site", async () => {
+  test("never redirects to another site", async () => {
     const form = { email: "away@example.com", redirectTo: "//evil.example/" };
     const answer = await site.ask("/newsletter", { form });
     expect(answer.headers.get("Location")).toBe("/#newsletter");
   });
 
-  test("answers the same for new, known and gone addresses, at both doors", async () => {
+  test("page and API answer the same for new, known and unsubscribed addresses", async () => {
     createSubscriber(site.ctx, "known@example.com");
     createSubscriber(site.ctx, "gone@example.com");
     await site.ask(pathTo("unsubscribe", "gone@example.com"), { form: {} });
@@ -58,7 +58,7 @@ describe("the newsletter's box", () => {
   });
 });
 
-test("the link of the mail subscribes by a press of its button, and not by being opened", async () => {
+test("the mailed link subscribes when its button is pressed, not when it is opened", async () => {
   await ask("robin@example.com");
   const mailed = () => outboxOf(site.ctx, "robin@example.com", "confirm_newsletter")[0] ?? "";
   await expect.poll(mailed).toContain("/newsletter/confirm?");
@@ -75,7 +75,7 @@ test("the link of the mail subscribes by a press of its button, and not by being
 });
 
 test.each(["", "?token=x", "?subscription=1", "?token=x&subscription=__proto__"])(
-  "a confirmation with the link %s is refused, with the way to ask again",
+  "confirming with the link %s is refused, with a way to ask again",
   async (search) => {
     for (const options of [{}, { form: {} }]) {
       const answer = await site.ask(`/newsletter/confirm${search}`, options);
@@ -85,8 +85,8 @@ test.each(["", "?token=x", "?subscription=1", "?token=x&subscription=__proto__"]
   },
 );
 
-describe("leaving", () => {
-  test("takes a press of the button", async () => {
+describe("unsubscribing", () => {
+  test("works by pressing the button", async () => {
     createSubscriber(site.ctx, "leaves@example.com");
     const link = pathTo("unsubscribe", "leaves@example.com");
     expect(await site.read(link)).toContain("leaves@example.com");
@@ -103,7 +103,7 @@ describe("leaving", () => {
   test.each([
     ["a form", new URLSearchParams({ "List-Unsubscribe": "One-Click" })],
     ["multipart", Object.entries({ "List-Unsubscribe": "One-Click" })],
-  ])("takes one post of a mail program, without cookies or origin, as %s", async (name, fields) => {
+  ])("accepts a mail program's one-click post, without cookies or origin, as %s", async (name, fields) => {
     const email = `${name.replace(" ", "")}@example.com`;
     createSubscriber(site.ctx, email);
     const body = fields instanceof URLSearchParams ? fields : new FormData();
@@ -119,7 +119,7 @@ describe("leaving", () => {
     expect(rowOf(email).unsubscribedAt).toBeInstanceOf(Date);
   });
 
-  test("works only with the link's token, and other pages still refuse foreign posts", async () => {
+  test("needs the link's token, and other pages still refuse foreign posts", async () => {
     createSubscriber(site.ctx, "one@example.com");
     const { id } = createSubscriber(site.ctx, "other@example.com");
     const link = new URL(pathTo("unsubscribe", "one@example.com"), site.url);

@@ -38,7 +38,7 @@ function hashesOf(html: string): string[] {
 }
 
 test.each(["/music", "/dashboard"])(
-  "a kept %s is what is rendered, with a policy of its scripts",
+  "a cached %s equals the rendered page, with a policy for its scripts",
   async (path) => {
     const { token } = signedInContext(site.ctx);
     const first = await site.ask(path, { token });
@@ -53,7 +53,7 @@ test.each(["/music", "/dashboard"])(
   },
 );
 
-test("of a fan's page nothing is in anybody else's", async () => {
+test("a fan's cached page contains nothing of another fan", async () => {
   const one = signedInContext(site.ctx);
   const other = signedInContext(site.ctx);
   for (const path of ["/music", "/dashboard", "/"]) {
@@ -68,7 +68,7 @@ test("of a fan's page nothing is in anybody else's", async () => {
   expect(visitor).not.toContain(one.actor.user.username);
 });
 
-test("what was bought and what was refunded shows at the next request", async () => {
+test("a purchase and a refund show at the next request", async () => {
   const fan = signedInContext(site.ctx);
   const isOwned = async () => {
     const { html } = await readCached("/music", fan.token);
@@ -86,7 +86,7 @@ test("what was bought and what was refunded shows at the next request", async ()
   expect(await isOwned()).toBe(false);
 });
 
-test("an ended session, a locked account and a changed profile are seen at the next request", async () => {
+test("an ended session, a locked account and a changed profile take effect at the next request", async () => {
   const fan = signedInContext(site.ctx);
   await readCached("/dashboard", fan.token);
   updateProfile(fan, { email: fan.actor.user.email, firstName: "Marisol", lastName: "Vale" });
@@ -100,7 +100,7 @@ test("an ended session, a locked account and a changed profile are seen at the n
   expect((await site.ask("/dashboard", { token: locked.token })).status).toBe(302);
 });
 
-test("a change of the content is seen at the next request", async () => {
+test("a content change shows at the next request", async () => {
   const { token } = signedInContext(site.ctx);
   const draft = await createTrack(site.ctx, { title: "Before" });
   expect((await readCached("/music", token)).html).toContain("Before");
@@ -113,7 +113,7 @@ test("a change of the content is seen at the next request", async () => {
   expect(html).not.toContain("Before");
 });
 
-test("a kept page is compressed only where its address is public", async () => {
+test("a cached page is compressed only at public URLs", async () => {
   const { token } = signedInContext(site.ctx);
   const headers = { "Accept-Encoding": "br" };
   const music = await readCached("/music", token, headers);

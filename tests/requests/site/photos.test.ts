@@ -46,12 +46,12 @@ function createPhoto(values: Partial<typeof photos.$inferInsert> = {}) {
     .get();
 }
 
-test("an empty gallery, and an empty category, say so", async () => {
+test("an empty gallery or category says so", async () => {
   expect(await site.read("/photos")).toContain("No photos yet");
   expect(await site.read("/photos?category=formal")).toContain("Nothing in this category yet");
 });
 
-test("a category shows its photos alone and says which it is", async () => {
+test("a category page shows only its photos, and marks the category", async () => {
   const portrait = createPhoto({ category: "portrait" });
   const other = createPhoto();
   const page = await site.read("/photos?category=portrait");
@@ -62,7 +62,7 @@ test("a category shows its photos alone and says which it is", async () => {
   expect(await site.read("/photos?category=nonsense")).toContain(other.id);
 });
 
-test("the neighbours of a photo are a ring, inside its category", async () => {
+test("previous and next wrap around within the category", async () => {
   const [first, second, third] = [1, 2, 3].map(() => createPhoto({ category: "personal" }));
   const page = await site.read(`/photos/${first?.id}?category=personal`);
   expect(page).toContain("1 of 3");
@@ -72,7 +72,7 @@ test("the neighbours of a photo are a ring, inside its category", async () => {
   expect(last).toMatch(new RegExp(`rel="next"[^>]*href="/photos/${first?.id}\\?category=personal"`));
 });
 
-test("a member-only photo is a locked tile to a visitor, without an address of its picture", async () => {
+test("a member-only photo is a locked tile to a visitor, without its picture's URL", async () => {
   const { id, pictureId } = createPhoto({ memberOnly: true });
   const { token } = signedInContext(site.ctx);
   const addresses = ["/photos", "/photos.data", `/photos/${id}`, `/photos/${id}.data`, "/api/photos"];
@@ -91,7 +91,7 @@ test("unknown and unpublished photos are 404", async () => {
   expect((await site.ask(`/photos/${draft.id}`)).status).toBe(404);
 });
 
-test.each([2, 4])("whatever the owner puts in a row, the tiles of %i columns leave no hole", (columns) => {
+test.each([2, 4])("whatever tile sizes the owner chooses, a grid of %i columns has no gaps", (columns) => {
   const wishes = everyRow(6);
   for (const row of wishes) {
     const tiles = arrangeTiles(row, columns);

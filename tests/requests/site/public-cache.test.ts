@@ -82,7 +82,7 @@ function retitleInSilence(title: string) {
 
 const markChanged = () => write(site.ctx, markContentChanged);
 
-test("no two visitors get different answers, whatever they send", async () => {
+test("a public page is the same for all visitors, whatever headers they send", async () => {
   const visitors: Record<string, string>[] = [
     {},
     { "User-Agent": "mark-of-one/1.0", "Accept-Language": "de", Referer: `${site.url}/?mark-of-one` },
@@ -107,7 +107,7 @@ test("no two visitors get different answers, whatever they send", async () => {
   }
 });
 
-test("the policy names each script and style of a page by its hash, and lets nothing else run", async () => {
+test("the policy allows exactly the scripts and styles of a page, by their hashes", async () => {
   for (const address of [...publicPages, `/music/${track.id}`, `/embed/${track.id}`]) {
     const { answer, body } = await askWire(address);
     const html = body.toString();
@@ -122,7 +122,7 @@ test("the policy names each script and style of a page by its hash, and lets not
   expect(sourcesOf("script-src", answer.headers["content-security-policy"])).toEqual(["'self'"]);
 });
 
-test("a page made for one visitor has a nonce of its own, in policy and scripts", async () => {
+test("a personal page has its own nonce, in policy and scripts", async () => {
   const { token } = signedInContext(site.ctx);
   const nonces = new Set<string>();
   for (const _time of [1, 2]) {
@@ -136,7 +136,7 @@ test("a page made for one visitor has a nonce of its own, in policy and scripts"
   expect(nonces.size).toBe(2);
 });
 
-test("the styles travel in the page, and with it fit into the first flight of a connection", async () => {
+test("a page with its inline styles fits into the first flight of a connection", async () => {
   const firstFlight = 14 * 1024;
   for (const address of publicPages.filter((page) => page !== "/api")) {
     const { answer, body } = await askWire(address, { "Accept-Encoding": "br" });
@@ -148,7 +148,7 @@ test("the styles travel in the page, and with it fit into the first flight of a 
   }
 });
 
-test("a public page is what a signed-out visitor is shown without the memory", async () => {
+test("a cached public page equals what a signed-out visitor gets without the cache", async () => {
   // A crawler gets a page in one piece, as the memory does.
   const bypassing = { Cookie: "session=of-nobody", "User-Agent": "Googlebot/2.1" };
   const positions = ["/", "/landing", "/music", "/videos", "/photos", "/about", "/contact", "/photos.data"];
@@ -157,7 +157,7 @@ test("a public page is what a signed-out visitor is shown without the memory", a
   }
 });
 
-test("pages come from memory until the content is marked as changed, with data and documents", async () => {
+test("pages, data and feeds are served from the cache until the content is marked as changed", async () => {
   markChanged();
   retitleInSilence("Before");
   const addresses = [
@@ -174,7 +174,7 @@ test("pages come from memory until the content is marked as changed, with data a
   }
 });
 
-test("a change that another process makes shows at the next request", async () => {
+test("a change by another process shows at the next request", async () => {
   await site.read("/about");
   const db = openDatabase(path.join(site.ctx.settings.dataFolder, "site.sqlite"));
   changeSite({ ...site.ctx, db }, [{ key: "tagline", value: "Written elsewhere" }]);
@@ -182,7 +182,7 @@ test("a change that another process makes shows at the next request", async () =
   expect(await site.read("/about")).toContain("Written elsewhere");
 });
 
-test("a session, a flash or credentials get a page of their own, which is not remembered", async () => {
+test("a request with a session, a flash or credentials gets its own page, which isn't cached", async () => {
   const { token } = signedInContext(site.ctx);
   const credentials: Record<string, string>[] = [
     { Cookie: `session=${token}` },
@@ -203,7 +203,7 @@ test("a session, a flash or credentials get a page of their own, which is not re
   expect(await site.read("/music")).not.toContain(">Logout<");
 });
 
-test("a flash that was set is shown, and the page after it is everyone's", async () => {
+test("a flash is shown once, and the next page is the public one", async () => {
   const set = await site.ask("/newsletter", { form: { email: "fan@example.com", redirectTo: "/about" } });
   const cookie = set.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   const shown = await site.ask("/about", { headers: { Cookie: cookie } });
@@ -215,7 +215,7 @@ test("a flash that was set is shown, and the page after it is everyone's", async
   expect([after.headers.get("Set-Cookie"), after.headers.get("Cache-Control")]).toEqual([null, "no-cache"]);
 });
 
-test("tracking parameters create no page of their own and stay out of the canonical address", async () => {
+test("tracking parameters create no cache entries and are left out of the canonical URL", async () => {
   markChanged();
   retitleInSilence("Counted");
   await site.read("/music");
@@ -229,7 +229,7 @@ test("tracking parameters create no page of their own and stay out of the canoni
   expect(await canonical("/photos?category=nonsense")).toBe("/photos");
 });
 
-test("an oembed response is cached under the address that the site itself names only", async () => {
+test("an oEmbed response is cached only under the canonical URL", async () => {
   const own = `${site.url}/music/${track.id}`;
   const { host } = new URL(site.url);
   const others = [
@@ -260,7 +260,7 @@ test("an oembed response is cached under the address that the site itself names 
   for (const address of others) expect([address, await titleAt(address)]).toEqual([address, "After"]);
 });
 
-test("a page that isn't there is never remembered as missing", async () => {
+test("a 404 isn't cached", async () => {
   expect((await site.ask("/music/not-yet")).status).toBe(404);
   const like = site.ctx.db.select().from(tracks).where(eq(tracks.id, track.id)).get();
   if (!like) throw new Error("The track is missing.");
@@ -271,7 +271,7 @@ test("a page that isn't there is never remembered as missing", async () => {
   expect((await site.ask("/music/not-yet")).status).toBe(200);
 });
 
-test("a page that failed is never remembered", async () => {
+test("an error page isn't cached", async () => {
   const { settings } = readSite(site.ctx);
   markChanged();
   site.ctx.db
@@ -287,7 +287,7 @@ test("a page that failed is never remembered", async () => {
   expect((await site.ask("/about")).status).toBe(200);
 });
 
-test("many at once get whole pages, each with the policy of its scripts", async () => {
+test("many concurrent requests get complete pages, each with the policy of its scripts", async () => {
   markChanged();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -312,7 +312,7 @@ describe("compression", () => {
     ["br", "br"],
     ["identity", undefined],
     ["gzip;q=0", undefined],
-  ])("a public page for %s", async (accepted, encoding) => {
+  ])("a public page is encoded as accepted by %s", async (accepted, encoding) => {
     const plain = await askWire("/music");
     const { answer, body } = await askWire("/music", { "Accept-Encoding": accepted });
     expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -322,7 +322,7 @@ describe("compression", () => {
     if (encoding) expect(body.length).toBeLessThan(html.length / 2);
   });
 
-  test("HEAD says what GET would, without a body", async () => {
+  test("HEAD returns the headers of GET without a body", async () => {
     for (const address of ["/music", "/feed.xml", "/api/tracks"]) {
       for (const accepted of ["br", "gzip", "identity"]) {
         const headers = { "Accept-Encoding": accepted };
@@ -343,7 +343,7 @@ describe("compression", () => {
     ["/api/tracks", "gzip"],
     ["/api/tracks", "br"],
     ["/auth.data", "br"],
-  ])("%s, made for a stranger, comes as %s", async (address, encoding) => {
+  ])("%s, rendered for a visitor, is compressed with %s", async (address, encoding) => {
     for (let count = 0; count < 4; count += 1) await createTrack(site.ctx);
     const { answer, body } = await askWire(address, { "Accept-Encoding": encoding });
     expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -367,7 +367,7 @@ describe("compression", () => {
   });
 });
 
-test("a public page is compressed for who is signed in, too", async () => {
+test("a public page is also compressed for a signed-in fan", async () => {
   const { token } = signedInContext(site.ctx);
   for (const address of ["/music", "/music.data"]) {
     const { answer } = await askWire(address, { "Accept-Encoding": "br", Cookie: `session=${token}` });
@@ -375,7 +375,7 @@ test("a public page is compressed for who is signed in, too", async () => {
   }
 });
 
-test("a device that signed in once gets everyone's page", async () => {
+test("a device that signed in once gets the public page", async () => {
   markChanged();
   retitleInSilence("Before");
   await site.read("/music");
@@ -385,7 +385,7 @@ test("a device that signed in once gets everyone's page", async () => {
   markChanged();
 });
 
-test("nothing is sent to who has it, compressed or not", async () => {
+test("a client that has the current page gets 304, compressed or not", async () => {
   for (const address of ["/music", "/feed.xml", "/api/tracks"]) {
     const { answer } = await askWire(address, { "Accept-Encoding": "gzip" });
     const tag = answer.headers.etag ?? "";
@@ -402,7 +402,7 @@ test("nothing is sent to who has it, compressed or not", async () => {
   }
 });
 
-test("the form of a page from memory works", async () => {
+test("the form of a cached page works", async () => {
   await site.read("/contact");
   const form = Object.fromEntries(
     [
@@ -426,7 +426,7 @@ test("the form of a page from memory works", async () => {
   expect(await site.read("/contact")).not.toContain("nonsense@");
 });
 
-test("where the version can't be read, a visitor gets the error page", async () => {
+test("when the content version can't be read, a visitor gets the error page", async () => {
   site.ctx.db.$client.exec("alter table site rename to site_away");
   const answer = await site.ask("/about");
   site.ctx.db.$client.exec("alter table site_away rename to site");
@@ -434,7 +434,7 @@ test("where the version can't be read, a visitor gets the error page", async () 
   expect((await site.ask("/about")).status).toBe(200);
 });
 
-test("a page that was kept is made anew when another year begins: its foot shows the year", async () => {
+test("a cached page is rendered again when a new year begins, since its footer shows the year", async () => {
   const year = new Date().getFullYear();
   try {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(year, 11, 31, 23, 59) });
@@ -446,7 +446,7 @@ test("a page that was kept is made anew when another year begins: its foot shows
   }
 });
 
-test("caches in front may keep public answers as long as the owner says, and nothing else", async () => {
+test("shared caches may store public pages for the configured time, and nothing else", async () => {
   const cached = await startTestSite(mkdtempSync(path.join(tmpdir(), "artist-site-")), {
     SHARED_CACHE_SECONDS: "60",
   });

@@ -34,11 +34,11 @@ function createVideo(values: Partial<typeof videos.$inferInsert> = {}) {
     .get();
 }
 
-test("an empty vault says so", async () => {
+test("an empty video page says so", async () => {
   expect(await site.read("/videos")).toContain("The vault is still empty");
 });
 
-test("a visitor gets a member-only video's address nowhere, a fan everywhere", async () => {
+test("only fans get a member-only video's URL", async () => {
   const video = createVideo({ memberOnly: true, videoUrl: "https://youtu.be/SECRET-id_1" });
   const { token } = signedInContext(site.ctx);
   const addresses = [
@@ -57,7 +57,7 @@ test("a visitor gets a member-only video's address nowhere, a fan everywhere", a
     expect(await site.read(address, token), address).toContain("SECRET-id_1");
 });
 
-test("a member-only video answers a visitor with the locked card and a way in", async () => {
+test("a member-only video shows a visitor the locked card with a sign-in link", async () => {
   const video = createVideo({ memberOnly: true });
   const answer = await site.ask(`/videos/${video.id}?play=1`);
   const page = await answer.text();
@@ -67,7 +67,7 @@ test("a member-only video answers a visitor with the locked card and a way in", 
   expect(page).not.toContain("<iframe");
 });
 
-test("the host's player is in a page only when the address asks for it", async () => {
+test("the video host's player is in the page only when the URL asks for it", async () => {
   const video = createVideo();
   expect(await site.read(`/videos/${video.id}`)).not.toContain("<iframe");
   const page = await site.read(`/videos/${video.id}?play=1`);
@@ -75,7 +75,7 @@ test("the host's player is in a page only when the address asks for it", async (
   expect(await site.read("/videos")).not.toContain("youtube-nocookie");
 });
 
-test("a Vimeo video plays in the player without tracking, only when the address asks for it", async () => {
+test("a Vimeo video plays in the player without tracking, only when the URL asks for it", async () => {
   const video = createVideo({ videoUrl: "https://vimeo.com/76979871/8272103f6e", title: "On Vimeo" });
   expect(await site.read(`/videos/${video.id}`)).not.toContain("<iframe");
   const answer = await site.ask(`/videos/${video.id}?play=1`);
@@ -88,7 +88,7 @@ test("a Vimeo video plays in the player without tracking, only when the address 
   expect(await site.read("/videos")).not.toContain("player.vimeo.com");
 });
 
-test("a video from elsewhere has a link to its host and nothing to play", async () => {
+test("a video of another host is a link to it, without a player", async () => {
   const video = createVideo({ videoUrl: "https://videos.example/12345", title: "Elsewhere" });
   const page = await site.read(`/videos/${video.id}?play=1`);
   expect(page).toContain('href="https://videos.example/12345"');
@@ -98,7 +98,7 @@ test("a video from elsewhere has a link to its host and nothing to play", async 
   expect(await site.read("/videos")).not.toContain("Play Elsewhere");
 });
 
-test("the promo is the one video that the site names, however its address is written", async () => {
+test("the promo video is recognised however its URL is written", async () => {
   const promo = createVideo({ title: "The Promo", videoUrl: "https://youtu.be/PROMO-id_11?t=3" });
   const other = createVideo({ title: "Another" });
   const { settings } = readSite(site.ctx);

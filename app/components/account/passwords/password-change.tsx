@@ -11,7 +11,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import styles from "./password-change.module.css";
 
 const loadValidation = () =>
-  import("./validate-password-change.ts").then((module) => module.validatePasswordChange);
+  import("../../forms/form-validation.ts").then((module) => module.validatePasswordChange);
 const intent = "change-password";
 
 interface PasswordChangeProps {

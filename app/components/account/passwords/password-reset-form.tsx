@@ -7,7 +7,7 @@ import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
 import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
 
 const loadValidation = () =>
-  import("./validate-password-reset.ts").then((module) => module.validatePasswordReset);
+  import("../../forms/form-validation.ts").then((module) => module.validatePasswordReset);
 
 interface PasswordResetFormProps {
   /** Password managers store the new password under this address. */

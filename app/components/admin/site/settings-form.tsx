@@ -1,7 +1,7 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SectionName } from "#app/domain/site/sections/index.ts";
+import type { SectionName } from "#app/domain/site/sections.ts";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import type { fieldProps } from "../../forms/field-props.ts";
 import { FormActions, FormFields } from "../../forms/form-parts.tsx";

@@ -1,21 +1,47 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { showToast } from "#app/components/toasts/toast-store.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { coloursOf } from "#app/shared/colours/packed-tint.ts";
 import { Scrubber } from "../scrubber.tsx";
 import { connectMediaSession } from "../state/media-session.ts";
 import { persistPlayer } from "../state/persist-player.ts";
 import { usePlayer, usePlayerState } from "../state/player-context.ts";
+import type { PlayerState } from "../state/player-state.ts";
 import { stepDock } from "../state/step-dock.ts";
 import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
-import { applyTheme } from "./apply-theme.ts";
 import styles from "./dock.module.css";
 import { NowPlaying } from "./now-playing.tsx";
-import { showPreviewEndedToast } from "./preview-ended-toast.ts";
 import { ShortcutPanel } from "./shortcut-panel.tsx";
 import { Transport } from "./transport.tsx";
 import { useTitleMotion } from "./use-title-motion.ts";
 import { VolumeControl } from "./volume-control.tsx";
+
+/** What tints.css calls the colours of what plays. */
+const names = ["--ptd", "--pgd", "--ptl", "--pgl"];
+
+/**
+ * Gives the colours of what plays to the root element, for whatever shows it: the row in play and the player. So the
+ * pages' own scripts needn't know any colours.
+ * @param cover null for nothing, and for a cover without colours: the site's own are back.
+ */
+export function applyTheme(cover: { tint?: string } | null | undefined): void {
+  const root = document.documentElement;
+  const colours = coloursOf(cover?.tint);
+  root.toggleAttribute("data-playing-tint", colours !== null);
+  for (const [position, name] of names.entries()) root.style.setProperty(name, colours?.[position] ?? "");
+}
+
+/** Says that a preview is over, and offers the whole track. */
+export function showPreviewEndedToast({ track }: PlayerState): void {
+  showToast({
+    variant: "default",
+    title: "Preview Complete",
+    description: "Purchase this track to hear the full song!",
+    track,
+  });
+}
 
 /**
  * The mini-player at the bottom of the window. It is last in the document and sticky, so it never covers the end of

@@ -1,3 +1,4 @@
+import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
 
@@ -30,10 +31,10 @@ export function musicPassages(tracks: readonly KnownTrack[], currency: string): 
     {
       id: "previews",
       title: "Previews",
-      words: "preview listen hear sample snippet play try before streaming stream 35 seconds full",
+      words: `preview listen hear sample snippet play try before streaming stream ${maxPreviewSeconds} seconds full`,
       text:
         paid.length > 0
-          ? `Every track has a preview of up to 35 seconds: press play on ${linkTo("the music page", "/music")}. Free tracks, and those you have bought, play in full.`
+          ? `Every track has a preview of up to ${maxPreviewSeconds} seconds: press play on ${linkTo("the music page", "/music")}. Free tracks, and those you have bought, play in full.`
           : `Press play on ${linkTo("the music page", "/music")}: everything there plays in full.`,
     },
     ...tracks.map((track) => ({
@@ -136,7 +137,7 @@ function describeFormats(tracks: readonly KnownTrack[]): string {
 function describeFree(tracks: readonly KnownTrack[]): string {
   const free = tracks.filter(isFree);
   if (free.length === 0) {
-    return `No track is free at the moment, but each has a preview of up to 35 seconds on ${linkTo("the music page", "/music")}.`;
+    return `No track is free at the moment, but each has a preview of up to ${maxPreviewSeconds} seconds on ${linkTo("the music page", "/music")}.`;
   }
   return `${listInWords(free.slice(0, maxListed).map(linkToTrack))} ${free.length === 1 ? "is" : "are"} free: play in full without an account, and download once you are signed in.`;
 }

@@ -6,6 +6,7 @@ import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts"
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { ChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { sessionStore, users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "../complete-sign-in.ts";
 import { recordAttempt } from "../failed-sign-in.ts";
@@ -13,7 +14,6 @@ import { createSessionToken } from "../sessions/start-session.ts";
 import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { wrongCode } from "./failed-code.ts";
 
-const lifetime = 10 * 60_000;
 const triesPerChallenge = 5;
 
 const challengeSchema = z.object({
@@ -43,7 +43,7 @@ export function startChallenge(
   { rememberMe }: { rememberMe: boolean },
 ): StartedChallenge {
   const token = createSessionToken();
-  const expiresAt = new Date(tx.now().getTime() + lifetime);
+  const expiresAt = new Date(tx.now().getTime() + cookieLifetimes.mfaChallenge);
   const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures: 0 };
   // Nobody continues an expired challenge.
   tx.db.delete(sessionStore).where(lte(sessionStore.expire, tx.now())).run();

@@ -3,10 +3,9 @@ import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { users } from "#db/schema/index.ts";
 import { createLinkToken } from "../read-user.ts";
-
-const lifetime = 30 * 60_000;
 
 /**
  * Creates a token with which its holder can choose a new password; an earlier token stops working.
@@ -16,7 +15,10 @@ export function beginPasswordReset(tx: WriteContext, userId: string): string {
   const { token, hash } = createLinkToken();
   tx.db
     .update(users)
-    .set({ passwordResetToken: hash, passwordResetExpires: new Date(tx.now().getTime() + lifetime) })
+    .set({
+      passwordResetToken: hash,
+      passwordResetExpires: new Date(tx.now().getTime() + cookieLifetimes.passwordReset),
+    })
     .where(eq(users.id, userId))
     .run();
   return token;

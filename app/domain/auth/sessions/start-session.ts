@@ -4,6 +4,7 @@ import { cleanUserAgent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { endSessions } from "./end-sessions.ts";
 
@@ -38,18 +39,14 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? "Unknown device";
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /**
- * How long a session lives. An admin's is worth more to an attacker, so "remember me" doesn't extend it.
+ * How long a session lives.
  * @returns milliseconds: `idle` without a request, `absolute` since sign-in.
  */
 export function sessionLifetime(role: Role, rememberMe: boolean): { idle: number; absolute: number } {
-  if (role === "admin") return { idle: 30 * minute, absolute: 12 * hour };
-  if (rememberMe) return { idle: 7 * day, absolute: 30 * day };
-  return { idle: 2 * hour, absolute: 12 * hour };
+  const { admin, remembered, other } = cookieLifetimes.session;
+  if (role === "admin") return admin;
+  return rememberMe ? remembered : other;
 }
 
 /** A new session token: 32 random bytes. It goes to the browser; only its hash is stored. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { siteInformationSchema } from "#app/domain/site/site-information.ts";
+import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { releaseSchema } from "#app/shared/releases/schema.ts";
@@ -49,7 +50,7 @@ export const catalogueOperations: Operation[] = [
     method: "get",
     path: "/api/tracks/{trackId}/preview",
     tag,
-    summary: "The preview of a track: at most 35 seconds, in a file of its own",
+    summary: `The preview of a track: at most ${maxPreviewSeconds} seconds, in a file of its own`,
     access: "everyone",
     responses: { 200: audio, 206: part, 302: redirected, 304: unchanged },
   },

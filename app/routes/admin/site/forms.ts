@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { siteTabAddress } from "#app/components/admin/site/site-tabs.ts";
 import { changeSection } from "#app/domain/site/change-site.ts";
 import { chapterSchema, moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
-import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
+import { type SectionName, sections } from "#app/domain/site/sections.ts";
 import {
   removeSitePicture,
   type SitePictureName,

@@ -8,7 +8,7 @@ import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sellableCurrencies, timeZoneNames } from "#app/domain/settings/sellable-currencies.ts";
-import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
+import { type SectionName, sections } from "#app/domain/site/sections.ts";
 import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
 import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
 

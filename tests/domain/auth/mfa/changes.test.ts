@@ -18,7 +18,7 @@ const failuresOf = (ctx: Context, userId: string) =>
 const eventsOf = (ctx: Context, eventType: string) =>
   ctx.db.select().from(auditLogs).where(eq(auditLogs.eventType, eventType)).all();
 
-test("turning MFA off takes the password and a code; then the password is enough", async () => {
+test("disabling MFA needs the password and a code; then the password alone signs in", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const token = fan.nextCode();
@@ -48,14 +48,14 @@ test("turning MFA off takes the password and a code; then the password is enough
   await expect(disableMfa(fan.ctx, { password, token })).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("who has lost the authenticator turns MFA off with a backup code", async () => {
+test("a user without the authenticator can disable MFA with a backup code", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const { user } = await disableMfa(fan.ctx, { password, backupCode: fan.backupCodes[3] ?? "" });
   expect(user.mfaEnabled).toBe(false);
 });
 
-test("an admin who must have MFA keeps it", async () => {
+test("an admin who must have MFA can't disable it", async () => {
   const ctx = await openTestContext({ ADMIN_MFA: "required" });
   const admin = await enrolledFan(ctx);
   ctx.db.update(users).set({ role: "admin" }).where(eq(users.id, admin.userId)).run();
@@ -69,7 +69,7 @@ test("an admin who must have MFA keeps it", async () => {
   await disableMfa(fan, { password, token: nextCode() });
 });
 
-test("new backup codes end the old ones, and take a code and a proof within ten minutes", async () => {
+test("new backup codes replace the old ones, and need a code and a recent password check", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   expect(() => regenerateBackupCodes(fan.ctx, { token: fan.wrongCode() })).toThrow(
@@ -92,7 +92,7 @@ test("new backup codes end the old ones, and take a code and a proof within ten 
   expect(() => regenerateBackupCodes(here, { backupCode: fresh })).toThrow();
 });
 
-test("the last two backup codes are a warning", async () => {
+test("with two backup codes or fewer left there is a warning", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   expect(readMfaState(fan.ctx)).toMatchObject({ backupCodesLeft: 10, hasFewBackupCodes: false });
@@ -107,7 +107,7 @@ test("the last two backup codes are a warning", async () => {
   }
 });
 
-test("proving who is there takes the code too where MFA is on", async () => {
+test("with MFA, reauthentication needs the code too", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const token = fan.nextCode();

@@ -14,7 +14,7 @@ import { openTestContext } from "../../../setup/services.ts";
 const minutes = 60_000;
 const stale = expect.objectContaining({ code: "reauthentication_required" });
 
-test("only the server's own pending secret is enrolled, whatever is sent", async () => {
+test("only the server's own pending secret can be enrolled", async () => {
   const ctx = await openTestContext();
   const fan = signedInContext(ctx);
   const mine = createTotpSecret();
@@ -34,7 +34,7 @@ test("only the server's own pending secret is enrolled, whatever is sent", async
   expect(confirmMfa(fan, { secret, token: codeOf(secret, ctx.now()) }).user.mfaEnabled).toBe(true);
 });
 
-test("a pending secret can be shown again for 15 minutes, and is gone once it is enrolled", async () => {
+test("a pending secret can be shown for 15 minutes, until it is enrolled", async () => {
   const ctx = await openTestContext();
   const fan = signedInContext(ctx);
   expect(readEnrolment(fan)).toBeNull();
@@ -75,7 +75,7 @@ test("enrolling needs a recent password check at every step and rotates the toke
   expect(findSession(ctx, session.token)?.session.id).toBe(other.actor.session.id);
 });
 
-test("an account that has MFA enrols no second authenticator", async () => {
+test("an account with MFA can't enrol a second authenticator", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const conflict = expect.objectContaining({ code: "conflict" });
@@ -83,7 +83,7 @@ test("an account that has MFA enrols no second authenticator", async () => {
   expect(() => confirmMfa(fan.ctx, { token: fan.nextCode() })).toThrow(conflict);
 });
 
-test("no secret and no backup code can be read in the database's files", async () => {
+test("secrets and backup codes are not readable in the database files", async () => {
   const ctx = await openTestContext();
   const pending = setUpMfa(signedInContext(ctx)).secret;
   const fan = await enrolledFan(ctx);
@@ -95,7 +95,7 @@ test("no secret and no backup code can be read in the database's files", async (
   for (const secret of [pending, fan.secret, ...fan.backupCodes]) expect(bytes).not.toContain(secret);
 });
 
-test("enrolling is on record, without what it made", async () => {
+test("enrolling is recorded without secret and codes", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const events = ctx.db.select().from(auditLogs).where(eq(auditLogs.userId, fan.userId)).all();

@@ -34,7 +34,7 @@ function answer(ctx: Context, challenge: string | null, factor: SecondFactor): s
 const eventsOf = (ctx: Context, eventType: string) =>
   ctx.db.select().from(auditLogs).where(eq(auditLogs.eventType, eventType)).all();
 
-test("the right password alone opens nothing; with the code it starts the session", async () => {
+test("the password alone starts no session; the password and the code do", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const sessions = () => ctx.db.select().from(userSessions).all().length;
@@ -49,7 +49,7 @@ test("the right password alone opens nothing; with the code it starts the sessio
   expect(eventsOf(ctx, "mfa.verified")).toHaveLength(1);
 });
 
-test("a code works once, over all challenges and doors", async () => {
+test("a code works once across all challenges and endpoints", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const [one, other] = [await begin(ctx, fan.email), await begin(ctx, fan.email)];
@@ -63,13 +63,13 @@ test("a code works once, over all challenges and doors", async () => {
   await expect(disableMfa(fan.ctx, { password, token: code })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("the code that enrolled is spent", async () => {
+test("the code used for enrolling can't be used to sign in", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   expect(answer(ctx, await begin(ctx, fan.email), { token: fan.enrolmentCode })).toBe("wrong");
 });
 
-test("a backup code takes the place of a code, once, and is on record", async () => {
+test("a backup code replaces a code once, and its use is recorded", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const [backupCode = ""] = fan.backupCodes;
@@ -82,7 +82,7 @@ test("a backup code takes the place of a code, once, and is on record", async ()
   ]);
 });
 
-test("the fifth wrong code ends the challenge; the right one is of no use to it then", async () => {
+test("the fifth wrong code ends the challenge; the right code then fails", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const challenge = await begin(ctx, fan.email);
@@ -100,7 +100,7 @@ test("the fourth wrong code leaves a fifth try", async () => {
   expect(answer(ctx, challenge, { token: fan.nextCode() })).toBe("signed_in");
 });
 
-test("a challenge lives ten minutes, and the next one clears it away", async () => {
+test("a challenge expires after ten minutes, and the next one deletes it", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const late = await begin(ctx, fan.email);
@@ -134,7 +134,7 @@ test("ten wrong codes of an account block it for 15 minutes, with the answer of 
   expect(user).toMatchObject({ mfaFailures: 0, mfaBlockedUntil: null, loginAttempts: 0, lockoutUntil: null });
 });
 
-test("a right code forgets the wrong ones before it", async () => {
+test("a right code resets the count of wrong codes", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   for (let round = 0; round < 3; round += 1) {
@@ -145,7 +145,7 @@ test("a right code forgets the wrong ones before it", async () => {
   }
 });
 
-test("wrong codes don't count as wrong passwords, nor the other way round", async () => {
+test("wrong codes and wrong passwords are counted separately", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const challenge = await begin(ctx, fan.email);
@@ -157,7 +157,7 @@ test("wrong codes don't count as wrong passwords, nor the other way round", asyn
   expect(user).toMatchObject({ loginAttempts: 4, lockoutUntil: null, mfaFailures: 4 });
 });
 
-test("a code sent along signs in; after the right password a wrong one is told, and counts", async () => {
+test("a code can be sent with the password; a wrong one is reported only if that is right", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const refusals = await Promise.all(
@@ -195,7 +195,7 @@ test.each<[string, (ctx: TestContext, fan: Awaited<ReturnType<typeof enrolledFan
     "another authenticator is enrolled",
     (ctx, fan) => ctx.db.update(users).set({ mfaSecret: "other" }).where(eq(users.id, fan.userId)).run(),
   ],
-])("a challenge dies when %s", async (_name, change) => {
+])("a challenge ends when %s", async (_name, change) => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const challenge = await begin(ctx, fan.email);
@@ -203,7 +203,7 @@ test.each<[string, (ctx: TestContext, fan: Awaited<ReturnType<typeof enrolledFan
   expect(answer(ctx, challenge, { backupCode: fan.backupCodes[0] ?? "" })).toBe("expired");
 });
 
-test("a made-up challenge, and none, are of no use", async () => {
+test("an invented or missing challenge is refused", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   for (const challenge of [null, "", "a".repeat(43)]) {

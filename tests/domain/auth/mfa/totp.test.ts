@@ -25,7 +25,7 @@ test.each([
   expect(matchTimeStep(rfcSecret, code, { now, afterStep: null })).toBe(Math.floor(seconds / 30));
 });
 
-test("one step to either side is allowed wherever in the step it is asked, and no second one", () => {
+test("a code is accepted one time step early or late, but not two", () => {
   const secret = createTotpSecret();
   for (const second of [0, 1, 15, 29]) {
     const now = new Date((1_800_000_000 + second) * 1000);
@@ -57,7 +57,7 @@ test.each([
   "-12345",
   "1e3456",
   "\u0000".repeat(6),
-])("text that isn't a code is wrong, without an error: %j", (token) => {
+])("text that isn't a code is refused without an exception: %j", (token) => {
   expect(matchTimeStep(createTotpSecret(), token, { now: new Date(), afterStep: null })).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test("a secret has 160 bits, and its address names artist and account", () => {
   expect(decodeURIComponent(address.pathname)).toBe("/MC  Lamp & Post:a+b@example.com");
 });
 
-test("a sealed secret opens with its key for its account, and with nothing else", () => {
+test("a sealed secret can be opened only with its key and for its account", () => {
   const key = randomBytes(32);
   const sealed = seal(key, "user-1", rfcSecret);
   expect(openSealed(key, "user-1", sealed)).toBe(rfcSecret);

@@ -6,7 +6,7 @@ import { themes } from "#app/shared/colours/tint.ts";
 describe.each(["#ffb21a", "#ffffff", "#000000", "#808080", "#0000ff", "#ff0000", "#00ff00", "#757575"])(
   "an accent of %s",
   (chosen) => {
-    test.each(["dark", "light"] as const)("can be read in the %s theme", (theme) => {
+    test.each(["dark", "light"] as const)("is readable in the %s theme", (theme) => {
       const { fill, pressed, ink, text } = accentOf(chosen)[theme];
       const { grounds } = themes[theme];
       for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(contrastOf.text);
@@ -14,7 +14,7 @@ describe.each(["#ffb21a", "#ffffff", "#000000", "#808080", "#0000ff", "#ff0000",
         expect(contrast(ink, button)).toBeGreaterThanOrEqual(contrastOf.text);
     });
 
-    test("has buttons that stand out of the dark page", () => {
+    test("has buttons that contrast with the dark page", () => {
       const { fill } = accentOf(chosen).dark;
       for (const ground of themes.dark.grounds) {
         expect(contrast(fill, ground)).toBeGreaterThanOrEqual(contrastOf.shape);
@@ -23,7 +23,7 @@ describe.each(["#ffb21a", "#ffffff", "#000000", "#808080", "#0000ff", "#ff0000",
   },
 );
 
-test("what is corrected is said, with the contrast and the colour that is used", () => {
+test("corrections are described, with the contrast and the colour used", () => {
   const [sentence, ...more] = correctionsOf("#FFB21A");
   expect(more).toEqual([]);
   expect(sentence).toMatch(
@@ -31,6 +31,6 @@ test("what is corrected is said, with the contrast and the colour that is used",
   );
 });
 
-test("without a choice the site keeps its own accent", () => {
+test("without a choice the site uses its default accent", () => {
   expect(accentStyle(null)).toBeUndefined();
 });

@@ -1,0 +1,281 @@
+import { z } from "zod";
+import { shorten } from "#app/domain/core/text.ts";
+import {
+  type LegalDocument,
+  type Milestone,
+  type SiteSettings,
+  siteSettingsSchema,
+} from "#app/shared/settings/schema.ts";
+import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
+
+const { shape } = siteSettingsSchema;
+
+/** Values of a form's fields; a missing setting is an empty text. */
+export type SectionTexts = Record<string, string>;
+
+/** A part of the settings with one form. */
+export interface Section<Schema extends z.ZodType = z.ZodType> {
+  /** The submitted form. Its names are flat, so that each error maps to a field. */
+  schema: Schema;
+  /** The current settings as values of the form's fields. */
+  textsOf(settings: SiteSettings): SectionTexts;
+  /** The settings with the form's values, not validated yet. */
+  apply(settings: SiteSettings, value: z.infer<Schema>): SiteSettings;
+}
+
+/** Types a section by its schema. */
+function defineSection<Schema extends z.ZodType>(section: Section<Schema>): Section<Schema> {
+  return section;
+}
+
+/**
+ * A text field of a form, with its setting's rule: an empty field is the empty text. Browsers send CRLF
+ * line endings, and a limit on the text must not count both characters.
+ */
+export function formText(rule: TextRule | z.ZodDefault<TextRule>) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe("unwrap" in rule ? rule.unwrap() : rule);
+}
+
+type TextRule = z.ZodType<string, string>;
+
+/** Like `formText` for an optional setting: an empty field removes it. */
+function formTextOrNone(rule: z.ZodType<string | null, string | null>) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || null)
+    .pipe(rule);
+}
+
+/** A list in one text field, one entry per line; empty lines and duplicates are removed. */
+function formLines(rule: z.ZodType<string[], string[]>) {
+  return z
+    .string()
+    .default("")
+    .transform((text, check) => {
+      const lines = new Set(text.split(/\s+/).filter(Boolean));
+      const parsed = rule.safeParse([...lines]);
+      if (parsed.success) return parsed.data;
+      for (const { path, message } of parsed.error.issues) {
+        const [position] = path;
+        const line = typeof position === "number" ? [...lines][position] : undefined;
+        check.addIssue({ code: "custom", message: line ? `“${shorten(line, 60)}”: ${message}` : message });
+      }
+      return z.NEVER;
+    });
+}
+
+const { philosophy } = siteSettingsSchema.shape.about.unwrap().shape;
+const portrait = siteSettingsSchema.shape.portrait.unwrap().unwrap().shape;
+
+/** The about page without its chapters, which are changed one by one. */
+const aboutSection = defineSection({
+  schema: z.object({
+    philosophy: formText(philosophy),
+    portraitDescription: formText(portrait.description),
+  }),
+  textsOf: ({ about, portrait }) => ({
+    philosophy: about.philosophy,
+    portraitDescription: portrait?.description ?? "",
+  }),
+  apply: (settings, value) => ({
+    ...settings,
+    about: { ...settings.about, philosophy: value.philosophy },
+    portrait: settings.portrait && { ...settings.portrait, description: value.portraitDescription },
+  }),
+});
+
+/** Who the artist is. */
+const artistSection = defineSection({
+  schema: z.object({
+    artistName: formText(shape.artistName),
+    tagline: formText(shape.tagline),
+    genre: formText(shape.genre),
+    biography: formText(shape.biography),
+  }),
+  textsOf: ({ artistName, tagline, genre, biography }) => ({ artistName, tagline, genre, biography }),
+  apply: (settings, value) => ({ ...settings, ...value }),
+});
+
+const contact = shape.contact.unwrap().shape;
+
+/** The artist's contact details and links. */
+const contactSection = defineSection({
+  schema: z.object({
+    contactEmail: formTextOrNone(shape.contactEmail),
+    lead: formText(contact.lead),
+    responseTime: formText(contact.responseTime),
+    collaborations: formText(contact.collaborations),
+    socialLinks: formLines(shape.socialLinks),
+  }),
+  textsOf: ({ contactEmail, contact, socialLinks }) => ({
+    contactEmail: contactEmail ?? "",
+    ...contact,
+    socialLinks: socialLinks.join("\n"),
+  }),
+  apply: (settings, { contactEmail, lead, responseTime, collaborations, socialLinks }) => ({
+    ...settings,
+    contactEmail,
+    contact: { lead, responseTime, collaborations },
+    socialLinks,
+  }),
+});
+
+const documents = shape.legal.unwrap().shape;
+
+function legalSection(document: LegalDocument) {
+  return defineSection({
+    schema: z.object({ text: formText(documents[document]) }),
+    textsOf: ({ legal }) => ({ text: legal[document] }),
+    apply: (settings, { text }) => ({ ...settings, legal: { ...settings.legal, [document]: text } }),
+  });
+}
+
+/** The legal texts, one form each: all three together may exceed the size limit of a form. */
+const legalSections = {
+  imprint: legalSection("imprint"),
+  privacy: legalSection("privacy"),
+  terms: legalSection("terms"),
+} satisfies Record<LegalDocument, unknown>;
+
+/** The footer line of every page. */
+const copyrightSection = defineSection({
+  schema: z.object({ copyrightYear: formTextOrNone(shape.copyrightYear.unwrap()) }),
+  textsOf: ({ copyrightYear }) => ({ copyrightYear: copyrightYear ?? "" }),
+  apply: (settings, { copyrightYear }) => ({ ...settings, copyrightYear }),
+});
+
+/** The colour of buttons and links. */
+const lookSection = defineSection({
+  schema: z.object({ accent: formTextOrNone(siteSettingsSchema.shape.accent.unwrap()) }),
+  textsOf: ({ accent }) => ({ accent: accent ?? "" }),
+  apply: (settings, { accent }) => ({ ...settings, accent }),
+});
+
+const { sales } = siteSettingsSchema.shape.mails.unwrap().shape;
+
+/** Which mails the owner gets. */
+const mailsSection = defineSection({
+  schema: z.object({ sales: sales.unwrap() }),
+  textsOf: ({ mails }) => ({ ...mails }),
+  apply: (settings, mails) => ({ ...settings, mails }),
+});
+
+const words = shape.pages.unwrap().shape;
+
+/** As many figures as fit on the landing page. */
+const milestoneNumbers = [1, 2, 3, 4] as const;
+type MilestoneNumber = (typeof milestoneNumbers)[number];
+type MilestoneField = `milestone${MilestoneNumber}${"Value" | "Label"}`;
+
+const valueField = (number: MilestoneNumber) => `milestone${number}Value` as const;
+const labelField = (number: MilestoneNumber) => `milestone${number}Label` as const;
+
+// Unlike in the settings, both may be empty: then there is no such figure.
+const label = formText(shape.milestones.unwrap().element.shape.label.or(z.literal("")));
+const value = formText(shape.milestones.unwrap().element.shape.value.or(z.literal("")));
+
+const schema = z
+  .object({
+    featuredTrackId: formTextOrNone(shape.featuredTrackId),
+    milestone1Value: value,
+    milestone1Label: label,
+    milestone2Value: value,
+    milestone2Label: label,
+    milestone3Value: value,
+    milestone3Label: label,
+    milestone4Value: value,
+    milestone4Label: label,
+    musicLead: formText(words.musicLead),
+    musicNote: formText(words.musicNote),
+    musicEmptyTitle: formText(words.musicEmptyTitle),
+    musicEmptyText: formText(words.musicEmptyText),
+    videosLead: formText(words.videosLead),
+    photosLead: formText(words.photosLead),
+  })
+  .superRefine((form, check) => {
+    for (const number of milestoneNumbers) {
+      const [figure, name] = [form[valueField(number)], form[labelField(number)]];
+      if (figure && !name) {
+        check.addIssue({
+          code: "custom",
+          path: [labelField(number)],
+          message: `Please say what “${figure}” counts`,
+        });
+      }
+      if (name && !figure) {
+        check.addIssue({
+          code: "custom",
+          path: [valueField(number)],
+          message: `Please enter the figure for “${name}”`,
+        });
+      }
+    }
+  });
+
+/** The texts of the landing page, and the subtitles of the other pages. */
+const pagesSection = defineSection({
+  schema,
+  textsOf: ({ featuredTrackId, milestones, pages }) => ({
+    featuredTrackId: featuredTrackId ?? "",
+    ...milestoneTexts(milestones),
+    ...pages,
+  }),
+  apply(settings, form) {
+    const { featuredTrackId, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = form;
+    const { videosLead, photosLead } = form;
+    const milestones = milestoneNumbers
+      .map((number) => ({ value: form[valueField(number)], label: form[labelField(number)] }))
+      .filter((milestone) => milestone.value);
+    return {
+      ...settings,
+      featuredTrackId,
+      milestones,
+      pages: { musicLead, musicNote, musicEmptyTitle, musicEmptyText, videosLead, photosLead },
+    };
+  },
+});
+
+function milestoneTexts(milestones: readonly Milestone[]): SectionTexts {
+  const fields = milestoneNumbers.flatMap((number): [MilestoneField, string][] => {
+    const milestone = milestones[number - 1];
+    return [
+      [valueField(number), milestone?.value ?? ""],
+      [labelField(number), milestone?.label ?? ""],
+    ];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The currency of prices. */
+const shopSection = defineSection({
+  schema: z.object({ currency: formText(sellableCurrency) }),
+  textsOf: ({ currency }) => ({ currency }),
+  apply: (settings, { currency }) => ({ ...settings, currency }),
+});
+
+/** The zone in which the owner's times are meant. */
+const timesSection = defineSection({
+  schema: z.object({ timeZone: formText(siteSettingsSchema.shape.timeZone) }),
+  textsOf: ({ timeZone }) => ({ timeZone }),
+  apply: (settings, { timeZone }) => ({ ...settings, timeZone }),
+});
+
+/** Every settings form by its name; the chapters of the about page have their own operations. */
+export const sections = {
+  artist: artistSection,
+  look: lookSection,
+  pages: pagesSection,
+  about: aboutSection,
+  contact: contactSection,
+  copyright: copyrightSection,
+  shop: shopSection,
+  times: timesSection,
+  mails: mailsSection,
+  ...legalSections,
+};
+export type SectionName = keyof typeof sections;

@@ -1,0 +1,47 @@
+import type { DomainErrorCode } from "#app/shared/errors.ts";
+
+/** Who refused a request, and why, such as "gate.host", "guard.role", "limit.rate" or "rule.not_found". */
+export type RefusalReason = `${"gate" | "guard" | "limit" | "rule"}.${string}`;
+
+// The server and the pages are built apart, each with its own copy of this module: a registered symbol is the same for
+// both.
+const keyName = "artist-site.refusal-reason";
+
+/** Marks an answer, the server's or a handler's, with the reason that the log line of its request names. */
+export function withReason<Answer extends object>(answer: Answer, reason: RefusalReason): Answer {
+  return Object.assign(answer, { [Symbol.for(keyName)]: reason });
+}
+
+/** The reason that an answer was marked with; null for none. */
+export function reasonOf(answer: object): RefusalReason | null {
+  return (Reflect.get(answer, Symbol.for(keyName)) as RefusalReason | undefined) ?? null;
+}
+
+/** The reason in the log for a refusal of the domain. */
+export function reasonOfCode(code: DomainErrorCode): RefusalReason {
+  if (code === "rate_limited") return "limit.rate";
+  if (code === "unauthenticated") return "guard.sign_in";
+  return code === "reauthentication_required" ? "guard.recent_sign_in" : `rule.${code}`;
+}
+
+const reasonsByStatus: Readonly<Record<number, RefusalReason>> = {
+  400: "rule.invalid",
+  401: "guard.sign_in",
+  402: "rule.payment_required",
+  403: "rule.forbidden",
+  404: "rule.not_found",
+  405: "gate.method",
+  409: "rule.conflict",
+  412: "rule.precondition",
+  416: "rule.range",
+  429: "limit.rate",
+};
+
+/**
+ * The reason for the log line of an answer with this status: the one it was marked with, or what the status says.
+ * @returns undefined for an answer that refuses nothing.
+ */
+export function loggedReason(answer: object, status: number): RefusalReason | undefined {
+  if (status < 400 || status >= 500) return undefined;
+  return reasonOf(answer) ?? reasonsByStatus[status] ?? `gate.status_${status}`;
+}
