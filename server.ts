@@ -150,8 +150,8 @@ export interface RunningSite {
   address: string;
   /** Resolves when the work at start-up is done. */
   workAtStart: Promise<void>;
-  /** Rejects with FenceLost once another machine has taken over: this one must stop. Null without a fence. */
-  fenceLost: Promise<never> | null;
+  /** Rejects with LeaseLost once another machine has taken over: this one must stop. Null without a lease. */
+  leaseLost: Promise<never> | null;
   /** Stops accepting, lets running requests end, and leaves the database in one file. */
   stop(): Promise<void>;
 }
@@ -228,7 +228,7 @@ export async function startSite(
     services,
     address: settings.publicUrl,
     workAtStart: dailyWork.started,
-    fenceLost: lease?.lost ?? null,
+    leaseLost: lease?.lost ?? null,
     stop() {
       stopping ??= (async () => {
         state.isUp = false;

@@ -26,7 +26,7 @@ const readBy = <Value>(read: (text: string) => Value | null, error: string) =>
   });
 
 /** Where machines agree on which of them writes: a folder, or a bucket. */
-const readFence = (text: string) => (path.isAbsolute(text) ? text : readBucketAddress(text));
+const readLeaseAddress = (text: string) => (path.isAbsolute(text) ? text : readBucketAddress(text));
 
 const variables = z.object({
   PORT: whole("PORT", 1, 65535).default(3000),
@@ -36,7 +36,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   FENCE: readBy(
-    readFence,
+    readLeaseAddress,
     "must be a folder's full path or look like s3://bucket/fence?endpoint=https://s3.example.com&region=eu-central-1",
   ).optional(),
   APP_SECRET: unpadded.min(32, "must have at least 32 characters").optional(),

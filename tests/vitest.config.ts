@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      // Reading the whole site's modules anew for every file would take a quarter of the time.
+      // Loading the whole site's modules again for every file would take a quarter of the time.
       { extends: true, test: { name: "together", include: everyTest, exclude: withMocks, isolate: false } },
       { extends: true, test: { name: "alone", include: withMocks } },
     ],

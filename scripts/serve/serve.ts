@@ -5,7 +5,7 @@ import { startSite } from "../../server.ts";
 
 const maxShutdown = 15_000;
 /** "Configuration error": starting again would not help, and the unit in docs/deploy doesn't. */
-const fencedExitCode = 78;
+const leaseLostExitCode = 78;
 
 /** Runs the site until a signal ends it; a failed start prints a sentence and exits with code 1. */
 export async function serve(openFront: () => Promise<SiteFiles>): Promise<void> {
@@ -20,9 +20,9 @@ export async function serve(openFront: () => Promise<SiteFiles>): Promise<void> 
       );
     };
     const stop = () => stopWith(0);
-    site.fenceLost?.catch((error: unknown) => {
+    site.leaseLost?.catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      stopWith(fencedExitCode);
+      stopWith(leaseLostExitCode);
     });
     // May arrive more than once: a terminal and a service manager signal the whole group, and npm forwards its own.
     process.on("SIGINT", stop);
@@ -33,6 +33,6 @@ export async function serve(openFront: () => Promise<SiteFiles>): Promise<void> 
     if (!(error instanceof Error)) throw error;
     console.error(error instanceof SettingsError ? `Setting ${error.message}` : error.message);
     if (!(error instanceof SettingsError) && error.cause) console.error(error.cause);
-    process.exit(error instanceof LeaseLost ? fencedExitCode : 1);
+    process.exit(error instanceof LeaseLost ? leaseLostExitCode : 1);
   }
 }

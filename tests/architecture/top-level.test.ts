@@ -14,7 +14,7 @@ const files = [
     "drizzle.config.ts",
   ],
   ...["Dockerfile", "compose.yaml", "LICENSE"],
-  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "AGENTS.md"],
 ];
 
 test("the top level has only its modules and the files that tools expect there", () => {

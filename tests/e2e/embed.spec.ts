@@ -6,10 +6,7 @@ const players = [
 ] as const;
 
 for (const [path, title, count] of players) {
-  test(`${path} plays where the browser refuses storage to frames of other sites`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${path} plays in a third-party frame without storage`, async ({ page, complaints }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])
         Object.defineProperty(window, name, {
@@ -27,7 +24,7 @@ for (const [path, title, count] of players) {
   test.describe("without scripts", () => {
     test.use({ scripts: "off" });
 
-    test(`${path} has the browser's own players, and leads out of the frame`, async ({
+    test(`${path} has the browser's own players, and its links leave the frame`, async ({
       page,
       complaints,
     }) => {
@@ -41,7 +38,7 @@ for (const [path, title, count] of players) {
 }
 
 for (const path of ["/music/steppin-out", "/releases/ferry-street-tape"]) {
-  test(`${path} has the code of its player, which any page may frame`, async ({ page, complaints }) => {
+  test(`${path} shows the embed code of its player`, async ({ page, complaints }) => {
     await page.goto(path);
     await page.locator("summary", { hasText: "Share" }).click();
     const code = await page.getByLabel("Player for your own page (HTML)").inputValue();

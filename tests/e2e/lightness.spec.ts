@@ -4,7 +4,7 @@ import { weighPage } from "../../scripts/bench/pages/weigh-page.ts";
 import { expect, newFan, test } from "./setup/site.ts";
 
 for (const { name, viewport, deviceScaleFactor } of windows) {
-  test(`every page is light enough for a ${name}`, async ({ browser, site }) => {
+  test(`every page stays within the size limits for a ${name}`, async ({ browser, site }) => {
     prepareSite(site.ctx);
     const clerk = await browser.newContext();
     const positions = await findPages(clerk.request, site.url);

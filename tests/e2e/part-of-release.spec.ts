@@ -15,7 +15,7 @@ for (const scripts of ["on", "off"] as const) {
     test.use({ scripts });
 
     for (const { priceCents, button, said, paidCents } of cases) {
-      test(`who owns two of ten at ${priceCents} pays ${paidCents} for the release`, async ({
+      test(`a fan who owns two of ten tracks pays ${paidCents} for a release of ${priceCents}`, async ({
         page,
         site,
         complaints,

@@ -149,7 +149,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** The part of the grid that is neither a tile nor a gap beside one. */
+/** The part of the grid that is neither a tile nor the gap next to one. */
 function holeShare(page: Page): Promise<number> {
   return gallery(page).evaluateAll((tiles) => {
     const gap = 8;

@@ -166,7 +166,7 @@ test("the newsletter form keeps what was typed before hydration", async ({ page,
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px no row of music moves when the scripts come`, async ({ page, complaints }) => {
+  test(`at ${width} px no row of music shifts during hydration`, async ({ page, complaints }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/music");
     await page.evaluate(() => document.fonts.ready);

@@ -288,7 +288,7 @@ test.describe("without Stripe's card form", () => {
     { fields: "loaderror", sentence: "can't be shown here" },
     { fields: "silent", sentence: "is taking too long to load" },
   ] as const) {
-    test(`because its fields are at "${fields}", its page is offered`, async ({
+    test(`because its fields are "${fields}", Stripe's page is offered`, async ({
       page,
       context,
       stripe,

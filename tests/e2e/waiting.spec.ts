@@ -23,7 +23,7 @@ for (const { link, path, title } of [
   { link: "Music", path: "/music", title: "LOADING MUSIC LIBRARY" },
   { link: "Videos", path: "/videos", title: "Loading Videos" },
 ]) {
-  test(`${path} says that it is loading while it takes its time`, async ({ page }) => {
+  test(`${path} shows a loading message while its data is slow`, async ({ page }) => {
     await page.goto("/about");
     const release = await holdPage(page, `**${path}.data*`);
     await page.getByRole("link", { name: link, exact: true }).first().click();

@@ -12,7 +12,7 @@ import { expect, signInAs, test as withDemo } from "./setup/site.ts";
 
 const widths = [320, 390, 768, 1024, 1280];
 
-/** The demo with names that no page has the room for. */
+/** The demo with names that are too long for any page. */
 const test = withDemo.extend<object, { hardSite: TestSite }>({
   hardSite: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -37,7 +37,7 @@ async function expectFits(page: Page, name: string) {
 }
 
 for (const visitor of ["stranger", "fan", "admin"] as const) {
-  test(`every page of a ${visitor} fits its window and covers no control, with hard names`, async ({
+  test(`every page of a ${visitor} fits and covers no control, even with long names`, async ({
     page,
     hardSite,
   }) => {
@@ -51,10 +51,7 @@ for (const visitor of ["stranger", "fan", "admin"] as const) {
 }
 
 for (const visitor of ["user", "admin"] as const) {
-  test(`at 1024 px the whole navigation is there without the menu, for a ${visitor}`, async ({
-    page,
-    site,
-  }) => {
+  test(`at 1024 px a ${visitor} has the whole navigation without the menu`, async ({ page, site }) => {
     const { token } = signedInContext(site.ctx, { role: visitor });
     for (const isSignedIn of [false, true]) {
       if (isSignedIn) await signInAs(page, site, token);

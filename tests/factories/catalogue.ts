@@ -74,7 +74,7 @@ export function filesOf(ctx: Context, trackId: string) {
   return new Map(rows.map((row) => [row.kind, row]));
 }
 
-/** Whether rows and media folder tell the same: every file named, every name a file with its checksum. */
+/** Whether rows and media folder agree: every file is referenced, and every reference is a file with its checksum. */
 export function auditMedia(ctx: Context) {
   const media = path.join(ctx.settings.dataFolder, "media");
   const named = [...ctx.db.select().from(trackFiles).all(), ...ctx.db.select().from(pictureRenditions).all()];
@@ -91,5 +91,5 @@ export function auditMedia(ctx: Context) {
     }),
   };
 }
-/** Nothing amiss, as `auditMedia` tells it. */
+/** What `auditMedia` returns when nothing is wrong. */
 export const wholeMedia = { unnamed: [], missing: [] };

@@ -7,7 +7,7 @@ import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { pictureRenditions, pictures, tracks } from "#db/schema/index.ts";
 
-/** Gives a track a cover in JPEGs of these widths, whose bytes tell their width. @returns the picture's id. */
+/** Gives a track a cover in JPEGs of these widths, whose bytes name their width. @returns the picture's id. */
 export async function giveCover(ctx: Context, trackId: string, widths: readonly number[] = [160, 640, 1200]) {
   const id = randomUUID().replaceAll("-", "").slice(0, 20);
   const renditions = widths.map((width) => ({ width, content: Buffer.from(`jpeg of ${width} ${id}`) }));

@@ -42,7 +42,7 @@ export function encodeFlac(shape: FlacShape): Buffer {
   ]);
 }
 
-/** What stands before the frames. */
+/** What precedes the frames. */
 export function streamHeader(facts: {
   channels: number;
   bitsPerSample: number;

@@ -9,7 +9,7 @@ export { signIn } from "./sign-in.ts";
 
 export const password = "Lamp.Post 7";
 
-/** Somebody who came through the door of registration: with a password that works, signed in. */
+/** A fan who registered: with a working password, signed in. */
 export async function registerFan<Ctx extends Context>(ctx: Ctx, { email = "", username = "" } = {}) {
   const name = `fan_${randomUUID().slice(0, 8)}`;
   const { user, session, deviceToken } = await registerUser(ctx, {

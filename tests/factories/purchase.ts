@@ -17,7 +17,7 @@ export const cards = {
 
 type Fan = ReturnType<typeof signedInContext>;
 
-/** Pays a track with a test card, whatever comes of it. @returns the purchase as it then stands. */
+/** Pays for a track with a test card, successfully or not. @returns the resulting purchase. */
 export async function pay(fan: Fan, trackId: string, number = cards.good) {
   const card = { number, expiry: "12/40", cvc: "123" };
   const { price } = getTrack(fan, trackId);

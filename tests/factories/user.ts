@@ -8,7 +8,7 @@ import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Database } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 
-/** A user without a password that works: quick, for tests that don't sign in through the door. */
+/** A user without a working password: quick, for tests that don't sign in with one. */
 function createUser(ctx: Context, { role = "user" as Role } = {}) {
   const name = `fan_${randomUUID().slice(0, 8)}`;
   const now = ctx.now();
@@ -51,7 +51,7 @@ export function outdateProof({ db }: { db: Database }, userId: string, age = 11 
     .run();
 }
 
-/** An admin whose proof is too old, and who can prove it anew. */
+/** An admin whose password check is outdated and can be renewed. */
 export function lateAdmin(ctx: Context) {
   const admin = signedInContext(ctx, { role: "admin" });
   const { id } = admin.actor.user;

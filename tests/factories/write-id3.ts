@@ -60,7 +60,7 @@ function safeNumber(number: number): number[] {
   return [21, 14, 7, 0].map((shift) => (number >> shift) & 0x7f);
 }
 
-/** An APE tag as it stands at the end of a file; a picture follows its file's name. */
+/** An APE tag as it is at the end of a file; a picture follows its file's name. */
 export function apeTag(items: readonly (readonly [name: string, value: string | Buffer])[]): Buffer {
   const body = Buffer.concat(
     items.map(([name, value]) => {

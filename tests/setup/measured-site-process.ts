@@ -2,7 +2,7 @@ import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import { startTestSite } from "./test-site.ts";
 
-// A site in a process of its own, which tells its parent how long it was busy without a pause, and what it keeps.
+// A site in its own process, which reports to its parent how long it was busy without a pause, and its memory.
 // The time is that of the main thread's processor alone: other work on the machine is no pause of ours.
 
 const tick = 2;

@@ -14,7 +14,7 @@ export interface TestSite {
   url: string;
   /** A test may write outside of operations. */
   ctx: Context & { db: Database };
-  /** Asks the running site, as a browser's own page would unless told otherwise; redirects are not followed. */
+  /** Sends a request as a page of the site would, unless the options differ; redirects are not followed. */
   ask(path: string, options?: AskOptions): Promise<Response>;
   /** The text of a page, without the comments with which React parts neighbouring texts. */
   read(path: string, token?: string): Promise<string>;

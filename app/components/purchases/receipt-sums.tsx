@@ -3,7 +3,7 @@ import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import styles from "./receipt-sums.module.css";
 
 /** The items with their prices, and refunds. */
-export function ReceiptSums({ receipt: { purchase, isPaid, preserved } }: { receipt: Receipt }) {
+export function ReceiptSums({ receipt: { purchase, isPaid, retained } }: { receipt: Receipt }) {
   const { pageLines, currency, refunded } = purchase;
   const paidLabel = refunded ? "Total after refund" : "Total paid";
   const totalLabel = isPaid ? paidLabel : "Total";
@@ -39,7 +39,7 @@ export function ReceiptSums({ receipt: { purchase, isPaid, preserved } }: { rece
       <div className={styles.total}>
         <dt>{totalLabel}</dt>
         <dd>
-          <Price amount={preserved} currency={currency} />
+          <Price amount={retained} currency={currency} />
         </dd>
       </div>
     </dl>

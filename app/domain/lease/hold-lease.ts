@@ -15,7 +15,7 @@ import {
 
 /** Another machine has the site: this one must not write, now or ever, unless it takes over again. */
 export class LeaseLost extends Error {
-  override name = "FenceLost";
+  override name = "LeaseLost";
 }
 
 /** What a write fails with while the lease isn't held. Known by its code as trouble of the storage, so it is 503. */
@@ -29,7 +29,7 @@ export interface HeldLease {
   isHeld(): boolean;
   /** @throws WriteRefused while it may not. */
   assertHeld(): void;
-  /** Rejects with FenceLost once another machine has taken over; never resolves. */
+  /** Rejects with LeaseLost once another machine has taken over; never resolves. */
   lost: Promise<never>;
   /** Calls the listener whenever the right to write ends or begins again. */
   watch(onChange: (mayWrite: boolean) => void): void;
@@ -50,7 +50,7 @@ interface Holding {
  * Makes sure that this data folder is the one that writes, and goes on making sure. The first folder at a new fence claims
  * number 1; any other gets its number by taking over. While the store can't be asked the right lasts for a lease and then
  * ends; it comes back with an answer.
- * @throws FenceLost where another machine has taken over; Error with a sentence where the store can't be asked or is
+ * @throws LeaseLost where another machine has taken over; Error with a sentence where the store can't be asked or is
  *   another one.
  */
 export async function holdLease(holding: Holding): Promise<HeldLease> {

@@ -15,7 +15,7 @@ import {
 /**
  * Holds the fence that the settings name, before anything of the data folder is opened.
  * @returns null without one.
- * @throws as `holdFence`.
+ * @throws as `holdLease`.
  */
 export async function openLease(
   settings: Pick<Settings, "lease" | "awsAccessKey" | "dataFolder">,

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { flacOf } from "./write-flac.ts";
 import { wavOf } from "./write-wav.ts";
 
-// What every decoder adds in front, beside what the encoder says that it added.
+// What every decoder adds at the start, besides what the encoder records.
 const decoderDelay = 529;
 
 /** How loud a stretch is on the whole, in decibels; seconds. */

@@ -8,7 +8,7 @@ export interface Sound {
 /** The pitch of `steppedTone` in a given second, in hertz. */
 export const pitchOfSecond = (second: number): number => 300 + 40 * second;
 
-/** A tone that climbs a step each second, so that any moment of it tells when it is. */
+/** A tone that rises each second, so that the pitch at any moment gives its time. */
 export function steppedTone(seconds: number, sampleRate: number, channels = 2): Sound {
   let angle = 0;
   const tone = Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {

@@ -30,7 +30,7 @@ export function flacOf(sound: Sound, claims: Partial<StreamInformation> = {}): B
   ]);
 }
 
-/** A FLAC file of silence in which each sixteen bytes stand for 65,535 samples. */
+/** A FLAC file of silence in which each sixteen bytes encode 65,535 samples. */
 export function flacBomb(frames: number, claims: StreamInformation): Buffer {
   const silence = Buffer.from([0, 0, 0]);
   return Buffer.concat([

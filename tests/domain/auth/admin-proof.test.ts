@@ -18,7 +18,7 @@ import { openTestContext, type TestContext } from "../../setup/services.ts";
 const minute = 60_000;
 const needsProof = expect.objectContaining({ code: "reauthentication_required" });
 
-/** An admin at work: each request reads the session anew, as the site does. */
+/** An admin at work: each request reads the session again, as the site does. */
 async function adminAtWork() {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
@@ -37,7 +37,7 @@ test("admin actions extend the password check by ten minutes each, for up to two
     work();
     ctx.passTime(9 * minute);
   }
-  work();
+  expect(work).not.toThrow();
 });
 
 test("two hours after the password it is required again, however active the admin was", async () => {
@@ -71,7 +71,7 @@ test("actions on tracks and in the inbox count as admin actions", async () => {
   ctx.passTime(9 * minute);
   changeContactStatus(request(), id, "read");
   ctx.passTime(9 * minute);
-  work();
+  expect(work).not.toThrow();
 });
 
 test("the inbox needs no password check and doesn't renew one", async () => {

@@ -62,10 +62,12 @@ test("a wrong current password changes nothing, even just after signing in", asy
 
 test("the right current password is enough in an old session", async () => {
   const ctx = await openTestContext();
-  const { token } = await registerFan(ctx);
+  const { token, user } = await registerFan(ctx);
   ctx.passTime(11 * minutes);
   const stale = asUserOf(ctx, token);
   await changePassword(stale, { currentPassword: password, newPassword: "Other.Lamp 8" });
+  const signedIn = signIn(ctx, { email: user.email, password: "Other.Lamp 8" });
+  await expect(signedIn).resolves.toBeTruthy();
 });
 
 test("the last five passwords are refused, including the current one; the sixth is allowed", async () => {
@@ -100,6 +102,7 @@ test("two changes within the same millisecond are remembered in order", async ()
     await change(newPassword);
   }
   await change(password);
+  await expect(change("Third.One 3")).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("common passwords, the user's own words and the artist's name are refused", async () => {

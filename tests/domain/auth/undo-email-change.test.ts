@@ -18,7 +18,7 @@ import { openTestContext, type TestContext } from "../../setup/services.ts";
 const day = 24 * 60 * 60_000;
 const spent = expect.objectContaining({ code: "invalid" });
 
-/** A fan whose verified address was changed by whoever held the session. */
+/** A fan whose verified address was changed by a thief of their session. */
 async function hijacked() {
   const ctx = await openTestContext();
   const { user, token } = await verifiedFan(ctx);
@@ -71,7 +71,7 @@ test("an address that was never verified is notified of the change without an un
   expect(mailsTo(ctx, user.email, "email_changed")).toHaveLength(1);
   expect(() => mailedToken(ctx, user.email, "email_changed")).toThrow("There is no link");
   expect(ctx.db.select().from(emailChanges).all()).toEqual([]);
-  // Nor is it kept for anybody: its real owner can register it.
+  // Nor is it reserved: its real owner can register it.
   await registerFan(ctx, { email: user.email });
 });
 
@@ -88,7 +88,7 @@ test("a stranger can't reclaim an address that its owner has since registered an
   const stranger = await verifiedFan(ctx);
   const victim = "victim@example.com";
   updateProfile(stranger.here, { email: victim });
-  // Until the link is opened the address is nobody's: no reset, and whoever has it registers it.
+  // Until the link is opened no account has the address: there is no reset, and its owner can register it.
   requestPasswordReset(ctx, { email: victim });
   expect(mailsTo(ctx, victim, "reset_password")).toEqual([]);
   // The victim opens the link: not being signed in to the stranger's account, they are not drawn into it.

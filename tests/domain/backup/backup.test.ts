@@ -49,7 +49,7 @@ const restoreInto = (
   more: { appSecret?: string; knownMigrations?: number } = {},
 ) => restoreBackup({ dataFolder, archive, knownMigrations, appSecret: undefined, now: new Date(), ...more });
 
-/** Every file of a folder with its content, but for what a running database keeps beside itself. */
+/** Every file of a folder with its content, except the files that a running database has next to it. */
 function contentOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -278,6 +278,6 @@ test("a machine's fence claim isn't part of a backup and survives a restore", as
   expect(readdirSync(elsewhere)).not.toContain("fence.env");
   await restoreInto(dataFolder, target);
   expect(readFileSync(claim, "utf8")).toBe("FENCE_EPOCH=7\n");
-  // Litestream begins anew with a whole copy of the restored database.
+  // Litestream begins again with a whole copy of the restored database.
   expect(readdirSync(dataFolder)).not.toContain(".site.sqlite-litestream");
 });

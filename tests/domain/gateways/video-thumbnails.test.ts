@@ -6,7 +6,7 @@ import { afterThisTest } from "../../setup/services.ts";
 
 const videoId = "Qf1aM3nt_41";
 
-/** A stand-in for the video host on this machine, and what it was asked. */
+/** A stub of the video host on this machine, and the requests that it received. */
 async function openHost(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

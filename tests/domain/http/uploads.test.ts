@@ -15,7 +15,7 @@ import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/ser
 
 const mebibyte = 1024 * 1024;
 
-/** A door of the admin area that says what reached it. */
+/** An endpoint of the admin area that answers with what it received. */
 async function openEndpoint(maxInAll = 2048 * mebibyte) {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });

@@ -170,7 +170,7 @@ test("an order shows its payment, access, events and emails, and no deleted buye
 test.each([
   ["live", true, "https://dashboard.stripe.com/payments/pi_1"],
   ["test", false, "https://dashboard.stripe.com/test/payments/pi_1"],
-])("a payment of Stripe's %s mode leads to its page there", async (_mode, livemode, page) => {
+])("a payment of Stripe's %s mode links to its page there", async (_mode, livemode, page) => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   shop.ctx.db.update(purchases).set({ provider: "stripe", livemode, paymentIntentId: "pi_1" }).run();

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 /** The server's time for a part of a page, in milliseconds; `npm run bench:admin` has the same. */
 const bar = 50;
 
-/** A shop whose clock stands still, in New York, where the day of this moment is still the 2nd. */
+/** A shop with a stopped clock, in New York, where it is still the 2nd at this moment. */
 async function openAt(moment: string) {
   const shop = await openShop();
   const template = await orderOf(shop.fan, shop.track.id);

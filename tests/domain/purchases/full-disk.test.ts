@@ -9,7 +9,7 @@ import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buy
 
 const megabyte = 1_000_000;
 
-/** The same context on a disk with this much room. */
+/** The same context on a disk with this much free space. */
 function withSpace<Ctx extends Awaited<ReturnType<typeof buyer>>["fan"]>(ctx: Ctx, bytes: number): Ctx {
   const storage = { ...ctx.gateways.storage, freeBytes: () => bytes };
   return { ...ctx, gateways: { ...ctx.gateways, storage } };

@@ -71,7 +71,7 @@ test("a payment that succeeded with a lost response is owned and not charged aga
   const { fan, track, lost, rows, stripe } = await unluckyBuyer();
   lost.add("confirm");
   const pay = () => payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
-  // Nobody may be told that they were not charged while nobody knows.
+  // No buyer may read that they were not charged while that is unknown.
   await expect(pay()).rejects.toMatchObject({
     code: "unavailable",
     message: expect.stringMatching(/^(?!.*have not been charged).*dashboard/),
@@ -168,7 +168,7 @@ test("an outdated response doesn't overwrite newer data", async () => {
     },
   });
   afterThisTest(() => slow.provider.close());
-  // The return page reads "paid", and its answer takes its time; meanwhile all is given back, and the webhook tells so.
+  // The return page reads "paid" in a slow response; meanwhile all is refunded, and the webhook reports it.
   const read = once(line, "read");
   const returning = settle(slow.ctx, paymentIntentId);
   await read;

@@ -119,7 +119,7 @@ test("a refund made on the provider's pages is mailed once", async () => {
   expect(openedMails(ctx, "refund_made")).toHaveLength(1);
 });
 
-test("a second payment for one track is refunded, and the buyer is told they keep the track", async () => {
+test("a second payment for one track is refunded, and the mail says that the buyer keeps it", async () => {
   const { ctx, fan, track, provider, stripe } = await openShop();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   ctx.db.update(purchases).set({ status: "canceled" }).run();

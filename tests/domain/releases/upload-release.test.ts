@@ -16,7 +16,7 @@ import { id3Tag, utf8Text } from "../../factories/write-id3.ts";
 
 const signal = new AbortController().signal;
 
-/** A WAV with an ID3 chunk that says where it stands. */
+/** A WAV with an ID3 chunk that gives its position on the release. */
 function tagged(tags: Record<string, string>): string {
   const frames = Object.entries(tags).map(([id, text]) => [id, utf8Text(text)] as const);
   const wav = Buffer.concat([newWav(), chunk("id3 ", id3Tag({ version: 4, frames }))]);

@@ -103,7 +103,7 @@ const hostileLinks = [
   "[x]()",
 ];
 
-test.each(hostileLinks)("%j leads nowhere", (text) => {
+test.each(hostileLinks)("%j gives no link", (text) => {
   expect(linksOf(readMarkdown(text))).toEqual([]);
 });
 

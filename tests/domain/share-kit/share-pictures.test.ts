@@ -28,7 +28,7 @@ test.each([
   ["wide", 1200, 630],
   ["tall", 1080, 1920],
 ] as const)(
-  "the %s picture is generated only once for concurrent requests",
+  "the %s picture is generated only once for several simultaneous requests",
   async (shape, width, height) => {
     const ctx = await openTestContext();
     const { id } = await createTrack(ctx, { title: "Night Bus" });

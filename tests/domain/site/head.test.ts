@@ -68,7 +68,7 @@ describe("a page that isn't indexed", () => {
   });
 });
 
-test("the title of a page with form errors begins with \"Error\"", () => {
+test('the title of a page with form errors begins with "Error"', () => {
   const tags = pageHead(argumentsFor("/contact", { hasFailedForm: true }), { name: "Contact" });
   expect(tags[0]).toEqual({ title: "Error: Contact - Ada Example" });
 });

@@ -23,7 +23,7 @@ const forgetAllButTheFirst = `delete from __drizzle_migrations where created_at 
   (select min(created_at) from __drizzle_migrations)`;
 
 test("a failing migration stops the start and leaves one copy, even after several attempts", () => {
-  // What they make is there already, so making it anew fails.
+  // What they create exists already, so creating it again fails.
   const file = databaseAfter(forgetAllButTheFirst);
   const copy = `${file}.before-migration-2`;
   for (const _try of [1, 2]) expect(() => openDatabase(file)).toThrow(`unchanged; a copy is at ${copy}`);

@@ -50,7 +50,7 @@ function fill(client: SQLite.Database): void {
   }
 }
 
-test(`a shop of ${count} purchases keeps each of them, with its right, in under ${maxSeconds} s`, () => {
+test(`migrates ${count} purchases with their entitlements in under ${maxSeconds} s`, () => {
   const folder = temporaryFolder();
   let before: unknown;
   makeEarlierDatabase(folder, "0019_releases_and_lines", (client) => {

@@ -14,7 +14,7 @@ interface EarlierEvent {
   mismatches?: string;
 }
 
-/** A purchase as its columns are after the migration, when the log told these events of it, oldest first. */
+/** The columns of a purchase after the migration, with these events in the log, oldest first. */
 function migrated(status: string, refundedCents: number, events: EarlierEvent[]) {
   const folder = temporaryFolder();
   makeEarlierDatabase(folder, "0013_purchase_refunds_and_reviews", (client) => {

@@ -32,7 +32,7 @@ test("a payment is refunded in parts until nothing is left", async () => {
   });
   expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toEqual([rest, first]);
   expect(await shop.stripe.refunds.retrieve(first.id)).toEqual(first);
-  // The intent itself stays as it was paid; what was given back is told by the charge.
+  // The intent itself stays as it was paid; the refunded sum is on the charge.
   expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({
     status: "succeeded",
     amount_received: 500,

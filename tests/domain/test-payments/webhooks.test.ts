@@ -163,8 +163,10 @@ test("once started, it delivers by itself, and stop waits for the running delive
 
 test("while idle, it delivers a new event by itself", async () => {
   const line = new EventEmitter();
+  let deliveries = 0;
   const shop = openShop({
     deliver: async () => {
+      deliveries += 1;
       line.emit("arrived");
       return 200;
     },
@@ -177,6 +179,7 @@ test("while idle, it delivers a new event by itself", async () => {
   const second = once(line, "arrived");
   await shop.createIntent();
   await second;
+  expect(deliveries).toBe(2);
 });
 
 test("events can be listed and read", async () => {

@@ -44,7 +44,7 @@ async function expectReadableAtAnySize(page: Page, name: string) {
 }
 
 for (const visitor of ["stranger", "fan", "admin"] as const) {
-  test(`text of twice the size and spaced text stay readable for a ${visitor}`, async ({
+  test(`text at 200 % and with wide spacing stays readable for a ${visitor}`, async ({
     page,
     site,
     complaints,

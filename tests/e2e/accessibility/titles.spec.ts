@@ -3,7 +3,7 @@ import { signedInContext } from "../../factories/user.ts";
 import { receiptAddress } from "../setup/screens.ts";
 import { expect, signInAs, test } from "../setup/site.ts";
 
-/** The words of the title that stand on two lines. */
+/** The words of the title that are broken over two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const title = document.querySelector("h1");

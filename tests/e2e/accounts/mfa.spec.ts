@@ -18,7 +18,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-/** Enrols whoever is signed in, as the page leads them; the codes on the page at the end are theirs. */
+/** Enrols the signed-in fan by the steps of the page. @returns the secret and the backup codes shown at the end. */
 async function enrol(page: Page) {
   await page.goto("/dashboard/security");
   await page.getByRole("button", { name: "Enable MFA" }).click();

@@ -13,7 +13,7 @@ import { expect, newFan, pay, register, scriptModes, signInAs, test } from "../s
 
 let recordings = 0;
 
-/** A file to choose, of a tone that tells each second; no two are alike. */
+/** A file to upload, with a tone of another pitch in each second; no two are alike. */
 function recording(name: string, seconds = 12) {
   recordings += 1;
   const buffer = wavOf(steppedTone(seconds, 8000, 1));

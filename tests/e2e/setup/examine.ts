@@ -55,7 +55,7 @@ export async function examineBriefly(page: Page, name: string): Promise<void> {
 
 async function setWidth(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 });
-  // A link that the header happens to stand over isn't too small to hit.
+  // A link that the header happens to cover isn't too small to hit.
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

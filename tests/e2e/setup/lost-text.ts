@@ -27,7 +27,7 @@ export function findLostText(page: Page): Promise<string[]> {
     }
 
     function isCut({ owner, box }: Line): boolean {
-      // There is little room in the player: its title is shortened and leads to the page that has it whole.
+      // The player has little space: its title is shortened and links to the page with the whole title.
       if (owner.closest("[data-mini-player]")) return false;
       for (let element: Element | null = owner; element; element = element.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(element);

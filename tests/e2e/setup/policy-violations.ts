@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * What the pages of a browser do from now on against the site's security policy. The console isn't enough:
- * whoever tries something out and catches the error (`new Function`) is told of by this event alone.
+ * Collects violations of the site's security policy by the pages of a browser. The console isn't enough: code
+ * that tries something and catches the error (`new Function`) is reported by this event alone.
  * @returns a list that grows; one sentence for each.
  */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {

@@ -35,8 +35,8 @@ interface Screens {
 type Fan = ReturnType<typeof signedInContext>;
 
 /**
- * Every page of the demo's site, by who may see it. A page that comes to be gets its address here.
- * @param options.hasLongNames whether people are called as nobody is, so that nothing has the room for it
+ * Every page of the demo's site, by who may see it. Add the address of a new page here.
+ * @param options.hasLongNames whether people have names that are too long for any part of a page
  */
 export async function everyScreen(
   site: TestSite,
@@ -168,7 +168,7 @@ export async function everyScreen(
   };
 }
 
-/** As long a name as may be, and in one piece: nothing on a page has the room for it. */
+/** A name of the greatest length, without a space: too long for any part of a page. */
 function nameAtLength({ db, actor: { user } }: Fan): void {
   db.update(users)
     .set({
@@ -210,7 +210,7 @@ function draftReleaseAddress(admin: Fan): string {
   return `/admin/releases/${createRelease(admin, { title: `Draft ${randomUUID().slice(0, 4)}`, kind: "single" }).id}`;
 }
 
-/** Removes a track that no other screen is about. @returns where it is brought back. */
+/** Removes a track that no other screen needs. @returns the page that restores it. */
 async function removedTrackAddress(admin: Fan): Promise<string> {
   const { id } = await createTrack(admin, { title: `Left Behind ${randomUUID().slice(0, 4)}` });
   return `/admin/tracks/${removeTrack(admin, id).id}`;

@@ -43,7 +43,7 @@ export async function orderOf(fan: ReturnType<typeof signedInContext>, trackId: 
   return orderPaidBy(fan, paid.paymentIntentId);
 }
 
-/** The order of a payment as it stands. */
+/** The current order of a payment. */
 export function orderPaidBy(ctx: Context, paymentIntentId: string) {
   const order = allPurchases(ctx).find((purchase) => purchase.paymentIntentId === paymentIntentId);
   if (!order) throw new Error("This order doesn't exist.");

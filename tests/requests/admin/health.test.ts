@@ -57,7 +57,7 @@ test("the leak check reports a preview that is too long", async () => {
   expect(findings.details).toContainEqual(expect.stringMatching(/^Preview: \d+\.\d seconds long$/));
 });
 
-/** Another front door on a port of its own. */
+/** A stand-in for a faulty proxy, on its own port. */
 async function askThrough(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

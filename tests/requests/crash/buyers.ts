@@ -7,7 +7,7 @@ interface Load {
   random: Random;
   trackIds: string[];
   adminToken: string;
-  /** Payments that a buyer was told had gone through. */
+  /** Payments that were confirmed to a buyer. */
   notified: Set<string>;
 }
 

@@ -40,7 +40,7 @@ async function stockShop(ctx: Context) {
 }
 
 test(
-  `killed ${kills} times under buyers, the shop loses no money and sells nothing twice`,
+  `after ${kills} kills during purchases no money is lost and nothing is sold twice`,
   async () => {
     const DATA_DIR = temporaryFolder();
     const environment = { DATA_DIR, DEMO: "0", LOG_LEVEL: "fatal", RATE_LIMIT_FACTOR: "1000" };

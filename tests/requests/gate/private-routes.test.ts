@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-// Every door is in one of these tables; a new route that is in none fails the last test.
+// Every route is in one of these tables; a new route that is in none fails the last test.
 const everyone = ["user", "premium", "moderator", "admin"] as const satisfies readonly Role[];
 const admins = ["admin"] as const satisfies readonly Role[];
 const inboxReaders = ["moderator", "admin"] as const satisfies readonly Role[];
@@ -84,7 +84,7 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["GET", "/api/user/purchases", everyone],
   ["POST", "/api/create-payment-intent", everyone, { trackId: "TRACK" }],
   ["POST", "/api/confirm-purchase", everyone, { paymentIntentId: "pi_1" }],
-  // Whole audio asks for more than a role: who has not bought the track is refused whoever they are.
+  // Full audio needs more than a role: without having bought the track every role is refused.
   ["GET", "/api/tracks/TRACK/stream", []],
   ["GET", "/api/secure/download/TRACK", []],
   ["GET", "/api/secure/download-release/RELEASE", []],

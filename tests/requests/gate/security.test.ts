@@ -13,7 +13,7 @@ afterAll(() => sharing.stop());
 const password = "Lamp.Post 7";
 let count = 0;
 
-/** Registers through the door; the cookies are what a browser would send from then on. */
+/** Registers through the API; the cookies are what a browser would send from then on. */
 async function register() {
   count += 1;
   const email = `security_${count}@example.com`;

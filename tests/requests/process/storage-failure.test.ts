@@ -47,7 +47,7 @@ function lockDatabase(): void {
 function fillDisk(): void {
   const { $client: client } = site.ctx.db;
   client.exec("CREATE TABLE filler (content BLOB)");
-  // Rows are small, and a page that is begun may have room for one: what is written about a purchase takes more.
+  // Rows are small, and a partly filled page may have space for one: recording a purchase needs more.
   client.exec(
     "CREATE TRIGGER growing AFTER UPDATE ON purchases BEGIN INSERT INTO filler VALUES (zeroblob(9000)); END",
   );

@@ -21,7 +21,7 @@ afterAll(() => sharing.stop());
 
 const length = 64 * 1024 * 1024;
 
-/** A track of 64 MB, more than the buffers of two sockets hold: its sending waits for whoever reads it. */
+/** A track of 64 MB, more than the buffers of two sockets hold, so that sending waits for the reader. */
 async function ownedLongTrack() {
   const track = await createTrack(site.ctx);
   const files = site.ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
@@ -34,7 +34,7 @@ async function ownedLongTrack() {
   return { track, fan, paymentIntentId };
 }
 
-/** Begins to read and stops; `rest` reads on and tells how much came in all. */
+/** Begins to read and stops; `rest` reads on and returns how much arrived in all. */
 async function startReading(path: string, token: string) {
   const { port, host } = new URL(site.url);
   const socket = connect(Number(port), "127.0.0.1");

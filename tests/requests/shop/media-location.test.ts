@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-/** Asks as nginx does for somebody, and tells what nginx is to do. */
+/** Sends a visitor's request as nginx does. @returns what nginx is instructed to do. */
 async function askThroughProxy(path: string, { headers = {}, ...options }: AskOptions = {}) {
   const answer = await site.ask(path, {
     ...options,

@@ -108,7 +108,7 @@ test("the preview supports ranges, HEAD and conditional requests", async () => {
   expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, `bytes */${body.length}`]);
   const stale = await site.ask(address, { headers: { Range: "bytes=0-1", "If-Range": '"other"' } });
   expect([stale.status, (await stale.text()).length]).toEqual([200, body.length]);
-  // fetch would add "no-cache" to a condition of ours, which asks for the whole anew.
+  // fetch would add "no-cache" to our condition, which requests the whole file again.
   const known = await site.ask(address, { headers: { "If-None-Match": tag, "Cache-Control": "max-age=0" } });
   expect(known.status).toBe(304);
   const head = await site.ask(address, { method: "HEAD" });

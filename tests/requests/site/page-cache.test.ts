@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-/** Reads a page until it is kept: the first reading renders it, the second one finds it. */
+/** Reads a page until it is cached: the first request renders it, the second one finds it. */
 async function readCached(path: string, token: string, headers: Record<string, string> = {}) {
   await site.ask(path, { token, headers });
   const answer = await site.ask(path, { token, headers });

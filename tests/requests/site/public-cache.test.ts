@@ -46,7 +46,7 @@ const sourcesOf = (directive: string, policy: unknown) =>
     ?.split(" ")
     .slice(1) ?? [];
 
-/** A page made for one visitor without its nonce, and a kept one without its styles, which the other one links to. */
+/** A personal page without its nonce, and a cached one without its inline styles, to which the other one links. */
 async function readTemplate(address: string, headers: Record<string, string> = {}) {
   const { body } = await askWire(address, headers);
   return body
@@ -75,7 +75,7 @@ const ofTrack = () => [
 ];
 const everyAddress = () => [...publicPages, ...publicData, ...publicCalls, ...ofTrack()];
 
-/** Changes the content without a word, so that only what is made anew shows it. */
+/** Changes the content without marking it as changed, so that only newly rendered pages show it. */
 function retitleInSilence(title: string) {
   site.ctx.db.update(tracks).set({ title }).where(eq(tracks.id, track.id)).run();
 }

@@ -53,7 +53,7 @@ type Values = Record<string, string>;
 
 /**
  * A client that knows nothing of this site but the address of its OpenAPI document: it is a program, so it
- * sends no Origin, keeps the cookies that the document names, and fills what it isn't told from the
+ * sends no Origin, keeps the cookies that the document names, and fills what it isn't given from the
  * constants and examples of the schemas.
  * @throws Error wherever the document isn't enough, or the site doesn't do what it says.
  */

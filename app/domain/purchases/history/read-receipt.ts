@@ -37,7 +37,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
     /** Whether it was ever paid, even if refunded since. */
     isPaid: purchase.status !== "pending" && purchase.status !== "canceled",
     isTest: !livemode,
-    preserved: formatCents(amountCents - refundedCents),
+    retained: formatCents(amountCents - refundedCents),
     buyer: { name: name || user.username, email: user.email },
     seller: {
       name: artistName,

@@ -226,7 +226,7 @@ function forgePayment(context: Simulation): void {
 
 async function waitAWhile(context: Simulation): Promise<void> {
   const hours = context.random.pick([0.1, 0.5, 0.5, 2, 25]);
-  // A request times out within a minute or two; a browser may stand open for days.
+  // A request times out within a minute or two; a browser may stay open for days.
   await context.scheduler.letTheShopAnswer();
   context.log.push(`--- ${hours} hours pass`);
   context.passTime(hours * hour);
@@ -254,7 +254,7 @@ const special: [weight: number, happen: Happening][] = [
 ];
 
 /**
- * What can happen in a world: in each one only some of the special things, as each hides what others would show.
+ * What can happen in a simulation: in each one only some of the special events, as each hides what others would show.
  * @returns what lets something of it happen, the frequent more often than the rare.
  */
 export function choosePossibilities(random: Random): Happening {

@@ -16,7 +16,7 @@ test(
       const stories: string[] = [];
       for (const outcome of broken.slice(0, 3)) stories.push(await describeViolation(folders, outcome));
       expect(broken.length, stories.join("\n\n")).toBe(0);
-      // A world in which nothing is bought proves nothing.
+      // A simulation in which nothing is bought proves nothing.
       expect(sums.captured).toBeGreaterThan(simulations);
     } finally {
       await folders.close();

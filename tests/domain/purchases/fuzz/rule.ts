@@ -19,7 +19,7 @@ interface OwnedLine extends Order {
   isReduced: boolean;
 }
 
-/** Where a purchase must stand, by what became of its money. */
+/** The status that a purchase must have, by what became of its money. */
 function rightStatus(payment: Payment): Row["status"] {
   if (payment.isRefundedWhole) return "refunded";
   if (payment.isForged) return "review";
@@ -27,9 +27,8 @@ function rightStatus(payment: Payment): Row["status"] {
 }
 
 /**
- * The rule of the house, checked from the provider's side once everything is delivered and reconciled:
- * every captured payment has exactly one completed purchase or went back whole, and nobody owns what
- * nobody paid.
+ * The invariant, checked from the provider's side once everything is delivered and reconciled: every captured
+ * payment has exactly one completed purchase or was fully refunded, and no unpaid track is owned.
  * @returns a sentence for each violation.
  */
 export async function findViolations(context: Simulation): Promise<string[]> {
@@ -156,7 +155,7 @@ function judgeOrder(context: Simulation, { row, lines }: Order, payments: Paymen
   return violations;
 }
 
-/** What gives somebody music: the lines of orders whose money is kept, save those that went back by name. */
+/** What entitles a buyer to music: the lines of paid orders, except those that were refunded by themselves. */
 function findOwnedLines(payments: Payment[], orders: Order[]): OwnedLine[] {
   const rows = orders.map(({ row }) => row);
   return orders.flatMap((order) => {

@@ -26,8 +26,8 @@ const maxHappenings = 60;
 const longerThanADay = 25 * 60 * 60_000;
 
 /**
- * Lets a world run its course, brings everything to an end, and checks the rule.
- * @param happenings how many things happen before the end; a failing world is looked at from its shortest one on.
+ * Runs a simulation, lets everything finish, and checks the invariant.
+ * @param happenings how many events happen before the end; a failing simulation is repeated with fewer.
  */
 export async function runSimulation(
   folders: ShopFolders,

@@ -3,7 +3,7 @@ import type { ShopFolders } from "./shop-folder.ts";
 
 type Sums = Outcome["figures"] & { simulations: number; violations: number };
 
-/** Runs worlds from a seed on, one after the other. @returns their figures in all, and those that broke the rule. */
+/** Runs simulations from a seed on, one by one. @returns their total counts, and those that broke the rule. */
 export async function runSimulations(
   folders: ShopFolders,
   { simulations, seed }: { simulations: number; seed: number },
@@ -21,7 +21,7 @@ export async function runSimulations(
   return { sums, broken };
 }
 
-/** What went wrong in a world: told by its shortest beginning that ends badly too, and how to see it again. */
+/** What failed in a simulation, by the shortest beginning that fails too, and how to repeat it. */
 export async function describeViolation(folders: ShopFolders, { seed }: Outcome): Promise<string> {
   for (let happenings = 1; ; happenings += 1) {
     const { violations, log } = await runSimulation(folders, seed, happenings);

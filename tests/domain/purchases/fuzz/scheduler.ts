@@ -21,7 +21,7 @@ const maxWait = 80;
 
 /**
  * Decides who goes on, instead of time: all work stops at gates, and one of those who wait is let
- * through at a time. Nothing in a world needs a socket or a timer, so that a turn of the event loop
+ * through at a time. Nothing in a simulation needs a socket or a timer, so that a turn of the event loop
  * later everybody waits at a gate or has ended, and a seed decides the whole course.
  */
 export class Scheduler {
@@ -73,7 +73,7 @@ export class Scheduler {
     while (this.#waiting.length > 0) await this.#letGo(this.#random.pick(this.#waiting));
   }
 
-  /** Lets the shop answer whoever has asked it something. */
+  /** Lets the shop answer its pending requests. */
   async letTheShopAnswer(): Promise<void> {
     for (;;) {
       const inShop = this.#waiting.filter(({ runner }) => runner.isInShop);

@@ -11,7 +11,7 @@ import { createRelease } from "../../../factories/releases/published-release.ts"
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
 
-/** A shop with its tracks, releases and buyers, made once; each world begins with a copy of its database. */
+/** A shop with tracks, releases and buyers, made once; each simulation begins with a copy of its database. */
 export interface ShopFolders {
   trackIds: string[];
   releaseIds: string[];
@@ -25,7 +25,7 @@ export interface ShopFolders {
 }
 
 /**
- * @param damage is done to the database of every world: what a mutation takes away.
+ * @param damage SQL that is run on the database of every simulation: what a mutation removes.
  */
 export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   const root = mkdtempSync(path.join(tmpdir(), "artist-site-money-"));
@@ -35,7 +35,7 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
       DEMO: "0",
       LOG_LEVEL: "silent",
       PUBLIC_URL: "https://shop.example",
-      // The admin of these worlds is asked for no second factor: it isn't what they are about.
+      // The admin of the simulations needs no second factor, which they don't test.
       ADMIN_MFA: "optional",
     },
   });
@@ -74,7 +74,7 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
     },
     open(folder, now) {
       const db = openDatabase(path.join(folder, "site.sqlite"));
-      // No power fails in these worlds: what the process has written is there when it comes back.
+      // No power fails in the simulations: what the process has written is there after a restart.
       db.$client.pragma("synchronous = OFF");
       const ctx: Context & { db: Database } = {
         ...first,

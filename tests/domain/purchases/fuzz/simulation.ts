@@ -10,7 +10,7 @@ import { createRandom, type Random } from "../../../setup/random.ts";
 import { Scheduler } from "./scheduler.ts";
 import type { ShopFolders } from "./shop-folder.ts";
 
-/** What happened in a world, counted. */
+/** Counts of what happened in a simulation. */
 export interface Figures {
   operations: number;
   webhooks: number;
@@ -103,7 +103,7 @@ export class Simulation {
     this.#connect();
   }
 
-  /** The shop as it stands, for nobody in particular. */
+  /** The running shop, as the system. */
   get ctx(): Context & { db: Database } {
     return this.#shop.ctx;
   }
@@ -156,7 +156,7 @@ export class Simulation {
     return this.signIn(this.ctx, userId).actor === null;
   }
 
-  /** A browser can pay this from now on, and whoever sits before it saw this price. */
+  /** A browser can pay this from now on, and its buyer saw this price. */
   handOut(paymentIntentId: string, priceSeen: number): void {
     this.pricesSeen.set(paymentIntentId, [...(this.pricesSeen.get(paymentIntentId) ?? []), priceSeen]);
   }
@@ -205,7 +205,7 @@ export class Simulation {
     return this.scheduler.isAnybodyWaiting ? [] : [...this.#underWay];
   }
 
-  /** Work in the shop, for whoever asks; the shop may die over it. @throws ShopDied */
+  /** Does work in the shop for a caller; the shop may be killed during it. @throws ShopDied */
   async inShop<Result>(work: (ctx: Context) => Promise<Result>): Promise<Result> {
     const runner = { ...this.scheduler.runner, isInShop: true };
     const answer = this.scheduler.runAs(runner, () => work(this.ctx));
@@ -258,7 +258,7 @@ export class Simulation {
       isDomainError(error) ||
       error instanceof ProcessKilled ||
       error instanceof Stripe.errors.StripeError ||
-      // Whose account goes while they pay has nobody left to tell anything.
+      // A buyer whose account is deleted while they pay can't be notified.
       (userId !== undefined && this.isErased(userId));
     const sentence = error instanceof Error ? error.message : String(error);
     this.note(isForeseen ? `-> ${sentence}` : `-> UNFORESEEN ${sentence}`);

@@ -31,7 +31,7 @@ function chooseVisit(context: Simulation): Visit {
   if (disputed && context.random.chance(0.6)) return disputed;
   const again = context.lastVisit;
   const fresh = { userId: context.random.pick(context.folders.userIds), lines: chooseLines(context) };
-  // The same person, and something that shares a part with what stands in the other tab.
+  // The same person, and something that overlaps with what is open in the other tab.
   const overlapping = again && context.random.chance(0.3) ? { ...fresh, userId: again.userId } : fresh;
   context.lastVisit = again && context.random.chance(0.3) ? again : overlapping;
   return context.lastVisit;
@@ -90,7 +90,7 @@ function withoutRepeats(lines: readonly RequestedLine[]): RequestedLine[] {
   return [...new Map(lines.map((line) => [line.trackId ?? line.releaseId, line])).values()];
 }
 
-/** The sum that stands on the page; 0 where the shop says why there is nothing to pay. */
+/** The sum shown on the page; 0 if the shop says why there is nothing to pay. */
 function priceOnPage(context: Simulation, userId: string, lines: readonly RequestedLine[]): number {
   try {
     return priceOrder(context.signIn(context.ctx, userId), { lines: withoutRepeats(lines) }).amountCents;

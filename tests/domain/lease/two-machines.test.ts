@@ -25,13 +25,16 @@ const noWait = async () => undefined;
 function twoMachines() {
   const folder = temporaryFolder();
   const real = openFolderLeaseStore(folder);
-  const line = { isCut: false };
+  const line = { isCut: false, pendingReads: 0 };
   const store: LeaseStore = {
     address: folder,
     create: (name, text) => real.create(name, text),
     async read(name) {
       if (line.isCut) throw new Error("The line is cut.");
-      return real.read(name);
+      line.pendingReads += 1;
+      return real.read(name).finally(() => {
+        line.pendingReads -= 1;
+      });
     },
   };
   return { folder, store, real, line, one: temporaryFolder(), two: temporaryFolder() };
@@ -101,8 +104,8 @@ test("without the store the lease runs out, and is renewed when the connection i
   guardDatabase(ctx, lease);
   recordAuditEvent(ctx);
   line.isCut = true;
-  // A question that is under way may still be answered.
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  // A read that is under way may still be answered.
+  await vi.waitFor(() => expect(line.pendingReads).toBe(0));
   time.at += leaseDuration - 1;
   expect(lease.isHeld()).toBe(true);
   time.at += 1;
