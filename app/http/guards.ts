@@ -4,7 +4,8 @@ import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/errors.ts";
-import { pageAddress, safeRedirectPath } from "./paths.ts";
+import { pageAddress } from "./paths.ts";
+import { safeRedirectPath } from "./redirects.ts";
 import { withReason } from "./refusal-reason.ts";
 
 /** Runs before an action, and throws the response for anyone it refuses. */

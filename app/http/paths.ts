@@ -1,5 +1,3 @@
-import { redirect, redirectDocument } from "@remix-run/node";
-
 /**
  * Normalises a path as the router does: letters that need no percent-encoding are decoded (RFC 3986 section 6.2.2.2),
  * and repeated slashes are collapsed. Compare only normalised paths: otherwise `/%61pi/logout` and `//logout` pass
@@ -66,43 +64,4 @@ export function isExpressPage(address: string): boolean {
 /** Like the router, ignores case and a trailing slash. */
 function pathOf(address: string): string {
   return (address.split(/[?#]/, 1)[0] ?? "").toLowerCase().replace(/\/+$/, "");
-}
-
-/** A redirect within the site; to a page with its own Content-Security-Policy it loads a new document. */
-export function redirectOnSite(to: string, init?: ResponseInit) {
-  return hasOwnSecurityPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
-}
-
-/** The same redirect as a new document: for leaving a page with its own policy. */
-export function asDocument(redirection: Response): Response {
-  redirection.headers.set("X-Remix-Reload-Document", "true");
-  return redirection;
-}
-
-/**
- * A safe target for a redirect within this site, or the fallback. Control characters and backslashes are refused
- * because browsers drop or convert them, which lets "/\evil.example" leave the site.
- * @returns a path with its query, never a host.
- */
-export function safeRedirectPath(
-  publicUrl: string,
-  wanted: string | null | undefined,
-  fallback = "/",
-): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-  if (!wanted?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback;
-  if (!URL.canParse(wanted, publicUrl)) return fallback;
-  const target = new URL(wanted, publicUrl);
-  if (target.origin !== new URL(publicUrl).origin) return fallback;
-  // "/.//evil.example" resolves to the path "//evil.example", which a browser reads as a host.
-  if (target.pathname.startsWith("//")) return fallback;
-  const path = canonicalPath(target.pathname);
-  if (path === null || !isDecodable(target.search) || isForbiddenTarget(path)) return fallback;
-  return path + target.search;
-}
-
-// A sign-in must not open an address with side effects: /api/logout would sign out at once. The router ignores case,
-// and a page's data address is not a page.
-function isForbiddenTarget(path: string): boolean {
-  return /^\/(api|logout)(\/|$)|\.data\/*$/i.test(decodeURIComponent(path));
 }

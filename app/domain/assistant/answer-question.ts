@@ -46,7 +46,7 @@ const maxPassages = 2;
 const maxTracks = 5;
 // A second passage is only worth its space if it fits nearly as well as the first.
 const nearlyAsGood = 0.75;
-const courtesyIds = new Set(smallTalk.map(({ id }) => id));
+const smallTalkIds = new Set(smallTalk.map(({ id }) => id));
 
 /**
  * The answer from the site's own content; it says so when it finds none.
@@ -62,9 +62,9 @@ export function answerFromSite(findPassages: FindPassages, question: string): st
   }
   const [best, ...others] = findings;
   if (!best) return unknownReply();
-  if (courtesyIds.has(best.passage.id)) return best.passage.text;
+  if (smallTalkIds.has(best.passage.id)) return best.passage.text;
   const alsoGood = others.filter(
-    ({ passage, score }) => score >= best.score * nearlyAsGood && !courtesyIds.has(passage.id),
+    ({ passage, score }) => score >= best.score * nearlyAsGood && !smallTalkIds.has(passage.id),
   );
   return [best, ...alsoGood.slice(0, maxPassages - 1)].map(({ passage }) => passage.text).join("\n\n");
 }

@@ -12,7 +12,7 @@ import { artistPassages, galleryPassages } from "./knowledge/artist.ts";
 import { musicPassages } from "./knowledge/music.ts";
 import { releasePassages } from "./knowledge/releases.ts";
 import { accountPassages, contactPassages, shopPassages } from "./knowledge/shop.ts";
-import { intentPassages, smallTalk } from "./knowledge/small-talk.ts";
+import { smallTalk } from "./knowledge/small-talk.ts";
 
 /**
  * Everything that the assistant knows: what any visitor can read on the site, and nothing else. It is always
@@ -33,7 +33,6 @@ export function collectPassages(ctx: Context): Passage[] {
     ...smallTalk,
     ...musicPassages(knownTracks, settings.currency),
     ...releasePassages(releases, settings.currency),
-    ...intentPassages(knownTracks),
     ...shopPassages({
       isOpen: ctx.gateways.payments.provider !== "none",
       hasReleases: releases.length > 0,

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/n
 import type { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
 import { type Flash, flashCookie } from "#app/http/cookies/flash.ts";
-import { redirectOnSite } from "#app/http/paths.ts";
+import { redirectOnSite } from "#app/http/redirects.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
 import type { FormSubmission, ParseOptions, ReceivedForm } from "./received-form.ts";
 

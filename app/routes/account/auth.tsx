@@ -17,7 +17,7 @@ import { askForCode, codeStep, requireOpenChallenge } from "#app/http/forms/mfa-
 import { readForm } from "#app/http/forms/read-form.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { pageTitle } from "#app/http/page-errors.ts";
-import { redirectOnSite, safeRedirectPath } from "#app/http/paths.ts";
+import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
 

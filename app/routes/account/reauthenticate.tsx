@@ -11,7 +11,7 @@ import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-errors.ts";
-import { redirectOnSite, safeRedirectPath } from "#app/http/paths.ts";
+import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");

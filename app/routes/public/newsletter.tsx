@@ -10,7 +10,7 @@ import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-errors.ts";
-import { safeRedirectPath } from "#app/http/paths.ts";
+import { safeRedirectPath } from "#app/http/redirects.ts";
 import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
 
 export const meta: MetaFunction = (args) =>

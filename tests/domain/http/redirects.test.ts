@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressKey } from "#app/domain/core/text.ts";
-import { safeRedirectPath } from "#app/http/paths.ts";
+import { safeRedirectPath } from "#app/http/redirects.ts";
 
 const site = "https://artist.example";
 

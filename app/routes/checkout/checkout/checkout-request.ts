@@ -8,7 +8,7 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { asDocument } from "#app/http/paths.ts";
+import { asDocument } from "#app/http/redirects.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
 
