@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { currentPaymentMode, isActive } from "#app/domain/ownership/entitlements.ts";
+import { currentPaymentMode, isActiveNow } from "#app/domain/ownership/entitlements.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
 import type { LibraryItem } from "./present-items.ts";
 import { type PurchasedItem, presentItems } from "./present-items.ts";
@@ -14,7 +14,7 @@ import { type PurchasedItem, presentItems } from "./present-items.ts";
  */
 export function readCollection(ctx: Context): LibraryItem[] {
   const { user } = requireActor(ctx);
-  const rights = rightsOf(ctx).all({ userId: user.id, ...currentPaymentMode(ctx) });
+  const rights = entitlementsOf(ctx).all({ userId: user.id, ...currentPaymentMode(ctx) });
   const byItem = Map.groupBy(rights, ({ releaseId, trackId }) => releaseId ?? `track ${trackId}`);
   const bought = [...byItem.values()].flatMap((group): PurchasedItem[] => {
     const [first] = group;
@@ -30,20 +30,14 @@ export function readCollection(ctx: Context): LibraryItem[] {
   return items.filter(({ kind, id }) => kind === "release" || !onReleases.has(id));
 }
 
-const rightsOf = prepared((db) =>
+const entitlementsOf = prepared((db) =>
   db
     .select({ trackId: entitlements.trackId, releaseId: purchaseLines.releaseId })
     .from(entitlements)
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
     .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
     .where(
-      and(
-        eq(entitlements.userId, sql.placeholder("userId")),
-        isNotNull(entitlements.startsAt),
-        isNull(entitlements.endedAt),
-        eq(purchases.status, "completed"),
-        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
-      ),
+      and(eq(entitlements.userId, sql.placeholder("userId")), isNotNull(entitlements.startsAt), isActiveNow),
     )
     .orderBy(desc(entitlements.startsAt), asc(purchaseLines.position), asc(entitlements.trackId))
     .prepare(),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { entitlements, purchases, userFilePermissions } from "#db/schema/index.ts";
-import { currentPaymentMode, isActive } from "./entitlements.ts";
+import { currentPaymentMode, isActiveEntitlement } from "./entitlements.ts";
 
 /**
  * Derives a person's permissions for tracks from their rights, in the transaction that changes the rights. The row
@@ -42,9 +42,7 @@ function findEntitlements(tx: WriteContext, userId: string, trackId: string) {
       and(
         eq(entitlements.userId, userId),
         eq(entitlements.trackId, trackId),
-        isNull(entitlements.endedAt),
-        eq(purchases.status, "completed"),
-        isActive(provider, livemode),
+        isActiveEntitlement(provider, livemode),
       ),
     )
     .orderBy(asc(purchases.purchaseDate), asc(purchases.id))

@@ -23,14 +23,38 @@ import {
 } from "#db/schema/index.ts";
 import { maxTransfer } from "./active-downloads.ts";
 
-/** The provider and mode that orders must have been made under to count; see `isInForce`. */
+/** The provider and mode that orders must have been made under to count; see `isActiveEntitlement`. */
 export function currentPaymentMode({ gateways: { payments } }: Pick<Services, "gateways">) {
   const { provider } = payments;
   return { provider, livemode: provider !== "none" && payments.livemode };
 }
 
 /**
- * The ids of the tracks that the caller owns and may have now: by a completed order made under the present provider
+ * The rule of ownership, for queries that join entitlements with their purchases: an entitlement is active while it
+ * hasn't ended and its order is completed, under this provider and mode or at no cost.
+ */
+export function isActiveEntitlement(
+  provider: PurchaseRow["provider"] | Placeholder,
+  livemode: boolean | SQLWrapper,
+): SQL | undefined {
+  return and(
+    isNull(entitlements.endedAt),
+    eq(purchases.status, "completed"),
+    or(
+      eq(purchases.provider, "none"),
+      and(eq(purchases.provider, provider), eq(purchases.livemode, livemode)),
+    ),
+  );
+}
+
+/** The same in a prepared query, whose parameters include `currentPaymentMode`. */
+export const isActiveNow = isActiveEntitlement(
+  sql.placeholder("provider"),
+  sql.param(sql.placeholder("livemode"), purchases.livemode),
+);
+
+/**
+ * The ids of the tracks that the caller owns and may have now: by a completed order made under the current provider
  * and mode. Orders with test cards don't count once the shop takes real money.
  */
 export function findOwnedTrackIds(ctx: Context): Set<string> {
@@ -42,21 +66,13 @@ export function findPaidTrackIds(ctx: Context): Set<string> {
   return findTrackIds(ctx, () => true);
 }
 
-function findTrackIds(ctx: Context, isWanted: (right: { startsAt: Date | null }) => boolean): Set<string> {
+function findTrackIds(
+  ctx: Context,
+  includes: (entitlement: { startsAt: Date | null }) => boolean,
+): Set<string> {
   if (!ctx.actor) return new Set();
-  const rows = rightsOf(ctx).all({ userId: ctx.actor.user.id, ...currentPaymentMode(ctx) });
-  return new Set(rows.flatMap((right) => (isWanted(right) ? right.trackId : [])));
-}
-
-/** Whether an order counts under a provider and mode; one that cost nothing counts under each. */
-export function isActive(
-  provider: PurchaseRow["provider"] | Placeholder,
-  livemode: boolean | SQLWrapper,
-): SQL | undefined {
-  return or(
-    eq(purchases.provider, "none"),
-    and(eq(purchases.provider, provider), eq(purchases.livemode, livemode)),
-  );
+  const rows = entitlementsOf(ctx).all({ userId: ctx.actor.user.id, ...currentPaymentMode(ctx) });
+  return new Set(rows.flatMap((row) => (includes(row) ? row.trackId : [])));
 }
 
 /** How many people have a track, or have paid for it and wait until it is out. */
@@ -66,31 +82,17 @@ export function countOwners(ctx: Context, trackId: string): number {
     .select({ value: countDistinct(entitlements.userId) })
     .from(entitlements)
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
-    .where(
-      and(
-        eq(entitlements.trackId, trackId),
-        isNull(entitlements.endedAt),
-        eq(purchases.status, "completed"),
-        isActive(provider, livemode),
-      ),
-    )
+    .where(and(eq(entitlements.trackId, trackId), isActiveEntitlement(provider, livemode)))
     .get();
   return owners?.value ?? 0;
 }
 
-const rightsOf = prepared((db) =>
+const entitlementsOf = prepared((db) =>
   db
     .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt })
     .from(entitlements)
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
-    .where(
-      and(
-        eq(entitlements.userId, sql.placeholder("userId")),
-        isNull(entitlements.endedAt),
-        eq(purchases.status, "completed"),
-        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
-      ),
-    )
+    .where(and(eq(entitlements.userId, sql.placeholder("userId")), isActiveNow))
     .prepare(),
 );
 
@@ -132,15 +134,16 @@ const permissionsFor = prepared((db) =>
     .prepare(),
 );
 
-/** Whether the caller has paid for a release that isn't out yet, under the present provider and mode. */
+/** Whether the caller has paid for a release that isn't out yet, under the current provider and mode. */
 export function hasPreordered(ctx: Context, releaseId: string): boolean {
   if (!ctx.actor) return false;
   return (
-    waitingRight(ctx).get({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) }) !== undefined
+    pendingEntitlement(ctx).get({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) }) !==
+    undefined
   );
 }
 
-const waitingRight = prepared((db) =>
+const pendingEntitlement = prepared((db) =>
   db
     .select({ lineId: entitlements.lineId })
     .from(entitlements)
@@ -151,23 +154,21 @@ const waitingRight = prepared((db) =>
         eq(entitlements.userId, sql.placeholder("userId")),
         eq(purchaseLines.releaseId, sql.placeholder("releaseId")),
         isNull(entitlements.startsAt),
-        isNull(entitlements.endedAt),
-        eq(purchases.status, "completed"),
-        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
+        isActiveNow,
       ),
     )
     .limit(1)
     .prepare(),
 );
 
-/** By what right somebody may hear and take all of a track. */
+/** Why somebody may hear and download all of a track. */
 export interface TrackEntitlement {
   /** They bought the track, or a release that it is on. */
   by: "bought" | "release";
   /** The release, where it is by one. */
   release: { id: string; title: string } | null;
   since: Date;
-  /** Null for as long as the right stands. */
+  /** Null for no end. */
   until: Date | null;
   /**
    * Whether its permission is used up, expired or revoked: the track is theirs, and can't be had.
@@ -177,15 +178,15 @@ export interface TrackEntitlement {
 }
 
 /**
- * The caller's own right to a track; null for none, and for one that begins later. A track bought alone and on a
- * release is theirs by itself first. What is free is everybody's without a right.
+ * The caller's own entitlement to a track; null for none, and for one that begins later. A track bought alone and on a
+ * release is theirs by itself first. What is free needs none.
  */
 export function findTrackEntitlement(ctx: Context, trackId: string): TrackEntitlement | null {
   if (!ctx.actor) return null;
   const userId = ctx.actor.user.id;
-  const found = rightsTo(ctx).get({ userId, trackId, ...currentPaymentMode(ctx) });
-  if (!found?.since) return null;
-  const { since, releaseId, title, permission } = found;
+  const entitlement = entitlementTo(ctx).get({ userId, trackId, ...currentPaymentMode(ctx) });
+  if (!entitlement?.since) return null;
+  const { since, releaseId, title, permission } = entitlement;
   return {
     by: releaseId === null ? "bought" : "release",
     release: releaseId === null ? null : { id: releaseId, title: title ?? "" },
@@ -195,7 +196,7 @@ export function findTrackEntitlement(ctx: Context, trackId: string): TrackEntitl
   };
 }
 
-const rightsTo = prepared((db) =>
+const entitlementTo = prepared((db) =>
   db
     .select({
       since: entitlements.startsAt,
@@ -219,9 +220,7 @@ const rightsTo = prepared((db) =>
         eq(entitlements.userId, sql.placeholder("userId")),
         eq(entitlements.trackId, sql.placeholder("trackId")),
         isNotNull(entitlements.startsAt),
-        isNull(entitlements.endedAt),
-        eq(purchases.status, "completed"),
-        isActive(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
+        isActiveNow,
       ),
     )
     .orderBy(asc(sql`${purchaseLines.releaseId} is not null`), asc(entitlements.startsAt))

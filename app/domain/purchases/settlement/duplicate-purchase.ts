@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { isActive } from "#app/domain/ownership/entitlements.ts";
+import { isActiveEntitlement } from "#app/domain/ownership/entitlements.ts";
 import {
   entitlements,
   type PurchaseLineRow,
@@ -28,7 +28,7 @@ export function findDuplicatePayment<Line extends PurchaseLineRow>(
   row: PurchaseRow,
   lines: readonly Line[],
 ): DuplicatePayment<Line>[] {
-  const rights = findRightsThroughOthers(tx, row);
+  const rights = findOtherEntitlements(tx, row);
   const owned = new Set(rights.map(({ trackId }) => trackId));
   return lines.flatMap((line) => {
     const trackIds = tracksOf(line);
@@ -44,10 +44,10 @@ export function findDuplicatePayment<Line extends PurchaseLineRow>(
   });
 }
 
-type Right = ReturnType<typeof findRightsThroughOthers>[number];
+type OtherEntitlement = ReturnType<typeof findOtherEntitlements>[number];
 
 /** What a line takes for one of its tracks at least; what is paid above is thanks. */
-function priceOfTrack({ line }: Right): number {
+function priceOfTrack({ line }: OtherEntitlement): number {
   return Math.floor(line.minimumCents / tracksOf(line).length);
 }
 
@@ -59,7 +59,7 @@ function sumOf(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0);
 }
 
-function findRightsThroughOthers(tx: WriteContext, row: PurchaseRow) {
+function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
   return tx.db
     .select({ trackId: entitlements.trackId, completedAt: purchases.completedAt, line: purchaseLines })
     .from(entitlements)
@@ -69,9 +69,7 @@ function findRightsThroughOthers(tx: WriteContext, row: PurchaseRow) {
       and(
         eq(entitlements.userId, row.userId),
         ne(entitlements.purchaseId, row.id),
-        isNull(entitlements.endedAt),
-        eq(purchases.status, "completed"),
-        isActive(row.provider, row.livemode),
+        isActiveEntitlement(row.provider, row.livemode),
       ),
     )
     .all();
