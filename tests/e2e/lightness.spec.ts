@@ -3,6 +3,9 @@ import { findPages, prepareSite, signIn, windows } from "../../scripts/bench/pag
 import { weighPage } from "../../scripts/bench/pages/weigh-page.ts";
 import { expect, newFan, test } from "./setup/site.ts";
 
+// The tracks and releases of other tests would be weighed with the demo's.
+test.use({ siteName: "lightness" });
+
 for (const { name, viewport, deviceScaleFactor } of windows) {
   test(`every page stays within the size limits for a ${name}`, async ({ browser, site }) => {
     prepareSite(site.ctx);

@@ -25,12 +25,15 @@ interface SiteFixtures {
 }
 
 interface WorkerFixtures {
+  /** Another name is another worker: for tests of a site that no other test has added anything to. */
+  siteName: string;
   /** The whole site with the demo artist, on a database and a port of this worker's own. */
   site: TestSite;
 }
 
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   scripts: ["on", { option: true }],
+  siteName: ["shared", { option: true, scope: "worker" }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
     async ({}, use) => {
