@@ -222,7 +222,9 @@ function judgePairs(context: Simulation, held: OwnedLine[]): string[] {
         second.line.releaseId !== null && second.row.purchaseDate >= (first.row.completedAt ?? 0);
       // Bought while the release's payment was disputed: its price went back when the shop won.
       const isBack = one.isReduced || other.isReduced;
-      return isKnown || isBack
+      // Free when one of the two was ordered, with something that had to be paid: no money was taken for it twice.
+      const isFree = one.line.amountCents === 0 || other.line.amountCents === 0;
+      return isKnown || isBack || isFree
         ? []
         : [`${context.name(one.row.userId)} pays twice for ${shared.map((id) => context.name(id))}`];
     }),
