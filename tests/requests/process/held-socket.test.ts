@@ -54,9 +54,10 @@ async function startWith(socket: Held, folder: string): Promise<ChildProcess> {
   return child;
 }
 
+/** Asks for what visitors want: `/healthz` rightly answers 503 while a process drains. */
 function ask(port: number): Promise<number | string> {
   return new Promise((resolve) => {
-    get({ host: "127.0.0.1", port, path: "/healthz", agent: false }, (answer) => {
+    get({ host: "127.0.0.1", port, path: "/robots.txt", agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     }).once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
