@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { projectRoot } from "../../../server.ts";
+import { startProcess } from "../../tools/start-process.ts";
 import { ask } from "./ask.ts";
 
 export interface Running {
@@ -33,36 +31,17 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 /** Starts a server as a process of its own, and waits until it answers. */
 export async function startProgram(program: Program): Promise<Running> {
   const { command, parameters, environment, url, readyPath, log } = program;
-  const output = openSync(log, "w");
+  rmSync(log, { force: true });
   const begun = performance.now();
-  const child = spawn(command, parameters, {
-    cwd: projectRoot,
-    env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH ?? "",
-      HOME: process.env.HOME ?? "",
-      ...environment,
-    },
-    stdio: ["ignore", output, output],
-  });
-  closeSync(output);
-  const endWithUs = () => child.kill("SIGTERM");
-  process.once("exit", endWithUs);
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const stop = async () => {
-    process.off("exit", endWithUs);
-    if (hasEnded()) return;
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-  };
+  const started = startProcess({ command, parameters, environment, log, endSignal: "SIGTERM" });
+  const stop = () => started.kill("SIGTERM");
   while (!(await isReady(url + readyPath))) {
     const isLate = performance.now() - begun > patience;
     if (isLate) await stop();
-    if (hasEnded()) throw new Error(`${command} didn't start:\n${readFileSync(log, "utf8")}`);
+    if (started.hasEnded()) throw new Error(`${command} didn't start:\n${started.output()}`);
     await pause(interval);
   }
-  return { url, processId: child.pid ?? 0, startTime: performance.now() - begun, stop };
+  return { url, processId: started.processId, startTime: performance.now() - begun, stop };
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
-import { type CrashableProcess, startCrashable, until } from "../drill/crashable-process.ts";
+import { type StartedProcess, startProcess, until } from "../../tools/start-process.ts";
 
 const bucket = "music";
 const region = "eu-central-1";
@@ -27,9 +27,9 @@ export async function startSwift(folder: string): Promise<ForeignBucket> {
   const disks = path.join(folder, "disks");
   mkdirSync(path.join(disks, "one"), { recursive: true });
   const common = `bind_ip = 127.0.0.1\nuser = ${userInfo().username}\nswift_dir = ${folder}\nworkers = 0\n`;
-  const running: CrashableProcess[] = [];
+  const running: StartedProcess[] = [];
   const start = async (name: string, port: number, command: string, parameters: string[]) => {
-    const program = startCrashable({ command, parameters, log: path.join(folder, `${name}.log`) });
+    const program = startProcess({ command, parameters, log: path.join(folder, `${name}.log`) });
     running.push(program);
     await until(`The start of ${name}`, () => {
       if (program.hasEnded()) throw new Error(`${name} ended:\n${program.output()}`);

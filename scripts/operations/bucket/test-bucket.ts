@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
+import { runProofs } from "../run-proofs.ts";
 import { movesThereAndBack } from "./move-proof.ts";
 import {
   givesByAddress,
@@ -26,16 +27,7 @@ findOrInstallPrograms("swift", "memcached");
 const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bucket-"));
 const bucket = await startSwift(folder);
 try {
-  for (const [what, prove] of Object.entries(proofs)) {
-    const failure = await prove({ bucket, folder }).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    console.log(`${failure ? "FAILED" : "ok    "} ${what}`);
-    if (!failure) continue;
-    console.error(failure);
-    process.exitCode = 1;
-  }
+  await runProofs(proofs, { bucket, folder });
 } finally {
   await bucket.stop();
   rmSync(folder, { recursive: true, force: true });

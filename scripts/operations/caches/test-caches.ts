@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
+import { runProofs } from "../run-proofs.ts";
 import { looksAtCookies } from "./cookies.ts";
 import { fillsOnce } from "./fills.ts";
 import { staysFresh } from "./freshness.ts";
@@ -31,16 +32,7 @@ for (const cache of [nginx, varnish]) {
   console.log(`\n== ${cache.name}`);
   try {
     await onStage(cache, folder, async (stage) => {
-      for (const [what, prove] of Object.entries(proofs)) {
-        const failure = await prove(stage).then(
-          () => null,
-          (error: unknown) => error,
-        );
-        console.log(`${failure ? "FAILED" : "ok    "} ${what}`);
-        if (!failure) continue;
-        console.error(failure);
-        process.exitCode = 1;
-      }
+      await runProofs(proofs, stage);
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -12,10 +12,10 @@ import { openTestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
+import { startProcess, until } from "../../tools/start-process.ts";
 import { nginx } from "../caches/nginx.ts";
 import { collectEverything, compareTaken, takeEverything } from "./collection.ts";
 import { inColumns } from "./columns.ts";
-import { startCrashable, until } from "./crashable-process.ts";
 import { endings, type FailoverResult, failOver } from "./failover.ts";
 import { readLedger } from "./ledger.ts";
 import { startLoad } from "./load.ts";
@@ -114,7 +114,7 @@ function startBalancer(port: number, one: Machine, two: Machine) {
     .replace("10.0.0.2:3000", `127.0.0.1:${two.port}`);
   const file = path.join(folder, "haproxy.cfg");
   writeFileSync(file, configuration);
-  return startCrashable({
+  return startProcess({
     command: "/usr/sbin/haproxy",
     parameters: ["-db", "-f", file],
     log: path.join(folder, "haproxy.log"),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "./crashable-process.ts";
+import { until } from "../../tools/start-process.ts";
 import { countRestored, digestTables, isBeingWritten, readLoss } from "./ledger.ts";
 import type { Load, Sight } from "./load.ts";
 import type { Machine } from "./machine.ts";

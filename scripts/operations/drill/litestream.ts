@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../../server.ts";
-import { type CrashableProcess, startCrashable, until } from "./crashable-process.ts";
+import { type StartedProcess, startProcess, until } from "../../tools/start-process.ts";
 
 const packageName = "@flydotio/litestream-linux-x64";
 const version = "1.0.1";
@@ -42,8 +42,8 @@ export function litestreamEnvironment({ dataFolder, replica, epoch = "" }: Repli
 }
 
 /** Starts Litestream with the configuration of docs/deploy, and waits until the whole database has been copied once. */
-export async function startLitestream(replication: Replication, log: string): Promise<CrashableProcess> {
-  const running = startCrashable({
+export async function startLitestream(replication: Replication, log: string): Promise<StartedProcess> {
+  const running = startProcess({
     command: findLitestream(),
     parameters: ["replicate", "-config", configuration],
     environment: litestreamEnvironment(replication),

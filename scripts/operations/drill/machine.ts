@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../../server.ts";
 import type { TestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
-import { type CrashableProcess, startCrashable, until } from "./crashable-process.ts";
+import { type StartedProcess, startProcess, until } from "../../tools/start-process.ts";
 import { findLitestream, litestreamEnvironment, startLitestream } from "./litestream.ts";
 import { isReady, launchSite, siteEnvironment, startDrillSite } from "./site.ts";
 
@@ -22,8 +22,8 @@ export class Machine {
   readonly port: number;
   readonly dataFolder: string;
   readonly #common: Common;
-  site: CrashableProcess | null = null;
-  litestream: CrashableProcess | null = null;
+  site: StartedProcess | null = null;
+  litestream: StartedProcess | null = null;
   /** From the next start on. */
   isMediaInBucket = false;
 
@@ -117,7 +117,7 @@ export class Machine {
     parameters: readonly string[] = [],
     environment: Record<string, string> = {},
   ): Promise<string> {
-    const running = startCrashable({
+    const running = startProcess({
       command: process.execPath,
       parameters: [`scripts/commands/${script}`, ...parameters],
       environment: { ...siteEnvironment(this.#settings), ...environment },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../../../tests/setup/random.ts";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
-import { until } from "./crashable-process.ts";
+import { until } from "../../tools/start-process.ts";
 import { countRestored, type Ledger, readEnd, readLedger } from "./ledger.ts";
 import { countGenerations, restoreDatabase, startLitestream } from "./litestream.ts";
 import { startLoad } from "./load.ts";

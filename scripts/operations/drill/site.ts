@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { projectRoot } from "../../../server.ts";
 import { ask } from "../../bench/servers/ask.ts";
-import { type CrashableProcess, startCrashable, until } from "./crashable-process.ts";
+import { type StartedProcess, startProcess, until } from "../../tools/start-process.ts";
 
 interface Site {
   dataFolder: string;
@@ -36,8 +36,8 @@ export function isReady(url: string): Promise<boolean> {
 }
 
 /** Starts the site as `npm start` does, without waiting for it. */
-export function launchSite({ log, ...site }: Site): CrashableProcess {
-  return startCrashable({
+export function launchSite({ log, ...site }: Site): StartedProcess {
+  return startProcess({
     command: process.execPath,
     parameters: ["--max-semi-space-size=8", "--heap-growing-percent=50", "scripts/serve.mjs"],
     environment: siteEnvironment(site),
@@ -46,7 +46,7 @@ export function launchSite({ log, ...site }: Site): CrashableProcess {
 }
 
 /** Starts the site and waits until it takes visitors. */
-export async function startDrillSite(site: Site): Promise<CrashableProcess> {
+export async function startDrillSite(site: Site): Promise<StartedProcess> {
   const running = launchSite(site);
   await until("The site's start", () => {
     if (running.hasEnded()) throw new Error(`The site ended:\n${running.output()}`);

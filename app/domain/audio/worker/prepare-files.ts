@@ -125,11 +125,11 @@ class PreviewCut {
 
   add(block: Samples): void {
     const offset = this.#position - this.#start;
-    for (const [index, preserved] of this.#channels.entries()) {
+    for (const [index, samples] of this.#channels.entries()) {
       const passing = block[index] ?? new Float32Array();
       const from = Math.max(0, -offset);
-      const to = Math.min(passing.length, preserved.length - offset);
-      if (from < to) preserved.set(passing.subarray(from, to), offset + from);
+      const to = Math.min(passing.length, samples.length - offset);
+      if (from < to) samples.set(passing.subarray(from, to), offset + from);
     }
     this.#position += block[0]?.length ?? 0;
   }

@@ -22,57 +22,60 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** One of the provider's events reaches the shop: in any order, perhaps again, perhaps never answered. */
-export function deliverEvent(context: Simulation, payload: string): void {
+export function deliverEvent(simulation: Simulation, payload: string): void {
   const { type, data } = JSON.parse(payload) as { type: string; data: { object: { id: string } } };
-  context.begin(`webhook ${type} of ${context.name(data.object.id)}`, async () => {
-    context.figures.webhooks += 1;
-    context.note("arrives");
-    await context.inShop((ctx) =>
+  simulation.begin(`webhook ${type} of ${simulation.name(data.object.id)}`, async () => {
+    simulation.figures.webhooks += 1;
+    simulation.note("arrives");
+    await simulation.inShop((ctx) =>
       handlePaymentEvent(ctx, Buffer.from(payload), sign(payload, ctx.secrets.testWebhook)),
     );
     // Providers promise "at least once": some events come again, much later too.
-    if (context.isCalm || context.random.chance(0.8)) context.take(payload);
+    if (simulation.isCalm || simulation.random.chance(0.8)) simulation.take(payload);
   });
 }
 
-async function deliverSomeEvent(context: Simulation): Promise<void> {
-  await context.provider.deliverDue();
-  if (context.mailbox.length === 0) return;
-  const recent = context.random.chance(0.5) ? context.mailbox.slice(-2) : context.mailbox;
-  deliverEvent(context, context.random.pick(recent));
+async function deliverSomeEvent(simulation: Simulation): Promise<void> {
+  await simulation.provider.deliverDue();
+  if (simulation.mailbox.length === 0) return;
+  const recent = simulation.random.chance(0.5) ? simulation.mailbox.slice(-2) : simulation.mailbox;
+  deliverEvent(simulation, simulation.random.pick(recent));
 }
 
-export function reconcile(context: Simulation): void {
-  context.begin("reconciler", async () => {
-    context.note("looks");
-    await context.inShop((ctx) => reconcilePurchases(ctx));
+export function reconcile(simulation: Simulation): void {
+  simulation.begin("reconciler", async () => {
+    simulation.note("looks");
+    await simulation.inShop((ctx) => reconcilePurchases(ctx));
   });
 }
 
-export function lookForLostNews(context: Simulation): void {
-  context.begin("nightly look", async () => {
-    context.note("looks");
-    await context.inShop((ctx) => readMissedEvents(ctx));
+export function lookForLostNews(simulation: Simulation): void {
+  simulation.begin("nightly look", async () => {
+    simulation.note("looks");
+    await simulation.inShop((ctx) => readMissedEvents(ctx));
   });
 }
 
 /** An admin gives an order's money back in the shop. */
-function refundInTheShop(context: Simulation): void {
-  const order = listPaidOrders(context).at(-1);
+function refundInTheShop(simulation: Simulation): void {
+  const order = listPaidOrders(simulation).at(-1);
   if (!order) return;
-  const amount = context.random.chance(0.5)
+  const amount = simulation.random.chance(0.5)
     ? undefined
-    : formatCents(1 + context.random.below(order.amountCents));
-  pressRefund(context, order, { amount });
+    : formatCents(1 + simulation.random.below(order.amountCents));
+  pressRefund(simulation, order, { amount });
 }
 
 /** An admin gives one line of an order back. */
-export function refundALine(context: Simulation): void {
-  const orders = listPaidOrders(context).map((order) => ({ order, lines: listPaidLines(context, order) }));
+export function refundALine(simulation: Simulation): void {
+  const orders = listPaidOrders(simulation).map((order) => ({
+    order,
+    lines: listPaidLines(simulation, order),
+  }));
   const carts = orders.filter(({ lines }) => lines.length > 1);
   if (carts.length === 0) return;
-  const { order, lines } = context.random.pick(carts);
-  pressRefund(context, order, { lineId: context.random.pick(lines).id });
+  const { order, lines } = simulation.random.pick(carts);
+  pressRefund(simulation, order, { lineId: simulation.random.pick(lines).id });
 }
 
 function listPaidOrders({ ctx }: Simulation): PurchaseRow[] {
@@ -86,153 +89,153 @@ function listPaidLines({ ctx }: Simulation, { id }: PurchaseRow): OrderLine[] {
 
 /** Perhaps more than once. */
 function pressRefund(
-  context: Simulation,
+  simulation: Simulation,
   order: PurchaseRow,
   { amount, lineId }: Pick<RefundRequest, "amount" | "lineId">,
 ): void {
   const refundedBefore = formatCents(order.refundedCents);
-  const request = { requestId: `press-${context.figures.operations}`, amount, lineId, refundedBefore };
-  for (let presses = context.random.pick([1, 1, 2, 3]); presses > 0; presses -= 1) {
-    context.begin(`admin, ${request.requestId}`, async () => {
-      context.note(
+  const request = { requestId: `press-${simulation.figures.operations}`, amount, lineId, refundedBefore };
+  for (let presses = simulation.random.pick([1, 1, 2, 3]); presses > 0; presses -= 1) {
+    simulation.begin(`admin, ${request.requestId}`, async () => {
+      simulation.note(
         `gives ${lineId ? `line ${lineId.slice(0, 4)}` : (amount ?? "all")} of ${order.paymentIntentId} back`,
       );
-      await context.scheduler.gate();
-      await context.inShop((ctx) => refundOrder(context.asAdmin(ctx), order.id, request));
+      await simulation.scheduler.gate();
+      await simulation.inShop((ctx) => refundOrder(simulation.asAdmin(ctx), order.id, request));
     });
   }
 }
 
-function dieAndStartAgain(context: Simulation): void {
-  context.restart();
-  context.begin("start", () => context.inShop((ctx) => replayDeletions(ctx)));
-  reconcile(context);
+function dieAndStartAgain(simulation: Simulation): void {
+  simulation.restart();
+  simulation.begin("start", () => simulation.inShop((ctx) => replayDeletions(ctx)));
+  reconcile(simulation);
 }
 
-function changePrice(context: Simulation): void {
-  if (context.random.chance(0.3)) changeReleasePrice(context);
-  else changeTrackPrice(context);
+function changePrice(simulation: Simulation): void {
+  if (simulation.random.chance(0.3)) changeReleasePrice(simulation);
+  else changeTrackPrice(simulation);
 }
 
-function changeTrackPrice(context: Simulation): void {
-  const trackId = context.random.pick(context.folders.trackIds);
-  const priceCents = context.random.pick([149, 149, 199, 199, 299, 299, 0]);
-  context.note(`the price of ${context.name(trackId)} becomes ${priceCents}`);
-  context.ctx.db.update(tracks).set({ priceCents }).where(eq(tracks.id, trackId)).run();
+function changeTrackPrice(simulation: Simulation): void {
+  const trackId = simulation.random.pick(simulation.folders.trackIds);
+  const priceCents = simulation.random.pick([149, 149, 199, 199, 299, 299, 0]);
+  simulation.note(`the price of ${simulation.name(trackId)} becomes ${priceCents}`);
+  simulation.ctx.db.update(tracks).set({ priceCents }).where(eq(tracks.id, trackId)).run();
 }
 
-function changeReleasePrice(context: Simulation): void {
-  const releaseId = context.random.pick(context.folders.releaseIds);
-  const priceCents = context.random.pick([0, 250, 300, 449, 449, 700]);
-  context.note(`the price of ${context.name(releaseId)} becomes ${priceCents}`);
-  context.ctx.db.update(releases).set({ priceCents }).where(eq(releases.id, releaseId)).run();
+function changeReleasePrice(simulation: Simulation): void {
+  const releaseId = simulation.random.pick(simulation.folders.releaseIds);
+  const priceCents = simulation.random.pick([0, 250, 300, 449, 449, 700]);
+  simulation.note(`the price of ${simulation.name(releaseId)} becomes ${priceCents}`);
+  simulation.ctx.db.update(releases).set({ priceCents }).where(eq(releases.id, releaseId)).run();
 }
 
 /** The owner takes a track off the site, by one of two ways, or puts it back step by step. */
-function withdrawOrPublish(context: Simulation): void {
-  const { trackIds } = context.folders;
-  const withdrawn = trackIds.filter((id) => !context.wasPublic(id));
+function withdrawOrPublish(simulation: Simulation): void {
+  const { trackIds } = simulation.folders;
+  const withdrawn = trackIds.filter((id) => !simulation.wasPublic(id));
   // What is off the site comes back more often than another goes: its buyers of meanwhile wait for that.
-  const trackId = context.random.pick(
-    withdrawn.length > 0 && context.random.chance(0.7) ? withdrawn : trackIds,
+  const trackId = simulation.random.pick(
+    withdrawn.length > 0 && simulation.random.chance(0.7) ? withdrawn : trackIds,
   );
-  const track = context.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  const track = simulation.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const change = track?.deletedAt
     ? restoreTrack
-    : context.random.pick(
+    : simulation.random.pick(
         track?.publishedAt ? [unpublishTrack, removeTrack] : [releaseTrack, releaseTrack, removeTrack],
       );
-  context.begin("owner", async () => {
-    context.note(`${change.name} of ${context.name(trackId)}`);
+  simulation.begin("owner", async () => {
+    simulation.note(`${change.name} of ${simulation.name(trackId)}`);
     // What is ordered in the same millisecond is neither before nor after it.
-    context.passTime(1);
-    await context.inShop(async (ctx) => change(context.asAdmin(ctx), trackId));
-    context.noteShown(trackId);
-    context.passTime(1);
+    simulation.passTime(1);
+    await simulation.inShop(async (ctx) => change(simulation.asAdmin(ctx), trackId));
+    simulation.noteShown(trackId);
+    simulation.passTime(1);
   });
 }
 
 /** What the merchant does at the provider's dashboard, and what the banks do, to any payment there is. */
-export function actAtTheDesk(context: Simulation): void {
-  const { desk } = context.provider;
+export function actAtTheDesk(simulation: Simulation): void {
+  const { desk } = simulation.provider;
   const payments = desk.listIntents({ limit: 100 }).intents.reverse();
   const decided = payments.filter(({ status }) => status === "succeeded" || status === "processing");
   if (decided.length === 0) return;
   // What is new has most still under way around it, and what is disputed may have been bought again.
   const recent = decided.slice(-2);
   const disputed = decided.filter(({ dispute }) => dispute?.status === "needs_response");
-  const choices = context.random.pick([decided, recent, disputed.length > 0 ? disputed : recent]);
-  const { id, status, amountCents, refundedCents, dispute } = context.random.pick(choices);
+  const choices = simulation.random.pick([decided, recent, disputed.length > 0 ? disputed : recent]);
+  const { id, status, amountCents, refundedCents, dispute } = simulation.random.pick(choices);
   const left = amountCents - refundedCents;
-  const outcome = context.random.chance(0.8) ? "succeeded" : "failed";
+  const outcome = simulation.random.chance(0.8) ? "succeeded" : "failed";
   const deeds: [string, () => void][] = [];
   if (status === "processing") {
     deeds.push([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)]);
   } else if (dispute?.status === "needs_response") {
-    const end = context.random.pick(["won", "won", "lost"] as const);
+    const end = simulation.random.pick(["won", "won", "lost"] as const);
     deeds.push([`has ${end} the dispute of`, () => desk.closeDispute(id, end)]);
   } else if (left > 0 && dispute?.status !== "lost") {
     deeds.push(["refunds", () => desk.refund(id)]);
-    deeds.push(["refunds a part of", () => desk.refund(id, 1 + context.random.below(left))]);
+    deeds.push(["refunds a part of", () => desk.refund(id, 1 + simulation.random.below(left))]);
     const openDispute = () => desk.openDispute(id);
     if (!dispute) deeds.push(["disputes", openDispute], ["disputes", openDispute]);
   }
   if (deeds.length === 0) return;
-  const [verb, act] = context.random.pick(deeds);
-  context.begin("desk", async () => {
-    context.note(`${verb} ${id}`);
+  const [verb, act] = simulation.random.pick(deeds);
+  simulation.begin("desk", async () => {
+    simulation.note(`${verb} ${id}`);
     act();
   });
 }
 
-function holdPayments(context: Simulation): void {
-  const isHeld = !context.provider.desk.state().paymentsHeld;
-  context.note(isHeld ? "banks take their time from now on" : "banks decide at once again");
-  context.provider.desk.holdPayments(isHeld);
+function holdPayments(simulation: Simulation): void {
+  const isHeld = !simulation.provider.desk.state().paymentsHeld;
+  simulation.note(isHeld ? "banks take their time from now on" : "banks decide at once again");
+  simulation.provider.desk.holdPayments(isHeld);
 }
 
 /** An account's grace is over. */
-function deleteAccount(context: Simulation): void {
-  const userId = context.random.pick(context.folders.userIds);
-  context.begin("deletions", async () => {
-    context.note(`the account of ${context.name(userId)} is due`);
-    const deletionDueAt = context.now();
-    context.ctx.db.update(users).set({ deletionDueAt }).where(eq(users.id, userId)).run();
-    await context.inShop((ctx) => carryOutDeletions(ctx));
+function deleteAccount(simulation: Simulation): void {
+  const userId = simulation.random.pick(simulation.folders.userIds);
+  simulation.begin("deletions", async () => {
+    simulation.note(`the account of ${simulation.name(userId)} is due`);
+    const deletionDueAt = simulation.now();
+    simulation.ctx.db.update(users).set({ deletionDueAt }).where(eq(users.id, userId)).run();
+    await simulation.inShop((ctx) => carryOutDeletions(ctx));
   });
 }
 
 /** Somebody with the keys makes a payment by hand under the name of an order that is over, for another sum. */
-function forgePayment(context: Simulation): void {
+function forgePayment(simulation: Simulation): void {
   // A payment that no order of ours names is heard of by its webhook, or found by a person who compares.
-  if (context.isDeaf) return;
+  if (simulation.isDeaf) return;
   const isOver = and(eq(purchases.status, "canceled"), eq(purchases.providerStatus, "canceled"));
-  const canceled = context.ctx.db.select().from(purchases).where(isOver).all();
-  const rows = canceled.filter(({ id }) => !context.forgedOrders.has(id));
+  const canceled = simulation.ctx.db.select().from(purchases).where(isOver).all();
+  const rows = canceled.filter(({ id }) => !simulation.forgedOrders.has(id));
   if (rows.length === 0) return;
-  const row = context.random.pick(rows);
-  context.forgedOrders.add(row.id);
-  context.begin("somebody with the keys", async () => {
-    const { shopId } = readSite(context.ctx);
-    const { paymentMethodId } = context.provider.tokenizeCard(goodCard);
-    const metadata = { ...purchaseMetadata(row, readLinesOf(context.ctx, row.id), shopId), forged: "yes" };
-    const intent = await context.stripe.paymentIntents.create({
+  const row = simulation.random.pick(rows);
+  simulation.forgedOrders.add(row.id);
+  simulation.begin("somebody with the keys", async () => {
+    const { shopId } = readSite(simulation.ctx);
+    const { paymentMethodId } = simulation.provider.tokenizeCard(goodCard);
+    const metadata = { ...purchaseMetadata(row, readLinesOf(simulation.ctx, row.id), shopId), forged: "yes" };
+    const intent = await simulation.stripe.paymentIntents.create({
       ...{ amount: row.amountCents - 50, currency: row.currency, metadata },
       ...{ payment_method: paymentMethodId, confirm: true },
     });
-    context.note(`pays ${intent.id} for ${row.amountCents - 50} instead of ${row.amountCents}`);
+    simulation.note(`pays ${intent.id} for ${row.amountCents - 50} instead of ${row.amountCents}`);
   });
 }
 
-async function waitAWhile(context: Simulation): Promise<void> {
-  const hours = context.random.pick([0.1, 0.5, 0.5, 2, 25]);
+async function waitAWhile(simulation: Simulation): Promise<void> {
+  const hours = simulation.random.pick([0.1, 0.5, 0.5, 2, 25]);
   // A request times out within a minute or two; a browser may stay open for days.
-  await context.scheduler.letTheShopAnswer();
-  context.log.push(`--- ${hours} hours pass`);
-  context.passTime(hours * hour);
+  await simulation.scheduler.letTheShopAnswer();
+  simulation.log.push(`--- ${hours} hours pass`);
+  simulation.passTime(hours * hour);
 }
 
-type Happening = (context: Simulation) => void | Promise<void>;
+type Happening = (simulation: Simulation) => void | Promise<void>;
 
 const everyday: [weight: number, happen: Happening][] = [
   [35, visitCheckout],
@@ -260,12 +263,12 @@ const special: [weight: number, happen: Happening][] = [
 export function choosePossibilities(random: Random): Happening {
   const possible = [...everyday, ...special.filter(() => random.chance(0.6))];
   const total = possible.reduce((sum, [weight]) => sum + weight, 0);
-  return (context) => {
+  return (simulation) => {
     let left = random.below(total);
     const chosen = possible.find(([weight]) => {
       left -= weight;
       return left < 0;
     });
-    return chosen?.[1](context);
+    return chosen?.[1](simulation);
   };
 }

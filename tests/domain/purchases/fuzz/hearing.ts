@@ -10,22 +10,22 @@ import type { Simulation } from "./simulation.ts";
  * they owned it before.
  * @returns a look to be taken after each event, which gives a sentence for each violation.
  */
-export function watchHearing(context: Simulation): () => string[] {
+export function watchHearing(simulation: Simulation): () => string[] {
   let before = new Set<string>();
   return () => {
-    const { trackIds, userIds } = context.folders;
-    const withdrawn = trackIds.filter((trackId) => !context.wasPublic(trackId));
+    const { trackIds, userIds } = simulation.folders;
+    const withdrawn = trackIds.filter((trackId) => !simulation.wasPublic(trackId));
     const violations = userIds
       .flatMap((userId) => withdrawn.map((trackId) => ({ userId, trackId })))
       .filter((pair) => !before.has(nameOf(pair)))
-      .filter(({ userId, trackId }) => canHear(context, userId, trackId))
-      .filter(({ userId, trackId }) => !hasOrderedPublic(context, userId, trackId))
+      .filter(({ userId, trackId }) => canHear(simulation, userId, trackId))
+      .filter(({ userId, trackId }) => !hasOrderedPublic(simulation, userId, trackId))
       .map(({ userId, trackId }) => {
-        return `${context.name(userId)} hears ${context.name(trackId)}, which was withdrawn before they paid`;
+        return `${simulation.name(userId)} hears ${simulation.name(trackId)}, which was withdrawn before they paid`;
       });
     before = new Set(
       userIds.flatMap((userId) => {
-        const owned = findOwnedTrackIds(context.signIn(context.ctx, userId));
+        const owned = findOwnedTrackIds(simulation.signIn(simulation.ctx, userId));
         return [...owned].map((trackId) => nameOf({ userId, trackId }));
       }),
     );
@@ -35,9 +35,9 @@ export function watchHearing(context: Simulation): () => string[] {
 
 const nameOf = ({ userId, trackId }: { userId: string; trackId: string }) => `${userId} ${trackId}`;
 
-function canHear(context: Simulation, userId: string, trackId: string): boolean {
+function canHear(simulation: Simulation, userId: string, trackId: string): boolean {
   try {
-    openFullAudio(context.signIn(context.ctx, userId), { trackId, purpose: "stream" });
+    openFullAudio(simulation.signIn(simulation.ctx, userId), { trackId, purpose: "stream" });
     return true;
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -46,8 +46,8 @@ function canHear(context: Simulation, userId: string, trackId: string): boolean 
 }
 
 /** Whether an order of theirs that counts is of the track, or of a release with it, from a moment when it was on the site. */
-function hasOrderedPublic(context: Simulation, userId: string, trackId: string): boolean {
-  return context.ctx.db
+function hasOrderedPublic(simulation: Simulation, userId: string, trackId: string): boolean {
+  return simulation.ctx.db
     .select({ orderedAt: purchaseLines.orderedAt })
     .from(purchaseLines)
     .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
@@ -60,5 +60,5 @@ function hasOrderedPublic(context: Simulation, userId: string, trackId: string):
       ),
     )
     .all()
-    .some(({ orderedAt }) => context.wasPublic(trackId, orderedAt));
+    .some(({ orderedAt }) => simulation.wasPublic(trackId, orderedAt));
 }

@@ -6,7 +6,7 @@ import { sign } from "../../../setup/webhook-events.ts";
 import { runSimulation } from "./run-simulation.ts";
 import { makeShopFolders, type ShopFolders } from "./shop-folder.ts";
 
-// The test of the test: the rules are broken one at a time, and the worlds must notice each time.
+// The test of the test: the rules are broken one at a time, and the simulations must notice each time.
 const rules = vi.hoisted(() => ({ broken: "" }));
 
 vi.mock("#app/domain/purchases/settlement/decide-transition.ts", async (importOriginal) => {
@@ -165,7 +165,7 @@ vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal
 });
 
 const maxSimulations = 500;
-// The first worlds show the others soon; where these begin, the ones before are known to show nothing.
+// The first simulations show the others soon; where these begin, the ones before are known to show nothing.
 const firstSeeds: Readonly<Record<string, number>> = {
   "a part paid twice is kept twice": 36,
   "a release gives what it was not paid for": 48,
@@ -189,13 +189,13 @@ afterAll(async () => {
   await unguarded.close();
 });
 
-/** How many worlds it took until one broke the rule. */
+/** How many simulations it took until one broke the rule. */
 async function simulationsUntilNoticed(shop: ShopFolders, most = maxSimulations): Promise<number> {
   const firstSeed = firstSeeds[rules.broken] ?? 1;
   for (let simulations = 1; simulations <= most; simulations += 1) {
     const { violations, isDeaf } = await runSimulation(shop, firstSeed + simulations - 1);
     if (violations.length > 0 && !isDeaf) {
-      console.log(`"${rules.broken}" is noticed after ${simulations} worlds: ${violations[0]}`);
+      console.log(`"${rules.broken}" is noticed after ${simulations} simulations: ${violations[0]}`);
       return simulations;
     }
   }

@@ -25,13 +25,13 @@ export interface Payment {
 }
 
 /** All payments of this shop, from the books of the provider. */
-export async function readPayments(context: Simulation): Promise<Payment[]> {
-  const { shopId } = readSite(context.ctx);
-  const { data: intents } = await context.stripe.paymentIntents.list({
+export async function readPayments(simulation: Simulation): Promise<Payment[]> {
+  const { shopId } = readSite(simulation.ctx);
+  const { data: intents } = await simulation.stripe.paymentIntents.list({
     ...{ limit: 100, expand: ["data.latest_charge"] },
   });
-  const { data: refunds } = await context.stripe.refunds.list({ limit: 100 });
-  const { data: disputes } = await context.stripe.disputes.list({ limit: 100 });
+  const { data: refunds } = await simulation.stripe.refunds.list({ limit: 100 });
+  const { data: disputes } = await simulation.stripe.disputes.list({ limit: 100 });
   return intents
     .filter(({ metadata }) => metadata.shop === shopId)
     .map((intent) => {

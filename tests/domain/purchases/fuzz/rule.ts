@@ -31,27 +31,27 @@ function rightStatus(payment: Payment): Row["status"] {
  * payment has exactly one completed purchase or was fully refunded, and no unpaid track is owned.
  * @returns a sentence for each violation.
  */
-export async function findViolations(context: Simulation): Promise<string[]> {
-  const payments = await readPayments(context);
-  const rows = context.ctx.db.select().from(purchases).all();
-  const orders = rows.map((row): Order => ({ row, lines: readLinesOf(context.ctx, row.id) }));
+export async function findViolations(simulation: Simulation): Promise<string[]> {
+  const payments = await readPayments(simulation);
+  const rows = simulation.ctx.db.select().from(purchases).all();
+  const orders = rows.map((row): Order => ({ row, lines: readLinesOf(simulation.ctx, row.id) }));
   const held = findOwnedLines(payments, orders);
   return [
-    ...payments.flatMap((payment) => judgePayment(context, payment, orders)),
-    ...orders.flatMap((order) => judgeOrder(context, order, payments)),
-    ...judgeOwnership(context, held),
-    ...judgePermissions(context, held),
-    ...judgePairs(context, held),
+    ...payments.flatMap((payment) => checkPayment(simulation, payment, orders)),
+    ...orders.flatMap((order) => checkOrder(simulation, order, payments)),
+    ...checkOwnership(simulation, held),
+    ...checkPermissions(simulation, held),
+    ...checkPairs(simulation, held),
   ];
 }
 
-function judgePayment(context: Simulation, payment: Payment, orders: Order[]): string[] {
-  const name = `payment ${context.name(payment.id)}`;
+function checkPayment(simulation: Simulation, payment: Payment, orders: Order[]): string[] {
+  const name = `payment ${simulation.name(payment.id)}`;
   const order = orders.find(({ row: { id } }) => id === payment.purchaseId);
   const row = order?.row;
   const isOfForgedRow = row?.status === "review";
   const isForged = payment.isForged || isOfForgedRow;
-  const seen = context.pricesSeen.get(payment.id);
+  const seen = simulation.pricesSeen.get(payment.id);
   if (!payment.isCaptured) {
     // Whose answer was lost is in nobody's hands; everything else must be over after a day.
     const isOver = payment.status === "canceled" || !seen || isOfForgedRow;
@@ -79,10 +79,10 @@ function judgePayment(context: Simulation, payment: Payment, orders: Order[]): s
     return id !== row.id && userId === row.userId && completedAt !== null;
   });
   const isDouble = others.some((other) =>
-    tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(context, other)].includes(id)),
+    tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(simulation, other)].includes(id)),
   );
   if (payment.isRefundedByShop) {
-    say(isDouble || context.isErased(payment.userId), "was sent back although nothing else was bought");
+    say(isDouble || simulation.isErased(payment.userId), "was sent back although nothing else was bought");
   }
   return violations;
 }
@@ -96,8 +96,8 @@ function tracksOfLine({ trackId, trackIds }: OrderLine): string[] {
 }
 
 /** What the buyer of releases gets without paying for it: what was off the site when they ordered. */
-function tracksAddedTo(context: Simulation, { lines }: Order): string[] {
-  return lines.flatMap((line) => tracksAdded(context, line));
+function tracksAddedTo(simulation: Simulation, { lines }: Order): string[] {
+  return lines.flatMap((line) => tracksAdded(simulation, line));
 }
 
 function tracksAdded({ ctx }: Simulation, { releaseId, trackIds, withoutTrackIds }: OrderLine): string[] {
@@ -111,8 +111,8 @@ function tracksAdded({ ctx }: Simulation, { releaseId, trackIds, withoutTrackIds
     .filter((id) => !trackIds.includes(id) && !withoutTrackIds.includes(id));
 }
 
-function judgeOrder(context: Simulation, { row, lines }: Order, payments: Payment[]): string[] {
-  const name = `purchase of ${row.paymentIntentId ? context.name(row.paymentIntentId) : "no payment"}`;
+function checkOrder(simulation: Simulation, { row, lines }: Order, payments: Payment[]): string[] {
+  const name = `purchase of ${row.paymentIntentId ? simulation.name(row.paymentIntentId) : "no payment"}`;
   const violations: string[] = [];
   const say = (isRight: boolean, sentence: string) => {
     if (!isRight) violations.push(`${name} ${sentence}`);
@@ -132,8 +132,8 @@ function judgeOrder(context: Simulation, { row, lines }: Order, payments: Paymen
     payments.filter(({ purchaseId, isForged }) => purchaseId === row.id && !isForged).length <= 1;
   say(isNamedOnce, "was asked of the provider more than once");
 
-  if (isBuyerHere(context, row)) {
-    const completions = context.ctx.db
+  if (isBuyerHere(simulation, row)) {
+    const completions = simulation.ctx.db
       .select()
       .from(auditLogs)
       .where(eq(auditLogs.resourceId, row.id))
@@ -145,7 +145,7 @@ function judgeOrder(context: Simulation, { row, lines }: Order, payments: Paymen
       completions > 0 === (row.completedAt !== null),
       `was completed ${completions} times by the audit log`,
     );
-    const receipts = context.ctx.db
+    const receipts = simulation.ctx.db
       .select()
       .from(mails)
       .all()
@@ -181,24 +181,24 @@ function findOwned(held: OwnedLine[], userId: string, trackId: string): OwnedLin
 }
 
 /** The lines that may give a track that wasn't paid for: it was on the site at some time since they were ordered. */
-function findGiving(context: Simulation, held: OwnedLine[], userId: string, trackId: string): OwnedLine[] {
+function findGiving(simulation: Simulation, held: OwnedLine[], userId: string, trackId: string): OwnedLine[] {
   return held.filter(({ row, line }) => {
-    const isAdded = row.userId === userId && tracksAdded(context, line).includes(trackId);
-    return isAdded && context.wasPublicSince(trackId, line.orderedAt);
+    const isAdded = row.userId === userId && tracksAdded(simulation, line).includes(trackId);
+    return isAdded && simulation.wasPublicSince(trackId, line.orderedAt);
   });
 }
 
-function judgeOwnership(context: Simulation, held: OwnedLine[]): string[] {
+function checkOwnership(simulation: Simulation, held: OwnedLine[]): string[] {
   const violations: string[] = [];
-  for (const userId of context.folders.userIds) {
-    if (context.isErased(userId)) continue;
-    const owned = findOwnedTrackIds(context.signIn(context.ctx, userId));
-    for (const trackId of context.folders.trackIds) {
+  for (const userId of simulation.folders.userIds) {
+    if (simulation.isErased(userId)) continue;
+    const owned = findOwnedTrackIds(simulation.signIn(simulation.ctx, userId));
+    for (const trackId of simulation.folders.trackIds) {
       const count = findOwned(held, userId, trackId).length;
-      const giving = findGiving(context, held, userId, trackId).length;
-      const isDue = count > 0 || (giving > 0 && context.wasPublic(trackId));
+      const giving = findGiving(simulation, held, userId, trackId).length;
+      const isDue = count > 0 || (giving > 0 && simulation.wasPublic(trackId));
       if (owned.has(trackId) ? count + giving > 0 : !isDue) continue;
-      const who = `${context.name(userId)} and ${context.name(trackId)}`;
+      const who = `${simulation.name(userId)} and ${simulation.name(trackId)}`;
       const state = owned.has(trackId) ? "owned" : "not owned";
       violations.push(`${who}: ${state}, and held by ${count} lines, given by ${giving}`);
     }
@@ -210,7 +210,7 @@ function judgeOwnership(context: Simulation, held: OwnedLine[]): string[] {
  * Nobody pays twice for a track: who held it when a later order was begun paid the price of a whole release that they
  * were shown, or got the part's price back, or didn't pay at all.
  */
-function judgePairs(context: Simulation, held: OwnedLine[]): string[] {
+function checkPairs(simulation: Simulation, held: OwnedLine[]): string[] {
   return held.flatMap((one) =>
     held.flatMap((other) => {
       const isPair = one.row.id < other.row.id && one.row.userId === other.row.userId;
@@ -226,7 +226,7 @@ function judgePairs(context: Simulation, held: OwnedLine[]): string[] {
       const isFree = one.line.amountCents === 0 || other.line.amountCents === 0;
       return isKnown || isBack || isFree
         ? []
-        : [`${context.name(one.row.userId)} pays twice for ${shared.map((id) => context.name(id))}`];
+        : [`${simulation.name(one.row.userId)} pays twice for ${shared.map((id) => simulation.name(id))}`];
     }),
   );
 }
@@ -236,24 +236,24 @@ function isInReview(payment: Payment, rows: Row[]): boolean {
   return rows.some(({ id, status }) => id === payment.purchaseId && status === "review");
 }
 
-function judgePermissions(context: Simulation, held: OwnedLine[]): string[] {
-  const permissions = context.ctx.db.select().from(userFilePermissions).all();
-  return context.folders.userIds.flatMap((userId) =>
-    context.folders.trackIds.flatMap((trackId) => {
-      if (context.isErased(userId)) return [];
+function checkPermissions(simulation: Simulation, held: OwnedLine[]): string[] {
+  const permissions = simulation.ctx.db.select().from(userFilePermissions).all();
+  return simulation.folders.userIds.flatMap((userId) =>
+    simulation.folders.trackIds.flatMap((trackId) => {
+      if (simulation.isErased(userId)) return [];
       const paid = findOwned(held, userId, trackId);
-      const right = [...paid, ...findGiving(context, held, userId, trackId)].map(({ row }) => row.id);
-      const isDue = paid.length > 0 || (right.length > 0 && context.wasPublic(trackId));
+      const right = [...paid, ...findGiving(simulation, held, userId, trackId)].map(({ row }) => row.id);
+      const isDue = paid.length > 0 || (right.length > 0 && simulation.wasPublic(trackId));
       const permission = permissions.find((row) => row.userId === userId && row.trackId === trackId);
       const isRight = permission?.isActive ? right.includes(permission.purchaseId ?? "") : !isDue;
       return isRight
         ? []
-        : [`the permission of ${context.name(userId)} for ${context.name(trackId)} is wrong`];
+        : [`the permission of ${simulation.name(userId)} for ${simulation.name(trackId)} is wrong`];
     }),
   );
 }
 
 /** Who has an account still; a tombstone has neither mails nor files, and its audit rows name nothing. */
-function isBuyerHere(context: Simulation, { userId }: Row): boolean {
-  return context.folders.userIds.includes(userId) && !context.isErased(userId);
+function isBuyerHere(simulation: Simulation, { userId }: Row): boolean {
+  return simulation.folders.userIds.includes(userId) && !simulation.isErased(userId);
 }

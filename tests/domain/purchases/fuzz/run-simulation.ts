@@ -34,73 +34,79 @@ export async function runSimulation(
   seed: number,
   happenings = maxHappenings,
 ): Promise<Outcome> {
-  const context = new Simulation(folders, seed);
+  const simulation = new Simulation(folders, seed);
   try {
-    const somethingHappens = choosePossibilities(context.random);
-    const findHearing = watchHearing(context);
-    const haste = context.random.pick([0.3, 0.6, 0.9]);
+    const somethingHappens = choosePossibilities(simulation.random);
+    const findHearing = watchHearing(simulation);
+    const haste = simulation.random.pick([0.3, 0.6, 0.9]);
     for (let count = 0; count < happenings; ) {
-      if (context.random.chance(haste) && (await context.scheduler.letOneGoOn())) continue;
+      if (simulation.random.chance(haste) && (await simulation.scheduler.letOneGoOn())) continue;
       count += 1;
-      await somethingHappens(context);
+      await somethingHappens(simulation);
       await nextTurn();
-      context.violations.push(...findHearing());
+      simulation.violations.push(...findHearing());
     }
-    await bringToAnEnd(context);
-    const violations = [...context.violations, ...findHearing(), ...(await findViolations(context))];
-    return { seed, violations, isDeaf: context.isDeaf, log: context.log, figures: await count(context) };
+    await bringToAnEnd(simulation);
+    const violations = [...simulation.violations, ...findHearing(), ...(await findViolations(simulation))];
+    return {
+      seed,
+      violations,
+      isDeaf: simulation.isDeaf,
+      log: simulation.log,
+      figures: await count(simulation),
+    };
   } finally {
-    await context.end();
+    await simulation.end();
   }
 }
 
 /** Everybody ends what they began; then the days pass in which everything is delivered and reconciled. */
-async function bringToAnEnd(context: Simulation): Promise<void> {
-  context.log.push("--- calm: nothing is lost any more, everything is delivered and reconciled");
-  context.isCalm = true;
-  if (context.random.chance(0.6)) await bringLateNews(context);
-  await context.scheduler.letAllEnd();
-  for (const name of context.stuck) context.violations.push(`${name} never ended`);
-  const { desk } = context.provider;
+async function bringToAnEnd(simulation: Simulation): Promise<void> {
+  simulation.log.push("--- calm: nothing is lost any more, everything is delivered and reconciled");
+  simulation.isCalm = true;
+  if (simulation.random.chance(0.6)) await bringLateNews(simulation);
+  await simulation.scheduler.letAllEnd();
+  for (const name of simulation.stuck) simulation.violations.push(`${name} never ended`);
+  const { desk } = simulation.provider;
   for (const { id, status } of desk.listIntents({ limit: 100 }).intents) {
     if (status === "processing") desk.finishProcessing(id, "succeeded");
   }
   for (let day = 0; day < 3; day += 1) {
-    await deliverAll(context);
-    await context.scheduler.letAllEnd();
-    reconcile(context);
-    lookForLostNews(context);
-    await context.scheduler.letAllEnd();
+    await deliverAll(simulation);
+    await simulation.scheduler.letAllEnd();
+    reconcile(simulation);
+    lookForLostNews(simulation);
+    await simulation.scheduler.letAllEnd();
     // Some ask for their money days later, when nothing else is under way that would hide what it does.
-    if (day === 1 && context.random.chance(0.3)) refundALine(context);
-    context.passTime(longerThanADay);
+    if (day === 1 && simulation.random.chance(0.3)) refundALine(simulation);
+    simulation.passTime(longerThanADay);
   }
-  await deliverAll(context);
-  await context.scheduler.letAllEnd();
-  for (const payload of context.mailbox) context.violations.push(`an event is never taken: ${payload}`);
+  await deliverAll(simulation);
+  await simulation.scheduler.letAllEnd();
+  for (const payload of simulation.mailbox) simulation.violations.push(`an event is never taken: ${payload}`);
 }
 
 /** The banks act while requests are under way, and all the news arrives before the slowest has its answer. */
-async function bringLateNews(context: Simulation): Promise<void> {
-  for (let deeds = 0; deeds < 6; deeds += 1) actAtTheDesk(context);
+async function bringLateNews(simulation: Simulation): Promise<void> {
+  for (let deeds = 0; deeds < 6; deeds += 1) actAtTheDesk(simulation);
   await nextTurn();
-  await deliverAll(context);
+  await deliverAll(simulation);
 }
 
-async function deliverAll(context: Simulation): Promise<void> {
-  await context.provider.deliverDue();
-  for (const payload of [...context.mailbox]) {
-    deliverEvent(context, payload);
+async function deliverAll(simulation: Simulation): Promise<void> {
+  await simulation.provider.deliverDue();
+  for (const payload of [...simulation.mailbox]) {
+    deliverEvent(simulation, payload);
     await nextTurn();
   }
 }
 
-async function count(context: Simulation): Promise<Outcome["figures"]> {
-  const payments = (await readPayments(context)).filter(({ isCaptured }) => isCaptured);
+async function count(simulation: Simulation): Promise<Outcome["figures"]> {
+  const payments = (await readPayments(simulation)).filter(({ isCaptured }) => isCaptured);
   const refunded = payments.filter(({ isRefundedWhole }) => isRefundedWhole).length;
   const rest = payments.filter(({ isRefundedWhole }) => !isRefundedWhole);
   const review = rest.filter(({ isForged }) => isForged).length;
   const disputed = rest.filter(({ isForged, isDisputed }) => !isForged && isDisputed).length;
   const owned = rest.length - review - disputed;
-  return { ...context.figures, captured: payments.length, owned, refunded, disputed, review };
+  return { ...simulation.figures, captured: payments.length, owned, refunded, disputed, review };
 }

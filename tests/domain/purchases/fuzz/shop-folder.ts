@@ -67,7 +67,7 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
     adminId,
     copy() {
       count += 1;
-      const folder = path.join(root, `world-${count}`);
+      const folder = path.join(root, `shop-${count}`);
       mkdirSync(folder);
       copyFileSync(path.join(settings.dataFolder, "site.sqlite"), path.join(folder, "site.sqlite"));
       return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -142,7 +142,7 @@ export class Simulation {
   signIn(ctx: Context, userId: string): Context {
     const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
     // Who asks is known by the user alone; when a session ends is the sign-in's business.
-    const session = { id: "of-this-world", authenticatedAt: ctx.now() } as Actor["session"];
+    const session = { id: "of-this-simulation", authenticatedAt: ctx.now() } as Actor["session"];
     return { ...ctx, actor: user && !user.deletedAt ? { user, session } : null };
   }
 

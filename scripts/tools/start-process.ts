@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { projectRoot } from "../../../server.ts";
+import { projectRoot } from "../../server.ts";
 
-export interface CrashableProcess {
+export interface StartedProcess {
   processId: number;
   /** Sends the signal, and waits for the end unless the signal only stops or continues it. */
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -18,12 +18,20 @@ interface Program {
   environment?: Record<string, string>;
   /** The file that takes what it prints. */
   log: string;
+  /** Ends it at the latest when this process exits; a server that has to clean up gets a SIGTERM. */
+  endSignal?: NodeJS.Signals;
 }
 
 const patience = 120_000;
 
-/** Starts a program that a drill kills; it ends with the drill at the latest. */
-export function startCrashable({ command, parameters, environment, log }: Program): CrashableProcess {
+/** Starts a program as a process of its own, which ends with this one at the latest. */
+export function startProcess({
+  command,
+  parameters,
+  environment,
+  log,
+  endSignal = "SIGKILL",
+}: Program): StartedProcess {
   const output = openSync(log, "a");
   const child = spawn(command, parameters, {
     cwd: projectRoot,
@@ -36,7 +44,7 @@ export function startCrashable({ command, parameters, environment, log }: Progra
     stdio: ["ignore", output, output],
   });
   closeSync(output);
-  const endWithUs = () => child.kill("SIGKILL");
+  const endWithUs = () => child.kill(endSignal);
   process.once("exit", endWithUs);
   child.once("exit", () => process.off("exit", endWithUs));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
