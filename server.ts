@@ -18,6 +18,7 @@ import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconci
 import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
+import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { openLanguageModel } from "#app/gateways/language-model.ts";
 import { openLogger } from "#app/gateways/logger.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
@@ -27,7 +28,6 @@ import { requestOwnSite } from "#app/gateways/own-site.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
-import { clearTemporaryFolder } from "#app/gateways/state-file.ts";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type SiteFiles } from "#app/http/express-app.ts";
 import { createGuardedServer } from "#app/http/gate/connections.ts";

@@ -12,7 +12,7 @@ import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
 import { limitUncached } from "#app/http/limit-uncached.ts";
 import type { PageSource } from "#app/http/page-cache/page-cache.ts";
-import { withoutZeroBytes } from "#app/http/stream-lines.ts";
+import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const maxRender = 10_000;
 

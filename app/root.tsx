@@ -36,7 +36,7 @@ import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import type { PageFacts } from "#app/http/head/page-head.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { accentStyle } from "#app/shared/colours/accent.ts";
 import { readRefusal } from "#app/shared/errors.ts";
 import "#app/styles/index.css";

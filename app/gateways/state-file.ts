@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import path from "node:path";
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
 /** The text of a small file, or null when there is none. */
 export function readStateFile(file: string): string | null {
@@ -32,19 +21,4 @@ export function writeStateFile(file: string, text: string): void {
     closeSync(descriptor);
   }
   renameSync(next, file);
-}
-
-const maxWork = 60 * 60_000;
-
-/**
- * Removes unfinished files of a killed process: uploads, which only the site receives, and all files
- * older than an hour (a command beside the site may be using newer ones).
- * @param uploadPrefix the file name prefix of uploads.
- */
-export function clearTemporaryFolder(folder: string, uploadPrefix: string, now: Date): void {
-  for (const name of readdirSync(folder)) {
-    const left = path.join(folder, name);
-    const isOld = now.getTime() - statSync(left).mtimeMs > maxWork;
-    if (isOld || name.startsWith(uploadPrefix)) rmSync(left, { recursive: true, force: true });
-  }
 }

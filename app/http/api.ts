@@ -1,15 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { recordRefusedAccess } from "#app/domain/auth/read-user.ts";
-import type { ChangedCart } from "#app/domain/cart/change-cart.ts";
-import { presentCart, readCart } from "#app/domain/cart/read-cart.ts";
-import type { CartItem } from "#app/domain/cart/value-item.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { cartCookies } from "./cookies/cart-cookie.ts";
-import { uncacheable } from "./forms/form-action.ts";
-import { httpStatus } from "./page-errors.ts";
-import { reasonOfCode, withReason } from "./refusal-reason.ts";
+import { httpStatus, reasonOfCode, withReason } from "./refusals.ts";
 
 interface Issue {
   code?: string | undefined;
@@ -22,7 +15,7 @@ interface Issue {
  * Error messages for a program's request, where a schema has none of its own: those are written for forms. Pass it to
  * `safeParse` as `error`.
  */
-export function explainForPrograms({ code, keys, expected, values }: Issue): string | undefined {
+function explainForPrograms({ code, keys, expected, values }: Issue): string | undefined {
   if (code === "unrecognized_keys") {
     return `This request has an unknown field: ${Array.isArray(keys) ? keys.join(", ") : ""}.`;
   }
@@ -34,7 +27,9 @@ export function explainForPrograms({ code, keys, expected, values }: Issue): str
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
+
 type Handler = (args: Arguments) => Response | Promise<Response>;
 
 /**
@@ -134,9 +129,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The API's answer with the caller's cart: as it is, or as it was just changed. */
-export function cartAnswer(ctx: Context, items: readonly CartItem[], changed?: ChangedCart): Response {
-  const headers = new Headers(uncacheable);
-  for (const cookie of cartCookies(ctx, changed?.cookieItems ?? null)) headers.append("Set-Cookie", cookie);
-  return Response.json(presentCart(readCart(ctx, changed?.cookieItems ?? items)), { headers });
+/**
+ * Parses the query with a schema; unknown parameters are ignored.
+ * @throws DomainError "invalid" with the errors by parameter.
+ */
+export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
+    error: explainForPrograms,
+  });
+  if (parsed.success) return parsed.data;
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0] ?? "");
+    fieldErrors[name] = [...(fieldErrors[name] ?? []), message];
+  }
+  const [name = "", [message = ""] = []] = Object.entries(fieldErrors)[0] ?? [];
+  throw new DomainError("invalid", `The address is not valid: ${name}: ${message.replace(/\.$/, "")}.`, {
+    fieldErrors,
+  });
 }

@@ -5,18 +5,24 @@ import type { Services } from "#app/domain/core/context.ts";
 import "./load-context.ts";
 import { applyEndpointLimits, overLimitOf } from "#app/http/limits/endpoint-limits.ts";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
+import { builtAssets } from "./built-assets.ts";
 import { trustedProxies } from "./client-address.ts";
-import { builtAssets, compressAnswers, noStoreWhenSignedIn } from "./compress-answers.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, guardHost, resolveAddress } from "./gate/address.ts";
 import { guardBody, guardShape } from "./gate/body.ts";
 import { guardOrigin } from "./gate/origin.ts";
-import { nonceOf, securityHeaders, sendSecurityHeaders } from "./gate/security-headers.ts";
+import {
+  nonceOf,
+  noStoreWhenSignedIn,
+  securityHeaders,
+  sendSecurityHeaders,
+} from "./gate/security-headers.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { pageCachesFor } from "./page-cache/page-caches.ts";
 import { failureOf } from "./page-errors.ts";
 import { health, type Readiness } from "./process/health-routes.ts";
-import { withReason } from "./refusal-reason.ts";
+import { withReason } from "./refusals.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests, runAfterAnswer } from "./request-log.ts";
 import { isVariant } from "./response-cache/cacheable-routes.ts";

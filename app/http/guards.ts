@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { recordRefusedAccess } from "#app/domain/auth/read-user.ts";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/errors.ts";
 import { pageAddress } from "./paths.ts";
 import { safeRedirectPath } from "./redirects.ts";
-import { withReason } from "./refusal-reason.ts";
+import { withReason } from "./refusals.ts";
 
 /** Runs before an action, and throws the response for anyone it refuses. */
 export type Guard = (args: ActionFunctionArgs) => unknown;

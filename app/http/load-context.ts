@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import type { DomainError } from "#app/shared/errors.ts";
 import type { PageCaches } from "./page-cache/page-caches.ts";
-import type { RefusalReason } from "./refusal-reason.ts";
+import type { RefusalReason } from "./refusals.ts";
 import type { Upload } from "./uploads/receive-upload.ts";
 
 declare module "@remix-run/node" {

@@ -1,23 +1,7 @@
-import type { ActionFunction, LoaderFunction, MetaArgs, MetaDescriptor, ServerBuild } from "@remix-run/node";
-import { pageHead } from "#app/http/head/page-head.ts";
-import { type DomainError, type DomainErrorCode, isDomainError, type Refusal } from "#app/shared/errors.ts";
+import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
+import { type DomainError, isDomainError, type Refusal } from "#app/shared/errors.ts";
 import { isApiPath } from "./paths.ts";
-import { reasonOf, reasonOfCode, withReason } from "./refusal-reason.ts";
-
-/** The only mapping from an error code to an HTTP status. */
-export const httpStatus: Record<DomainErrorCode, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  payment_required: 402,
-  forbidden: 403,
-  reauthentication_required: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  unsupported_media: 415,
-  rate_limited: 429,
-  unavailable: 503,
-};
+import { httpStatus, reasonOf, reasonOfCode, withReason } from "./refusals.ts";
 
 /**
  * Runs a loader; a refusal of the domain becomes an error page with the right status.
@@ -39,6 +23,7 @@ export function errorPage({ code, message }: DomainError): Response {
 }
 
 type Handler = LoaderFunction | ActionFunction;
+
 type HandlerArguments = Parameters<LoaderFunction>[0];
 
 /**
@@ -135,13 +120,4 @@ function statusOf(error: unknown): number {
   const status =
     typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
   return status >= 400 && status < 600 ? status : 500;
-}
-
-/** The head of a page with only a title and a description; see `pageHead`. */
-export function pageTitle(
-  args: Pick<MetaArgs, "matches" | "error" | "location">,
-  name: string,
-  description?: string,
-): MetaDescriptor[] {
-  return pageHead(args, { name, description });
 }

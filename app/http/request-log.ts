@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import { loggedReason } from "./refusal-reason.ts";
+import { loggedReason } from "./refusals.ts";
 import { requestIdOf } from "./request-context.ts";
 
 interface LoggedRequest {

@@ -1,4 +1,4 @@
-/** What can go wrong for a person, by name; `http/page-errors.ts` gives each its HTTP status. */
+/** What can go wrong for a person, by name; `http/refusals.ts` gives each its HTTP status. */
 export type DomainErrorCode =
   | "invalid"
   | "unauthenticated"

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { isApiPath } from "../paths.ts";
-import { type RefusalReason, withReason } from "../refusal-reason.ts";
+import { type RefusalReason, withReason } from "../refusals.ts";
 
 /** Refuses a request early, with a message in the format that the client reads, and a reason for the log. */
 export function refuse(

@@ -5,6 +5,7 @@ import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
 import { hasOwnSecurityPolicy, isExpressPage } from "#app/http/paths.ts";
+import { isAnonymous } from "../cookies/session-cookie.ts";
 
 // Their players that set no cookies, loaded only after a click.
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
@@ -161,3 +162,18 @@ export function nonceOf(response: object): string {
   }
   throw new Error("This answer has no nonce: the security headers come first.");
 }
+
+/**
+ * A cache must never keep what was made for one visitor: a response to a request with one of our cookies is
+ * `no-store`, whatever a route says; otherwise it is revalidated unless the route says otherwise.
+ */
+export const noStoreWhenSignedIn: RequestHandler = (request, response, next) => {
+  const writeHead = response.writeHead;
+  response.writeHead = function writeGuardedHead(this: typeof response, ...parameters: unknown[]) {
+    const isPersonal = !isAnonymous(request) || response.hasHeader("Set-Cookie");
+    if (isPersonal) response.setHeader("Cache-Control", "no-store");
+    else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-cache");
+    return Reflect.apply(writeHead, this, parameters);
+  } as typeof writeHead;
+  next();
+};

@@ -165,3 +165,12 @@ const maxDescriptionLength = 200;
 export function titleWithWarning({ title, isExplicit }: { title: string; isExplicit: boolean }): string {
   return isExplicit ? `${title} (explicit)` : title;
 }
+
+/** The head of a page with only a title and a description; see `pageHead`. */
+export function pageTitle(
+  args: Pick<MetaArgs, "matches" | "error" | "location">,
+  name: string,
+  description?: string,
+): MetaDescriptor[] {
+  return pageHead(args, { name, description });
+}

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { recordRefusedAccess } from "#app/domain/auth/read-user.ts";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import type { Services } from "#app/domain/core/context.ts";
@@ -11,8 +11,7 @@ import { openIcon } from "#app/domain/share-kit/open-icon.ts";
 import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { httpStatus } from "../page-errors.ts";
-import { reasonOfCode, withReason } from "../refusal-reason.ts";
+import { httpStatus, reasonOfCode, withReason } from "../refusals.ts";
 import { requestContext } from "../request-context.ts";
 import { createFileCache } from "./file-cache.ts";
 import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";

@@ -15,8 +15,8 @@ import { hasSessionCookie, signedInCookies } from "#app/http/cookies/session-coo
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { askForCode, codeStep, requireOpenChallenge } from "#app/http/forms/mfa-step.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";

@@ -29,8 +29,8 @@ import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/for
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
 import { profileFormSchema } from "#app/shared/accounts/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 

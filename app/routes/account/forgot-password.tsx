@@ -9,7 +9,7 @@ import { requestPasswordReset } from "#app/domain/auth/passwords/request-passwor
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 
 const isSentAt = (search: string) => new URLSearchParams(search).has("sent");

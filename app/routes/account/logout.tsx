@@ -15,7 +15,7 @@ import { signOutHere } from "#app/http/cookies/session-cookie.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
 

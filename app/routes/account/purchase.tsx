@@ -7,7 +7,8 @@ import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");

@@ -10,7 +10,7 @@ import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 

@@ -11,8 +11,8 @@ import { clearResetCookie, readResetToken, resetCookie } from "#app/http/cookies
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/form-action.ts";

@@ -9,7 +9,8 @@ import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Set up");

@@ -11,9 +11,10 @@ import { countUsers } from "#app/domain/accounts/read-users.ts";
 import { listEvents, namePeople } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readQuery } from "#app/http/api.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
-import { readQuery } from "#app/http/stream-lines.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { type AuditQuery, auditQuerySchema, auditSeverities } from "#app/shared/audit/schema.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 

@@ -8,7 +8,7 @@ import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { slowCheckSchema } from "#app/shared/health/schema.ts";
 
 const here = "/admin/health";

@@ -8,7 +8,7 @@ import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");

@@ -8,7 +8,8 @@ import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

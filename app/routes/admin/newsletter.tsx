@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter addresses");
 

@@ -9,9 +9,10 @@ import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-an
 import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { readToday, readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readQuery } from "#app/http/api.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
-import { readQuery } from "#app/http/stream-lines.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

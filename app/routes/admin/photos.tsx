@@ -10,7 +10,7 @@ import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import {
   adminsWithFiles,
   askForFilesAgain,

@@ -17,7 +17,7 @@ import {
 } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import { newReleaseSchema } from "#app/shared/releases/release-form-schema.ts";

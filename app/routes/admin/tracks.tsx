@@ -20,7 +20,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { type ChosenTracks, chosenTracksSchema } from "#app/shared/catalogue/track-form-schema.ts";

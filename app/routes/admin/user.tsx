@@ -22,7 +22,8 @@ import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

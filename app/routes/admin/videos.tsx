@@ -11,7 +11,7 @@ import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
 

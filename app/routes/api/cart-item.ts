@@ -1,5 +1,6 @@
 import { removeFromCart } from "#app/domain/cart/change-cart.ts";
-import { cartAnswer, endpoint } from "#app/http/api.ts";
+import { endpoint } from "#app/http/api.ts";
+import { cartAnswer } from "#app/http/cart-answer.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 
 const cartItem = endpoint({

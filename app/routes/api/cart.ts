@@ -1,5 +1,6 @@
 import { addToCart } from "#app/domain/cart/change-cart.ts";
-import { cartAnswer, endpoint, readJson } from "#app/http/api.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { cartAnswer } from "#app/http/cart-answer.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { addToCartSchema } from "#app/shared/cart/schema.ts";
 

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiReferencePage } from "#app/components/api-reference/api-reference-page.tsx";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { listOperations } from "#app/http/openapi/document.ts";
 import { presentApi } from "#app/http/openapi/reference.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "API Reference", "Every call of this site's JSON API: what it takes and what it answers.");

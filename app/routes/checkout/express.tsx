@@ -4,7 +4,8 @@ import { ExpressButtons } from "#app/components/checkout/express/express-buttons
 import { cartOrder } from "#app/domain/cart/cart-order.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { parseCents } from "#app/shared/money.ts";
 

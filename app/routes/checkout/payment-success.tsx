@@ -10,7 +10,8 @@ import {
 } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { httpStatus, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

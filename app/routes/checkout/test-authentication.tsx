@@ -17,7 +17,8 @@ import {
 } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
 

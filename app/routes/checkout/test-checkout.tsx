@@ -16,7 +16,8 @@ import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mo
 import { plainForm } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");

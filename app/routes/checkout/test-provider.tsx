@@ -10,7 +10,8 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");

@@ -10,7 +10,7 @@ import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { addToCartFormSchema, changeAmountSchema, removeFromCartSchema } from "#app/shared/cart/schema.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
 

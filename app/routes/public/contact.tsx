@@ -8,7 +8,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { EmbeddedRelease } from "#app/components/embed/embedded-release.tsx";
 import { listedRelease } from "#app/components/releases/shown-release.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 /** Rendered in another site's frame: the root leaves out its own frame. */

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmbeddedTrack } from "#app/components/embed/embedded-track.tsx";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 /** Rendered in another site's frame: the root leaves out its own frame. */

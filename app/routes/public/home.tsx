@@ -9,7 +9,7 @@ import { findNewestRelease, readLanding, shareImageOf } from "#app/domain/landin
 import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { findPromo } from "#app/domain/videos/list-videos.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.site.artistName ?? "Home", args.data?.site.tagline);

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LegalText } from "#app/components/about/legal-text.tsx";
 import { readLegalDocument } from "#app/domain/landing/read-landing.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -11,8 +11,8 @@ import { confirmSubscription, openConfirmationLink } from "#app/domain/newslette
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/form-action.ts";

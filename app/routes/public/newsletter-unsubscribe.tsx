@@ -10,8 +10,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { noAddressInReferer } from "#app/http/mailed-link.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/form-action.ts";

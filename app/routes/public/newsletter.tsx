@@ -9,7 +9,7 @@ import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
 

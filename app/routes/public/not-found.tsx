@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageTitle } from "#app/http/page-errors.ts";
-import { withReason } from "#app/http/refusal-reason.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { withReason } from "#app/http/refusals.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "404 Page Not Found");
 

@@ -9,9 +9,10 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { releaseSubject, sharePicturesOf } from "#app/domain/share-kit/share-subject.ts";
 import { releasePath } from "#app/http/head/addresses.ts";
 import { embedCode, releaseEmbed } from "#app/http/head/oembed.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { releaseHead } from "#app/http/head/release-head.ts";
 import { releaseData } from "#app/http/head/release-json-ld.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

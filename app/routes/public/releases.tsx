@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ReleaseGrid } from "#app/components/releases/release-grid.tsx";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { withCosts } from "#app/domain/releases/read-release.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "Releases", "All albums, EPs and singles: hear them, buy and download them.");

@@ -12,8 +12,9 @@ import { sharePicturesOf, trackSubject } from "#app/domain/share-kit/share-subje
 import { trackPath } from "#app/http/head/addresses.ts";
 import { trackData } from "#app/http/head/json-ld.ts";
 import { embedCode, trackEmbed } from "#app/http/head/oembed.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { VideoPage } from "#app/components/videos/video-page.tsx";
 import { getVideo, promoMarker } from "#app/domain/videos/list-videos.ts";
-import { orErrorPage, pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.video.title ?? "Not found", args.data?.video.description);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { VideoVault } from "#app/components/videos/video-vault.tsx";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos, promoMarker } from "#app/domain/videos/list-videos.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Video Vault", args.data?.lead);
 

@@ -7,7 +7,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, pendingEmails } from "#db/schema/index.ts";
-import { createLinkToken, verificationLifetime } from "../read-user.ts";
+import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** The new address that a user has entered but not verified yet, or null. */
 export function readPendingEmail({ db }: Pick<ReadContext, "db">, userId: string): string | null {

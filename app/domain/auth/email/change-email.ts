@@ -7,8 +7,8 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
 import { closeEmailChanges, dropPendingEmail } from "../address-proof/pending-email.ts";
+import { createLinkToken } from "../link-token.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
-import { createLinkToken } from "../read-user.ts";
 import { findAddressOwner } from "./address-owner.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { createLinkToken, verificationLifetime } from "../read-user.ts";
+import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** Queues the mail that asks whether a user's address is theirs; the link of an earlier one stops working. */
 export function sendVerification(tx: WriteContext, user: UserRow): void {

@@ -5,11 +5,11 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import { closeEmailChanges, dropPendingEmail, type EmailChangeRow } from "../address-proof/pending-email.ts";
+import { hashLinkToken } from "../link-token.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
 import { sendPasswordReset } from "../passwords/request-password-reset.ts";
 import { voidPassword } from "../passwords/set-password.ts";
-import { hashLinkToken } from "../read-user.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 
 const spentLink =

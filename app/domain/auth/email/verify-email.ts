@@ -10,9 +10,9 @@ import {
   endSetupBeforeProof,
   sendEndedSetupMail,
 } from "../address-proof/first-proof.ts";
+import { hashLinkToken } from "../link-token.ts";
 import { beginPasswordReset } from "../passwords/request-password-reset.ts";
 import { voidPassword } from "../passwords/set-password.ts";
-import { hashLinkToken } from "../read-user.ts";
 import { refreshActor, renewToken } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { changeEmail } from "./change-email.ts";

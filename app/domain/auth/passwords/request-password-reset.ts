@@ -5,7 +5,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { users } from "#db/schema/index.ts";
-import { createLinkToken } from "../read-user.ts";
+import { createLinkToken } from "../link-token.ts";
 
 /**
  * Creates a token with which its holder can choose a new password; an earlier token stops working.

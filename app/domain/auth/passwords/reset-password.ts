@@ -11,7 +11,7 @@ import {
   sendEndedSetupMail,
 } from "../address-proof/first-proof.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
-import { hashLinkToken } from "../read-user.ts";
+import { hashLinkToken } from "../link-token.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { preparePassword, setPassword } from "./set-password.ts";
 

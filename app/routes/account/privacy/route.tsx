@@ -9,7 +9,7 @@ import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.
 import { listExports } from "#app/domain/privacy/export/request-export.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { askForDeletion, askForExport, keepAccount } from "./forms.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Privacy");

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import type { Workbench } from "#app/domain/workbench/read-today.ts";
-import { httpStatus } from "#app/http/page-errors.ts";
+import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 /**

@@ -12,7 +12,7 @@ import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
 import { siteForms } from "./forms.ts";
 import { readView } from "./read-view.ts";

@@ -1,7 +1,6 @@
 import { listEvents } from "#app/domain/audit/search/list-events.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { endpoint } from "#app/http/api.ts";
-import { readQuery } from "#app/http/stream-lines.ts";
+import { endpoint, readQuery } from "#app/http/api.ts";
 import { auditQuerySchema } from "#app/shared/audit/schema.ts";
 
 const auditLogs = endpoint({

@@ -1,7 +1,6 @@
 import { listUsers } from "#app/domain/accounts/read-users.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { endpoint } from "#app/http/api.ts";
-import { readQuery } from "#app/http/stream-lines.ts";
+import { endpoint, readQuery } from "#app/http/api.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
 const userList = endpoint({

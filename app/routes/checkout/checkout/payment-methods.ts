@@ -7,7 +7,7 @@ import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-c
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
-import { httpStatus } from "#app/http/page-errors.ts";
+import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 import { type CheckoutRequest, type OpenCheckout, openCheckout } from "./checkout-request.ts";

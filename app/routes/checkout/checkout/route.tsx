@@ -22,7 +22,7 @@ import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-an
 import { Notice } from "#app/components/ui/notice.tsx";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
 import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
 import { claim, goToProvider, openForCardForm, payWithCard } from "./payment-methods.ts";
 

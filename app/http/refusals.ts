@@ -1,5 +1,20 @@
 import type { DomainErrorCode } from "#app/shared/errors.ts";
 
+/** The only mapping from an error code to an HTTP status. */
+export const httpStatus: Record<DomainErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  reauthentication_required: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  unavailable: 503,
+};
+
 /** Who refused a request, and why, such as "gate.host", "guard.role", "limit.rate" or "rule.not_found". */
 export type RefusalReason = `${"gate" | "guard" | "limit" | "rule"}.${string}`;
 
@@ -24,17 +39,11 @@ export function reasonOfCode(code: DomainErrorCode): RefusalReason {
   return code === "reauthentication_required" ? "guard.recent_sign_in" : `rule.${code}`;
 }
 
-const reasonsByStatus: Readonly<Record<number, RefusalReason>> = {
-  400: "rule.invalid",
-  401: "guard.sign_in",
-  402: "rule.payment_required",
-  403: "rule.forbidden",
-  404: "rule.not_found",
+const errorCodes = Object.keys(httpStatus) as DomainErrorCode[];
+const otherReasons: Readonly<Record<number, RefusalReason>> = {
   405: "gate.method",
-  409: "rule.conflict",
   412: "rule.precondition",
   416: "rule.range",
-  429: "limit.rate",
 };
 
 /**
@@ -43,5 +52,6 @@ const reasonsByStatus: Readonly<Record<number, RefusalReason>> = {
  */
 export function loggedReason(answer: object, status: number): RefusalReason | undefined {
   if (status < 400 || status >= 500) return undefined;
-  return reasonOf(answer) ?? reasonsByStatus[status] ?? `gate.status_${status}`;
+  const code = errorCodes.find((name) => httpStatus[name] === status);
+  return reasonOf(answer) ?? (code ? reasonOfCode(code) : (otherReasons[status] ?? `gate.status_${status}`));
 }
