@@ -1,12 +1,13 @@
 import type { ChangedCart } from "#app/domain/cart/change-cart.ts";
 import { presentCart, readCart } from "#app/domain/cart/read-cart.ts";
-import type { CartItem } from "#app/domain/cart/value-item.ts";
+
 import type { Context } from "#app/domain/core/context.ts";
+import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { cartCookies } from "./cookies/cart-cookie.ts";
 import { uncacheable } from "./forms/form-action.ts";
 
 /** The API's answer with the caller's cart: as it is, or as it was just changed. */
-export function cartAnswer(ctx: Context, items: readonly CartItem[], changed?: ChangedCart): Response {
+export function cartAnswer(ctx: Context, items: readonly RequestedItem[], changed?: ChangedCart): Response {
   const headers = new Headers(uncacheable);
   for (const cookie of cartCookies(ctx, changed?.cookieItems ?? null)) headers.append("Set-Cookie", cookie);
   return Response.json(presentCart(readCart(ctx, changed?.cookieItems ?? items)), { headers });

@@ -23,7 +23,7 @@ export function CartPage({ lines, total, hasExpress, lastResult }: CartPageProps
   const isBuyable = lines.some(({ status }) => status === "buyable");
   const item = lastResult?.initialValue?.item;
   const refused = typeof item === "string" ? item : null;
-  const field = lines.some(({ id, naming }) => id === refused && naming) ? refused : null;
+  const field = lines.some(({ id, nameable }) => id === refused && nameable) ? refused : null;
   const messages = Object.values(lastResult?.error ?? {}).flatMap((sentences) => sentences ?? []);
   const errors = messages.map((message) => ({ fieldId: field && amountFieldId(field), message }));
   return (

@@ -16,7 +16,7 @@ export type PageCartLine = Pick<
   /** What it adds to the total. */
   amount: string;
   /** What may be paid for it where the fan names the price, for people. */
-  naming: { nameable: string } | null;
+  nameable: string | null;
 };
 
 /** The id of the field in which the fan names the price of a line. */
@@ -26,7 +26,7 @@ export function amountFieldId(lineId: string): string {
 
 /** One line of the cart. */
 export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: FormResult }) {
-  const { id, title, artist, releaseId, notes, status, amount, naming } = line;
+  const { id, title, artist, releaseId, notes, status, amount, nameable } = line;
   const isBuyable = status === "buyable";
   const { formData } = useNavigation();
   const isRemoving = formData?.get("intent") === "remove" && formData.get("item") === id;
@@ -52,7 +52,7 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
       <p className={isBuyable ? styles.amount : styles.nothing}>
         <Price amount={amount} />
       </p>
-      {isBuyable && naming && <AmountForm line={line} naming={naming} lastResult={lastResult} />}
+      {isBuyable && nameable && <AmountForm line={line} nameable={nameable} lastResult={lastResult} />}
       <Form method="post" className={styles.remove} preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="item" value={id} />
@@ -66,12 +66,12 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
 
 interface AmountFormProps {
   line: PageCartLine;
-  naming: NonNullable<PageCartLine["naming"]>;
+  nameable: string;
   lastResult: FormResult;
 }
 
 /** The price that the fan names. */
-function AmountForm({ line, naming, lastResult }: AmountFormProps) {
+function AmountForm({ line, nameable, lastResult }: AmountFormProps) {
   const { formData } = useNavigation();
   const isPending = formData?.get("intent") === "change" && formData.get("item") === line.id;
   const typed = lastResult?.initialValue?.amount;
@@ -85,7 +85,7 @@ function AmountForm({ line, naming, lastResult }: AmountFormProps) {
         id={amountFieldId(line.id)}
         name="amount"
         label={`Your price for ${line.title}`}
-        hint={naming.nameable}
+        hint={nameable}
         defaultValue={typeof typed === "string" ? typed : line.amount}
         errors={lastResult?.error?.amount ?? undefined}
         inputMode="decimal"

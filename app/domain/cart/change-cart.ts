@@ -1,22 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, inArray, lte, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { assertNameable, type Offer } from "#app/domain/offers/offer-track.ts";
+import { describeItems } from "#app/domain/pricing/describe-items.ts";
+import { type Item, itemId, nounOf, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
+import { priceItem } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { cartItems } from "#db/schema/index.ts";
-import { findSubjects, listCartItems, listStoredItems } from "./read-cart.ts";
-import { type CartItem, type CartSubject, cartItemId, findOffer, isFree, priceText } from "./value-item.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { cartItems, type PurchaseLineRow } from "#db/schema/index.ts";
+import { listCartItems, listStoredItems } from "./read-cart.ts";
 
 /** A changed cart. */
 export interface ChangedCart {
   /** The title of the track or release that it was about. */
   title: string;
   /** What a visitor's browser keeps from now on; null for a signed-in fan, whose cart is written down. */
-  cookieItems: CartItem[] | null;
+  cookieItems: RequestedItem[] | null;
 }
 
 /**
@@ -25,26 +27,24 @@ export interface ChangedCart {
  * @throws DomainError "not_found"; "conflict" for what is owned, and for a full cart; "invalid" for what is free, and
  *   for an amount below the least.
  */
-export function addToCart(ctx: Context, cookieItems: readonly CartItem[], wanted: CartItem): ChangedCart {
-  const offer = findOffer(ctx, wanted);
-  const what = wanted.trackId === null ? "release" : "track";
-  if (offer.trackIds.length === 0) throw new DomainError("conflict", `You already own this ${what}.`);
-  if (isFree(offer)) {
-    throw new DomainError("invalid", `This ${what} is free: there is no need to buy it.`);
-  }
-  assertPossible(ctx, offer, wanted.amountCents);
+export function addToCart(
+  ctx: Context,
+  cookieItems: readonly RequestedItem[],
+  requested: RequestedItem,
+): ChangedCart {
+  const { title } = priceForCart(ctx, requested);
   const items = listCartItems(ctx, cookieItems);
-  const id = cartItemId(wanted);
-  const before = items.find((item) => cartItemId(item) === id);
+  const id = itemId(requested);
+  const before = items.find((item) => itemId(item) === id);
   if (!before && items.length >= maxCartItems) {
     throw new DomainError(
       "conflict",
       `A cart holds ${maxCartItems} items. Please buy or remove something first.`,
     );
   }
-  const item = { ...wanted, amountCents: wanted.amountCents ?? before?.amountCents ?? null };
+  const item = { ...requested, amountCents: requested.amountCents ?? before?.amountCents ?? null };
   return {
-    title: titleOf(ctx, wanted),
+    title,
     cookieItems: keep(
       ctx,
       (tx, userId) => insertItem(tx, userId, item),
@@ -59,13 +59,13 @@ export function addToCart(ctx: Context, cookieItems: readonly CartItem[], wanted
  */
 export function changeAmount(
   ctx: Context,
-  cookieItems: readonly CartItem[],
+  cookieItems: readonly RequestedItem[],
   { id, amountCents }: { id: string; amountCents: number | null },
 ): ChangedCart {
   const item = { ...findItem(ctx, cookieItems, id), amountCents };
-  assertPossible(ctx, findOffer(ctx, item), amountCents);
+  const { title } = priceForCart(ctx, item);
   return {
-    title: titleOf(ctx, item),
+    title,
     cookieItems: keep(
       ctx,
       (tx, userId) => tx.db.update(cartItems).set({ amountCents }).where(rowOf(userId, item)).run(),
@@ -75,20 +75,20 @@ export function changeAmount(
 }
 
 /** Takes a line out of the caller's cart. @throws DomainError "not_found" for what isn't in it. */
-export function removeFromCart(ctx: Context, cookieItems: readonly CartItem[], id: string): ChangedCart {
+export function removeFromCart(ctx: Context, cookieItems: readonly RequestedItem[], id: string): ChangedCart {
   const item = findItem(ctx, cookieItems, id);
   return {
-    title: titleOf(ctx, item),
+    title: describeItems(ctx, [item]).get(id)?.title ?? "",
     cookieItems: keep(
       ctx,
       (tx, userId) => tx.db.delete(cartItems).where(rowOf(userId, item)).run(),
-      () => cookieItems.filter((other) => cartItemId(other) !== id),
+      () => cookieItems.filter((other) => itemId(other) !== id),
     ),
   };
 }
 
 /** Writes an item of a user's cart, in place of the same one from before. */
-function insertItem(tx: WriteContext, userId: string, item: CartItem): void {
+function insertItem(tx: WriteContext, userId: string, item: RequestedItem): void {
   const { trackId, releaseId, amountCents } = item;
   const addedAt = tx.now();
   const target = trackId === null ? cartItems.releaseId : cartItems.trackId;
@@ -96,6 +96,21 @@ function insertItem(tx: WriteContext, userId: string, item: CartItem): void {
     .insert(cartItems)
     .values({ id: randomUUID(), userId, trackId, releaseId, amountCents, addedAt })
     .onConflictDoUpdate({ target: [cartItems.userId, target], set: { amountCents, addedAt } })
+    .run();
+}
+
+/** Takes what an order is of out of its buyer's cart, in the transaction that completes it. */
+export function removeBought(
+  tx: WriteContext,
+  userId: string,
+  lines: readonly Pick<PurchaseLineRow, "trackId" | "releaseId" | "trackIds">[],
+): void {
+  const trackIds = lines.flatMap(({ trackId, trackIds: others }) => (trackId ? [trackId] : others));
+  const releaseIds = lines.flatMap(({ releaseId }) => releaseId ?? []);
+  const isBought = or(inArray(cartItems.trackId, trackIds), inArray(cartItems.releaseId, releaseIds));
+  tx.db
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, userId), isBought))
     .run();
 }
 
@@ -108,58 +123,57 @@ export function deleteExpiredCarts(tx: WriteContext): number {
 function keep(
   ctx: Context,
   inDatabase: (tx: WriteContext, userId: string) => unknown,
-  inCookie: () => CartItem[],
-): CartItem[] | null {
+  inCookie: () => RequestedItem[],
+): RequestedItem[] | null {
   const { actor } = ctx;
   if (!actor) return inCookie();
   write(ctx, (tx) => inDatabase(tx, actor.user.id));
   return null;
 }
 
-function findItem(ctx: Context, cookieItems: readonly CartItem[], id: string): CartItem {
-  const found = listCartItems(ctx, cookieItems).find((item) => cartItemId(item) === id);
+function findItem(ctx: Context, cookieItems: readonly RequestedItem[], id: string): RequestedItem {
+  const found = listCartItems(ctx, cookieItems).find((item) => itemId(item) === id);
   if (!found) throw new DomainError("not_found", "This isn't in your cart.");
   return found;
 }
 
-function replace(items: readonly CartItem[], item: CartItem): CartItem[] {
-  const id = cartItemId(item);
-  return items.map((other) => (cartItemId(other) === id ? item : other));
+function replace(items: readonly RequestedItem[], item: RequestedItem): RequestedItem[] {
+  const id = itemId(item);
+  return items.map((other) => (itemId(other) === id ? item : other));
 }
 
-function titleOf(ctx: Context, subject: CartSubject): string {
-  return findSubjects(ctx, [subject]).get(cartItemId(subject))?.title ?? "";
-}
-
-function rowOf(userId: string, { trackId, releaseId }: CartSubject) {
+function rowOf(userId: string, { trackId, releaseId }: Item) {
   const { userId: owner, trackId: track, releaseId: release } = cartItems;
   return and(eq(owner, userId), trackId === null ? eq(release, releaseId ?? "") : eq(track, trackId));
 }
 
-function assertPossible(ctx: Context, offer: Offer, amountCents: number | null): void {
-  if (amountCents === null) return;
-  const { minimumCents, suggestedCents } = offer;
-  const { currency } = readSite(ctx).settings;
-  if (suggestedCents !== null) {
-    assertNameable(offer, amountCents, currency);
-    return;
+/** Prices what is to be in the cart. @throws DomainError where it can't be bought, or not at this amount. */
+function priceForCart(ctx: Context, item: RequestedItem): PricedItem {
+  const priced = priceItem(ctx, item, item.amountCents ?? "suggested");
+  if (priced.refusal) throw priced.refusal;
+  if (priced.status !== "buyable") {
+    throw new DomainError("invalid", `This ${nounOf(item)} is free: there is nothing to pay.`);
   }
-  if (amountCents === minimumCents) return;
-  const sentence = `This has a fixed price: ${priceText(minimumCents, currency)}`;
-  throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
+  const { amountCents, suggestedCents } = priced;
+  if (suggestedCents === null && item.amountCents !== null && item.amountCents !== amountCents) {
+    const price = formatPrice(formatCents(amountCents), readSite(ctx).settings.currency);
+    const sentence = `This has a fixed price: ${price}`;
+    throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
+  }
+  return priced;
 }
 
 /**
  * Takes what a visitor collected into the cart of the account that they signed in to. What is in both is there once, at
  * the amount that was named last. Nothing is refused for want of room: the visitor saw it in their cart.
  */
-export function mergeCart(ctx: Context, userId: string, items: readonly CartItem[]): void {
+export function mergeCart(ctx: Context, userId: string, items: readonly RequestedItem[]): void {
   if (items.length === 0) return;
   write(ctx, (tx) => {
-    const known = findSubjects(tx, items);
-    const before = new Map(listStoredItems(tx, userId).map((item) => [cartItemId(item), item]));
+    const known = describeItems(tx, items);
+    const before = new Map(listStoredItems(tx, userId).map((item) => [itemId(item), item]));
     for (const item of items) {
-      const id = cartItemId(item);
+      const id = itemId(item);
       if (!known.has(id)) continue;
       const amountCents = item.amountCents ?? before.get(id)?.amountCents ?? null;
       insertItem(tx, userId, { ...item, amountCents });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type CartItem, cartItemId } from "#app/domain/cart/value-item.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
+import { itemId, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
@@ -16,13 +16,13 @@ type Signing = Pick<Services, "secrets" | "settings">;
  * A visitor's cart, which only their browser keeps. It is signed: an item that was never added could be a draft, of
  * which nobody may know. What can't be read is an empty cart.
  */
-export function readCartCookie(services: Signing, cookieHeader: string | null | undefined): CartItem[] {
+export function readCartCookie(services: Signing, cookieHeader: string | null | undefined): RequestedItem[] {
   const value = readCookie(services.settings, cookieHeader, name);
   if (!value || value.length > maxLength) return [];
   const [text = "", signature = "", ...more] = value.split(".");
   if (more.length > 0 || !isSigned(services, text, signature)) return [];
   const items = text.split("~").flatMap(parseItem);
-  return [...new Map(items.map((item) => [cartItemId(item), item])).values()].slice(0, maxCartItems);
+  return [...new Map(items.map((item) => [itemId(item), item])).values()].slice(0, maxCartItems);
 }
 
 /**
@@ -30,7 +30,7 @@ export function readCartCookie(services: Signing, cookieHeader: string | null | 
  * visitor again. None for a signed-in fan.
  * @param items null for a cart that isn't in a cookie.
  */
-export function cartCookies(ctx: Context, items: readonly CartItem[] | null): string[] {
+export function cartCookies(ctx: Context, items: readonly RequestedItem[] | null): string[] {
   if (items === null) return [];
   if (items.length === 0) return [clearCartCookie(ctx)];
   const text = items.map(writeItem).join("~");
@@ -44,12 +44,12 @@ export function clearCartCookie({ settings }: Pick<Services, "settings">): strin
 }
 
 // "tnight-bus" is a track, "rthe-line:500" a release for which the fan gives 5.00.
-function writeItem({ trackId, releaseId, amountCents }: CartItem): string {
+function writeItem({ trackId, releaseId, amountCents }: RequestedItem): string {
   const subject = trackId === null ? `r${releaseId}` : `t${trackId}`;
   return amountCents === null ? subject : `${subject}:${amountCents}`;
 }
 
-function parseItem(text: string): CartItem[] {
+function parseItem(text: string): RequestedItem[] {
   const [, kind, id, cents] = /^([tr])([\w-]{1,100})(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (!kind || !id) return [];
   const amountCents = cents === undefined ? null : Number(cents);

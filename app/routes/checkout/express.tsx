@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ExpressButtons } from "#app/components/checkout/express/express-buttons.tsx";
-import { cartOrder } from "#app/domain/cart/cart-order.ts";
+import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -24,7 +24,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const trackId = searchParams.get("trackId");
     const releaseId = searchParams.get("releaseId");
     const item = trackId ? { trackId } : releaseId ? { releaseId } : null;
-    const { price, currency } = readCheckout(ctx, item ?? { lines: cartOrder(ctx) });
+    const { price, currency } = readCheckout(ctx, item ?? { items: listCartItems(ctx, []) });
     const cents = parseCents(price) ?? 0;
     if (cents === 0) throw new DomainError("not_found", "There is nothing to pay.");
     return { wanted: item ?? { cart: true as const }, price, cents, currency, publishableKey };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { CartItem } from "#app/domain/cart/value-item.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { openTestContext } from "../../setup/services.ts";
 
@@ -9,13 +9,13 @@ beforeAll(async () => {
   ctx = await openTestContext();
 });
 
-const items: CartItem[] = [
+const items: RequestedItem[] = [
   { trackId: "night-bus", releaseId: null, amountCents: null },
   { trackId: null, releaseId: "the-line_2", amountCents: 500 },
   { trackId: "gift", releaseId: null, amountCents: 0 },
 ];
 
-function cookieOf(some: CartItem[]): string {
+function cookieOf(some: RequestedItem[]): string {
   const [cookie = ""] = cartCookies(ctx, some);
   return cookie.split(";")[0] ?? "";
 }

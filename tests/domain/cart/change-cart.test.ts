@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { removeBought } from "#app/domain/cart/cart-order.ts";
-import { addToCart, changeAmount, mergeCart, removeFromCart } from "#app/domain/cart/change-cart.ts";
+import {
+  addToCart,
+  changeAmount,
+  mergeCart,
+  removeBought,
+  removeFromCart,
+} from "#app/domain/cart/change-cart.ts";
 import { listCartIds, listStoredItems } from "#app/domain/cart/read-cart.ts";
-import type { CartItem } from "#app/domain/cart/value-item.ts";
 import { write } from "#app/domain/core/write.ts";
+import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { tracks } from "#db/schema/index.ts";
 import { cartItems } from "#db/schema/releases.ts";
@@ -21,7 +26,7 @@ beforeEach(async () => {
   ctx = await openTestContext();
 });
 
-const ofTrack = (trackId: string, amountCents: number | null = null): CartItem => ({
+const ofTrack = (trackId: string, amountCents: number | null = null): RequestedItem => ({
   trackId,
   releaseId: null,
   amountCents,
@@ -136,7 +141,10 @@ test("a paid item is removed only from its buyer's cart", async () => {
   addToCart(fan, [], { trackId: null, releaseId: release.id, amountCents: null });
   addToCart(neighbour, [], ofTrack(bought.id));
   write(ctx, (tx) =>
-    removeBought(tx, fan.actor.user.id, { trackIds: [bought.id, onRelease.id], releaseIds: [release.id] }),
+    removeBought(tx, fan.actor.user.id, [
+      { trackId: bought.id, releaseId: null, trackIds: [] },
+      { trackId: null, releaseId: release.id, trackIds: [onRelease.id] },
+    ]),
   );
   expect(listCartIds(fan, [])).toEqual([`track-${other.id}`]);
   expect(listCartIds(neighbour, [])).toEqual([`track-${bought.id}`]);

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import type { Amount, RequestedItem } from "#app/domain/pricing/item.ts";
+import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import type { OrderRequest, RequestedLine } from "#app/domain/purchases/checkout/price-order.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
@@ -34,8 +35,8 @@ async function shopWithRelease(trackCount = 3, priceCents: number | null = 799) 
   return { ...shop, trackIds, release };
 }
 
-const ofTrack = (trackId: string): RequestedLine => ({ trackId, releaseId: null, amountCents: null });
-const ofRelease = (releaseId: string): RequestedLine => ({ trackId: null, releaseId, amountCents: null });
+const ofTrack = (trackId: string): RequestedItem => ({ trackId, releaseId: null, amountCents: null });
+const ofRelease = (releaseId: string): RequestedItem => ({ trackId: null, releaseId, amountCents: null });
 
 async function pay(fan: Fan, wanted: OrderRequest) {
   const price = formatCents(priceOrder(fan, wanted).amountCents);
@@ -48,7 +49,7 @@ const receiptsOf = (fan: Fan) => openedMails(fan, "receipt");
 
 test("a cart is one payment, one order with several lines, and one receipt", async () => {
   const { fan, track, release, trackIds, stripe } = await shopWithRelease();
-  const order = await pay(fan, { lines: [ofTrack(track.id), ofRelease(release.id)] });
+  const order = await pay(fan, { items: [ofTrack(track.id), ofRelease(release.id)] });
   expect(order).toMatchObject({ amountCents: 998, status: "completed", trackId: null });
   expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id, ...trackIds]));
   expect(receiptsOf(fan)).toHaveLength(1);
@@ -102,7 +103,7 @@ test("a track that was already owned isn't given by the rest of its release afte
 
 test("refunding one line ends its entitlements and keeps those of the others", async () => {
   const { fan, admin, track, release, trackIds } = await shopWithRelease();
-  const order = await pay(fan, { lines: [ofTrack(track.id), ofRelease(release.id)] });
+  const order = await pay(fan, { items: [ofTrack(track.id), ofRelease(release.id)] });
   const [line] = listPurchases(fan)[0]?.lines ?? [];
   const { amount } = await refundOrder(admin, order.id, { ...refundRequest(), lineId: line?.id });
   expect(amount).toBe("1.99");
@@ -122,7 +123,7 @@ test("refunding one line ends its entitlements and keeps those of the others", a
 test("another order's line can't be refunded, and a partial refund ends no entitlement", async () => {
   const { fan, admin, track, trackIds } = await shopWithRelease();
   const [other = "", another = ""] = trackIds;
-  const order = await pay(fan, { lines: [ofTrack(track.id), ofTrack(other)] });
+  const order = await pay(fan, { items: [ofTrack(track.id), ofTrack(other)] });
   await pay(fan, { trackId: another });
   const foreign = listPurchases(fan).find(({ trackId }) => trackId === another)?.lines[0]?.id;
   await expect(refundOrder(admin, order.id, { ...refundRequest(), lineId: foreign })).rejects.toThrow(
@@ -146,7 +147,7 @@ test("a track bought on its own stays owned when its release is refunded", async
 
 test("a track in an open cart payment can't also be paid at its own checkout", async () => {
   const { fan, track, trackIds, stripe } = await shopWithRelease();
-  const cart = { lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")] };
+  const cart = { items: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")] };
   const open = await createPaymentIntent(fan, cart);
   await pay(fan, { trackId: track.id });
   expect((await stripe.paymentIntents.retrieve(open.paymentIntentId)).status).toBe("canceled");
@@ -155,7 +156,7 @@ test("a track in an open cart payment can't also be paid at its own checkout", a
 
 test("two tabs with the same cart share one payment", async () => {
   const { fan, track, trackIds } = await shopWithRelease();
-  const cart = { lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")] };
+  const cart = { items: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")] };
   const opened = await Promise.all([createPaymentIntent(fan, cart), createPaymentIntent(fan, cart)]);
   expect(opened[0].paymentIntentId).toBe(opened[1].paymentIntentId);
 });
@@ -167,7 +168,7 @@ test("a line of a cart that is already owned when the cart is paid is refunded a
   desk.openDispute(single.paymentIntentId);
   await settle(fan, single.paymentIntentId);
   const { paymentIntentId } = await createPaymentIntent(fan, {
-    lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")],
+    items: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")],
   });
   // The bank gives the first payment back to the shop while the cart is being paid.
   desk.closeDispute(single.paymentIntentId, "won");
@@ -205,7 +206,7 @@ test("after a won dispute, a release is refunded whole if more than its price wa
   const { fan, release, trackIds } = await shopWithRelease(3, 300);
   const [first = "", second = ""] = trackIds;
   const { winDispute } = await dispute(fan, await pay(fan, { releaseId: release.id }));
-  await pay(fan, { lines: [ofTrack(first), ofTrack(second)] });
+  await pay(fan, { items: [ofTrack(first), ofTrack(second)] });
   expect(await winDispute()).toMatchObject({ status: "refunded", refundedCents: 300 });
   expect(findOwnedTrackIds(fan)).toEqual(new Set([first, second]));
 });
@@ -231,14 +232,14 @@ async function dispute(fan: Fan, { paymentIntentId }: { paymentIntentId: string 
 
 test("a track that is on a release in the same order is not charged", async () => {
   const { fan, release, trackIds } = await shopWithRelease();
-  const lines = [ofTrack(trackIds[0] ?? ""), ofRelease(release.id)];
-  expect(priceOrder(fan, { lines })).toMatchObject({ amountCents: 799, lines: [{ releaseId: release.id }] });
+  const items = [ofTrack(trackIds[0] ?? ""), ofRelease(release.id)];
+  expect(priceOrder(fan, { items })).toMatchObject({ amountCents: 799, lines: [{ releaseId: release.id }] });
 });
 
 test("a payment that names other lines than its order goes to review", async () => {
   const { fan, track, trackIds, stripe, provider } = await shopWithRelease();
   const { paymentIntentId } = await createPaymentIntent(fan, {
-    lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")],
+    items: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")],
   });
   const [row] = fan.db.select().from(purchases).all();
   const { metadata } = await stripe.paymentIntents.retrieve(paymentIntentId);
@@ -257,9 +258,9 @@ test("a payment that names other lines than its order goes to review", async () 
 
 test("a price change between cart and payment charges nothing", async () => {
   const { fan, track, trackIds, stripe } = await shopWithRelease();
-  const lines = [ofTrack(track.id), ofTrack(trackIds[0] ?? "")];
+  const items = [ofTrack(track.id), ofTrack(trackIds[0] ?? "")];
   fan.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
-  await expect(payWithTestCard(fan, { lines, price: "3.98", card: goodCard })).rejects.toThrow(
+  await expect(payWithTestCard(fan, { items, price: "3.98", card: goodCard })).rejects.toThrow(
     "The price has changed to $4.98",
   );
   expect((await stripe.paymentIntents.list({ limit: 10 })).data).toEqual([]);
@@ -268,8 +269,9 @@ test("a price change between cart and payment charges nothing", async () => {
 test("with a named price, the amount above the minimum is recorded as thanks", async () => {
   const { fan, release } = await shopWithRelease();
   fan.db.update(releases).set({ priceCents: 500, suggestedCents: 800 }).run();
-  const wanted = (amountCents: number | null) => ({ releaseId: release.id, amountCents });
-  expect(priceOrder(fan, wanted(null)).amountCents).toBe(500);
+  const wanted = (amount: Amount) => ({ releaseId: release.id, amount });
+  expect(priceOrder(fan, wanted("minimum")).amountCents).toBe(500);
+  expect(priceOrder(fan, wanted("suggested")).amountCents).toBe(800);
   expect(() => priceOrder(fan, wanted(499))).toThrow("Please enter $5.00 or more");
   expect(() => priceOrder(fan, wanted(1_000_001))).toThrow("the maximum is $10,000.00");
   const order = await pay(fan, wanted(1200));
@@ -280,15 +282,15 @@ test("with a named price, the amount above the minimum is recorded as thanks", a
 
 test("with a fixed price, another amount is ignored", async () => {
   const { fan, track } = await openShop();
-  expect(priceOrder(fan, { trackId: track.id, amountCents: 1 }).amountCents).toBe(199);
+  expect(priceOrder(fan, { trackId: track.id, amount: 1 }).amountCents).toBe(199);
 });
 
 test("an order of nothing is completed once without a card or a provider", async () => {
   const { fan, release, trackIds, stripe, calls } = await shopWithRelease(2, 0);
   fan.db.update(releases).set({ suggestedCents: 500 }).run();
-  const wanted = { releaseId: release.id, amountCents: 0 };
+  const wanted = { releaseId: release.id, amount: 0 };
   await expect(createPaymentIntent(fan, wanted)).rejects.toThrow("nothing to pay");
-  expect(() => claimForFree(fan, { ...wanted, amountCents: 500 })).toThrow("isn't free");
+  expect(() => claimForFree(fan, { ...wanted, amount: 500 })).toThrow("isn't free");
   expect(claimForFree(fan, wanted)).toMatchObject({ status: "completed", provider: "none", amountCents: 0 });
   expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
   expect(() => claimForFree(fan, wanted)).toThrow("You already own this release");
@@ -300,7 +302,7 @@ test("an order of nothing is completed once without a card or a provider", async
 test("an amount too small for a card payment is refused with the minimum", async () => {
   const { fan, track } = await openShop();
   fan.db.update(tracks).set({ priceCents: 0, suggestedCents: 200 }).run();
-  expect(() => priceOrder(fan, { trackId: track.id, amountCents: 20 })).toThrow(
+  expect(() => priceOrder(fan, { trackId: track.id, amount: 20 })).toThrow(
     "Please enter 0, or $0.50 or more",
   );
 });

@@ -73,11 +73,11 @@ test("a lost cart is restored with its lines and their voluntary amounts", async
     trackIds.push((await createTrack(ctx, { title: `A Rather Long Name of Song ${number}` })).id);
   }
   const release = createRelease(ctx, { trackIds, title: "Ten Songs", priceCents: 799 });
-  const lines = [
+  const items = [
     { trackId: track.id, releaseId: null, amountCents: null },
     { trackId: null, releaseId: release.id, amountCents: null },
   ];
-  const order = await pay(fan, { lines });
+  const order = await pay(fan, { items });
   const described = () =>
     ctx.db
       .select()

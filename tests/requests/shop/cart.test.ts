@@ -82,7 +82,7 @@ test("adding a track that can't be bought returns the page with the reason", asy
   const visitor = newVisitor();
   const refused = await visitor.ask("/cart", { form: { intent: "add", trackId: free.id } });
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain("This track is free: there is no need to buy it.");
+  expect(await refused.text()).toContain("This track is free: there is nothing to pay.");
   expect((await visitor.ask("/cart", { form: { intent: "add" } })).status).toBe(400);
   expect((await visitor.ask("/cart", { form: { intent: "what" } })).status).toBe(400);
   expect((await visitor.ask("/cart", { form: { intent: "remove", item: "track-none" } })).status).toBe(400);

@@ -1,4 +1,5 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -6,7 +7,6 @@ import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
-import { clearCart } from "../settlement/clear-cart.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 import { sendSaleAlert } from "../settlement/send-purchase-mails.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -18,11 +18,11 @@ import { priceOrder } from "./price-order.ts";
  * @throws DomainError "unauthenticated", "payment_required" where there is something to pay, and those of `priceOrder`:
  *   a second press is told that it is owned.
  */
-export function claimForFree(ctx: Context, wanted: OrderRequest): PurchaseRow {
+export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
   const { user } = requireActor(ctx);
-  const order = priceOrder(ctx, wanted);
-  if (order.amountCents > 0) throw new DomainError("payment_required", "This isn't free.");
   const purchase = write(ctx, (tx) => {
+    const order = priceOrder(ctx, request);
+    if (order.amountCents > 0) throw new DomainError("payment_required", "This isn't free.");
     const now = tx.now();
     const row = insertOrder(tx, order, {
       userId: user.id,
@@ -34,7 +34,7 @@ export function claimForFree(ctx: Context, wanted: OrderRequest): PurchaseRow {
     });
     const lines = readLinesOf(tx, row.id);
     applyEntitlements(tx, row, lines);
-    clearCart(tx, user.id, lines);
+    removeBought(tx, user.id, lines);
     queueReceipt(tx, row);
     sendSaleAlert(tx, row);
     recordEvent(tx, {

@@ -11,9 +11,9 @@ import type { OrderRequest } from "./price-order.ts";
  * @returns the client secret with which only the buyer's browser can pay it.
  * @throws DomainError as `openPurchase`.
  */
-export async function createPaymentIntent(ctx: Context, wanted: OrderRequest): Promise<OpenIntent> {
+export async function createPaymentIntent(ctx: Context, request: OrderRequest): Promise<OpenIntent> {
   const { shopId } = readSite(ctx);
-  const intent = await openPurchase<Stripe.PaymentIntent>(ctx, wanted, {
+  const intent = await openPurchase<Stripe.PaymentIntent>(ctx, request, {
     kind: "element",
     find: ({ stripe }, row) => stripe.paymentIntents.retrieve(row.paymentIntentId ?? ""),
     create: ({ stripe }, { row, lines }, customer) =>

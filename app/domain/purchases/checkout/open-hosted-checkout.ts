@@ -17,10 +17,10 @@ const isOver =
  * @returns the address to send the buyer to.
  * @throws DomainError as `openPurchase`.
  */
-export async function openHostedCheckout(ctx: Context, wanted: OrderRequest): Promise<{ url: string }> {
+export async function openHostedCheckout(ctx: Context, request: OrderRequest): Promise<{ url: string }> {
   const { shopId } = readSite(ctx);
   const { publicUrl } = ctx.settings;
-  const session = await openPurchase<Stripe.Checkout.Session>(ctx, wanted, {
+  const session = await openPurchase<Stripe.Checkout.Session>(ctx, request, {
     kind: "hosted",
     find: ({ stripe }, row) => stripe.checkout.sessions.retrieve(row.checkoutSessionId ?? ""),
     create: ({ stripe }, { row, lines }, customer) => {

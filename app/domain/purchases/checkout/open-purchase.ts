@@ -13,8 +13,7 @@ import { settlePurchase } from "../settlement/settle.ts";
 import { insertOrder, requireSpaceForPurchase } from "./insert-order.ts";
 import { findOverlapping, namesIn, type OpenedOrder } from "./overlapping-orders.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
-import type { OrderRequest } from "./price-order.ts";
-import { type PricedLine, type PricedOrder, priceOrder } from "./price-order.ts";
+import { type OrderRequest, type PricedOrder, priceOrder } from "./price-order.ts";
 
 /** How a purchase is opened at the provider: with a card form on our own page, or a hosted page. */
 export interface PaymentRequest<Opened> {
@@ -26,6 +25,8 @@ export interface PaymentRequest<Opened> {
   /** The values that the row stores. */
   identify(opened: Opened): Partial<Pick<PurchaseRow, "paymentIntentId" | "checkoutSessionId">>;
 }
+
+type TermsLine = Pick<OrderLine, "trackId" | "releaseId" | "trackIds" | "amountCents">;
 
 interface Terms extends PricedOrder {
   userId: string;
@@ -52,8 +53,8 @@ const partlyPaidMessage =
  */
 export async function openPurchase<Opened>(
   caller: Context,
-  wanted: OrderRequest,
-  request: PaymentRequest<Opened>,
+  orderRequest: OrderRequest,
+  paymentRequest: PaymentRequest<Opened>,
 ): Promise<Opened> {
   // A new order is refused where the disk is nearly full; what is open at the provider must be written down.
   const ctx = { ...caller, mayUseReserve: true };
@@ -62,23 +63,18 @@ export async function openPurchase<Opened>(
   assertNotCoolingDown(ctx, user.id);
   try {
     return await ctx.lock(`purchase:${user.id}`, async () => {
-      const order = priceOrder(ctx, wanted);
-      if (order.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
-      const terms: Terms = { ...order, userId: user.id, kind: request.kind };
+      const { kind } = paymentRequest;
+      const terms = { ...priceOrder(ctx, orderRequest), userId: user.id, kind };
+      if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
       const reusable = await findReusable(ctx, payments, terms);
-      if (!reusable) assertStillOffered(ctx, wanted, order);
-      const row = reusable ?? insertPurchase(ctx, payments, terms);
-      return isAtProvider(row) ? request.find(payments, row) : await ask(ctx, payments, row, request);
+      const row = reusable ?? insertPurchase(ctx, payments, { orderRequest, terms });
+      return isAtProvider(row)
+        ? paymentRequest.find(payments, row)
+        : await ask(ctx, payments, row, paymentRequest);
     });
   } catch (error) {
     throw explainProviderError(error);
   }
-}
-
-/** The owner may have withdrawn a track while the provider was asked about other payments. */
-function assertStillOffered(ctx: Context, wanted: OrderRequest, order: PricedOrder): void {
-  if (JSON.stringify(priceOrder(ctx, wanted)) === JSON.stringify(order)) return;
-  throw new DomainError("conflict", offerChanged);
 }
 
 /**
@@ -123,19 +119,13 @@ async function readOpen(
 }
 
 function hasTerms(row: PurchaseRow, lines: readonly OrderLine[], terms: Terms): boolean {
-  const isSame = (line: PricedLine, index: number) => {
-    const open = lines[index];
-    return (
-      open?.amountCents === line.amountCents &&
-      JSON.stringify(namesIn(open)) === JSON.stringify(namesIn(line))
-    );
-  };
-  return (
-    row.kind === terms.kind &&
-    row.currency === terms.currency &&
-    lines.length === terms.lines.length &&
-    terms.lines.every(isSame)
-  );
+  return row.kind === terms.kind && row.currency === terms.currency && hasSameLines(lines, terms.lines);
+}
+
+function hasSameLines(some: readonly TermsLine[], others: readonly TermsLine[]): boolean {
+  const summarize = (lines: readonly TermsLine[]) =>
+    JSON.stringify(lines.map((line) => [line.amountCents, ...namesIn(line)]));
+  return summarize(some) === summarize(others);
 }
 
 function isAtProvider(row: PurchaseRow): boolean {
@@ -157,10 +147,21 @@ function abandon(ctx: Context, row: PurchaseRow): void {
   });
 }
 
-function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
+/** Prices the order again in its transaction: the owner may have changed it while the provider was asked. */
+function insertPurchase(
+  ctx: Context,
+  payments: OpenPayments,
+  { orderRequest, terms }: { orderRequest: OrderRequest; terms: Terms },
+): PurchaseRow {
   requireSpaceForPurchase(ctx);
   const { provider, livemode } = payments;
-  return write(ctx, (tx) => insertOrder(tx, terms, { ...terms, provider, livemode }));
+  return write(ctx, (tx) => {
+    const order = priceOrder(ctx, orderRequest);
+    if (order.currency !== terms.currency || !hasSameLines(order.lines, terms.lines)) {
+      throw new DomainError("conflict", offerChanged);
+    }
+    return insertOrder(tx, order, { ...terms, provider, livemode });
+  });
 }
 
 /** The row comes first, so a crash before the provider's response makes no second payment. */

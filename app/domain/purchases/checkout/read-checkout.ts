@@ -1,44 +1,31 @@
-import { findCovers } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
 import { nameLines } from "../lines/order-lines.ts";
-import { type OrderRequest, type PricedLine, priceOrder } from "./price-order.ts";
+import { type OrderRequest, type PricedOrder, priceOrder } from "./price-order.ts";
 
 /** What the checkout shows of an order. */
 export type CheckoutOrder = ReturnType<typeof readCheckout>;
 
 /** An order as its checkout shows it, before anything is written. @throws DomainError as `priceOrder` */
-export function readCheckout(ctx: Context, wanted: OrderRequest) {
-  const { lines, amountCents, currency } = priceOrder(ctx, wanted);
-  const trackCovers = findCovers(
-    ctx,
-    "tracks",
-    lines.flatMap(({ trackId }) => trackId ?? []),
-  );
-  const releaseCovers = findCovers(
-    ctx,
-    "releases",
-    lines.flatMap(({ releaseId }) => releaseId ?? []),
-  );
+export function readCheckout(ctx: Context, request: OrderRequest) {
+  const { lines, amountCents, currency } = priceOrder(ctx, request);
   return {
     title: nameLines(lines),
     /** The sum. */
     price: formatCents(amountCents),
     currency,
-    lines: lines.map((line) => ({
-      ...presentLine(line, currency),
-      cover: trackCovers.get(line.trackId ?? "") ?? releaseCovers.get(line.releaseId ?? "") ?? null,
-    })),
+    lines: lines.map((line) => presentLine(line, currency)),
   };
 }
 
-function presentLine(line: PricedLine, currency: string) {
-  const { trackId, releaseId, title, artist, amountCents, minimumCents, suggestedCents } = line;
+function presentLine(line: PricedOrder["lines"][number], currency: string) {
+  const { trackId, releaseId, title, artist, cover, amountCents, minimumCents, suggestedCents } = line;
   return {
     trackId,
     releaseId,
     title,
     artist,
+    cover,
     amount: formatCents(amountCents),
     /** What may be paid for it where the fan names the price. */
     nameable: nameableText(minimumCents, currency),

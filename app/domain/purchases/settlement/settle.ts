@@ -1,6 +1,7 @@
 import { eq, or, type SQL } from "drizzle-orm";
 import Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
@@ -9,7 +10,6 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import type { OrderLine } from "../lines/order-lines.ts";
 import { digestLines } from "../lines/order-lines.ts";
-import { clearCart } from "./clear-cart.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
 import { decideTransition, findMismatches, type RefundDue } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline, requirePayments } from "./declines.ts";
@@ -173,7 +173,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   applyEntitlements(tx, purchase, lines);
   // The completion time is written once, so after a won dispute there is no second receipt and no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
-    clearCart(tx, purchase.userId, lines);
+    removeBought(tx, purchase.userId, lines);
     queueReceipt(tx, purchase);
     sendSaleAlert(tx, purchase);
   }

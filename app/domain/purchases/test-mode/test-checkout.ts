@@ -140,18 +140,18 @@ export type PaymentOutcome =
 /**
  * Pays an order with one of the well-known test cards, in test mode: what the Payment Element does in
  * the browser when the shop is real.
- * @param wanted.price the sum that the buyer saw; another one today charges nothing and says so.
+ * @param request.price the sum that the buyer saw; another one today charges nothing and says so.
  * @throws DomainError "invalid" with field errors for the card, "payment_required" when it is declined,
  *   and those of `createPaymentIntent`.
  */
 export async function payWithTestCard(
   ctx: Context,
-  { card, ...wanted }: OrderRequest & { card: TestCard },
+  { card, ...request }: OrderRequest & { card: TestCard },
 ): Promise<PaymentOutcome> {
   const payments = requirePayments(ctx);
   if (!payments.test) throw new DomainError("not_found", "This shop doesn't take test cards.");
   const { paymentMethodId } = payments.test.tokenizeCard(card);
-  const { paymentIntentId } = await createPaymentIntent(ctx, wanted);
+  const { paymentIntentId } = await createPaymentIntent(ctx, request);
   try {
     const intent = await payments.stripe.paymentIntents.confirm(paymentIntentId, {
       payment_method: paymentMethodId,

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { cartOrder } from "#app/domain/cart/cart-order.ts";
-import { listCartIds } from "#app/domain/cart/read-cart.ts";
+import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
@@ -14,7 +13,7 @@ import { amountSentence, parseCents } from "#app/shared/money.ts";
 
 /** What the checkout's address asks for. */
 export interface CheckoutRequest {
-  wanted: OrderRequest;
+  requested: OrderRequest;
   /** The address itself, from the root. */
   path: string;
   /** The amount in the address as typed; null without one. */
@@ -22,7 +21,8 @@ export interface CheckoutRequest {
 }
 
 /**
- * What the address names, or the cart if it names nothing.
+ * What the address names, or the cart if it names nothing. Where the fan names the price and hasn't yet, it is the
+ * suggestion.
  * @throws a redirect to the catalogue for an empty cart, and to the sign-in page for a visitor's.
  */
 export function readCheckoutRequest(ctx: Context, request: Request): CheckoutRequest {
@@ -34,70 +34,57 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
   const item = trackId ? { trackId } : { releaseId: releaseId ?? "" };
   const preserved = new URLSearchParams(Object.entries(item));
   if (typedAmount !== null) preserved.set("amount", typedAmount);
-  const amountCents = typedAmount === null ? null : parseCents(typedAmount);
-  return { wanted: { ...item, amountCents }, path: `${pathname}?${preserved}`, typedAmount };
+  const amount = (typedAmount === null ? null : parseCents(typedAmount)) ?? "suggested";
+  return { requested: { ...item, amount }, path: `${pathname}?${preserved}`, typedAmount };
 }
 
 function requestedCart(ctx: Context, request: Request): CheckoutRequest {
   const isVisitorsFull = readCartCookie(ctx, request.headers.get("Cookie")).length > 0;
   if (!ctx.actor && !isVisitorsFull) throw redirect("/music");
   requireUser(ctx, request);
-  const lines = cartOrder(ctx);
-  // The cart says of each thing why it can't be bought.
-  if (lines.length === 0) throw redirect(listCartIds(ctx, []).length > 0 ? "/cart" : "/music");
-  return { wanted: { lines }, path: "/checkout", typedAmount: null };
+  const items = listCartItems(ctx, []);
+  if (items.length === 0) throw redirect("/music");
+  return { requested: { items }, path: "/checkout", typedAmount: null };
 }
 
 /** The order at the checkout, and what is wrong with the amount that the fan named. */
 export interface OpenCheckout {
   order: CheckoutOrder;
-  wanted: OrderRequest;
+  requested: OrderRequest;
   amountError: string | null;
 }
 
 /**
- * What is wanted, if it can be ordered. Where the fan names the price and hasn't yet, it is the suggestion.
+ * What is requested, if it can be ordered; an amount that can't be paid is replaced by the suggestion.
  * @throws a redirect to a page that says why there is nothing to pay.
  */
-export function openCheckout(ctx: Context, { wanted, typedAmount }: CheckoutRequest): OpenCheckout {
+export function openCheckout(ctx: Context, { requested, typedAmount }: CheckoutRequest): OpenCheckout {
+  const isUnreadable = typedAmount !== null && parseCents(typedAmount) === null;
   try {
-    return typedAmount === null
-      ? withSuggestion(ctx, wanted, null)
-      : { order: readCheckout(ctx, wanted), wanted, amountError: unreadable(typedAmount) };
+    const order = readCheckout(ctx, requested);
+    return { order, requested, amountError: isUnreadable ? amountSentence : null };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const amountError = error.fieldErrors?.amount?.[0];
-    if (amountError) return withSuggestion(ctx, wanted, amountError);
-    const { path, flash } = exitOf(wanted, error);
+    if (amountError) {
+      const suggested: OrderRequest = { ...requested, amount: "suggested" };
+      return { order: readCheckout(ctx, suggested), requested: suggested, amountError };
+    }
+    const { path, flash } = exitOf(requested, error);
     throw asDocument(redirectWithFlash(ctx, path, flash));
   }
 }
 
-function withSuggestion(ctx: Context, wanted: OrderRequest, amountError: string | null): OpenCheckout {
-  if ("lines" in wanted) return { order: readCheckout(ctx, wanted), wanted, amountError };
-  const asked = { ...wanted, amountCents: null };
-  const least = readCheckout(ctx, asked);
-  const [line] = least.lines;
-  const suggestedCents = line?.suggestedCents ?? null;
-  if (suggestedCents === null) return { order: least, wanted: asked, amountError };
-  const suggested = { ...wanted, amountCents: suggestedCents };
-  return { order: readCheckout(ctx, suggested), wanted: suggested, amountError };
-}
-
-function unreadable(typedAmount: string): string | null {
-  return parseCents(typedAmount) === null ? amountSentence : null;
-}
-
-function exitOf(wanted: OrderRequest, { code, message }: DomainError): { path: string; flash: Flash } {
+function exitOf(requested: OrderRequest, { code, message }: DomainError): { path: string; flash: Flash } {
   const isKnown = code === "conflict" || code === "invalid";
   if (!isKnown)
     return { path: "/music", flash: { variant: "destructive", title: "Error", description: message } };
   const title = code === "conflict" ? "Already Yours" : "Nothing to Pay";
-  if ("trackId" in wanted) {
+  if ("trackId" in requested) {
     const description =
       code === "conflict" ? "You already own this track. You can download it here." : message;
-    return { path: `/music/${wanted.trackId}`, flash: { variant: "default", title, description } };
+    return { path: `/music/${requested.trackId}`, flash: { variant: "default", title, description } };
   }
-  const path = "releaseId" in wanted ? `/releases/${wanted.releaseId}` : "/cart";
+  const path = "releaseId" in requested ? `/releases/${requested.releaseId}` : "/cart";
   return { path, flash: { variant: "default", title, description: message } };
 }

@@ -24,10 +24,10 @@ export async function openForCardForm(
   const { ctx, limits, retryAfter } = context;
   try {
     const actor = requireActor(ctx);
-    const { wanted } = openCheckout(ctx, checkout);
+    const { requested } = openCheckout(ctx, checkout);
     const { price } = form.read(openPaymentFormSchema, "Please reload this page.");
     await limits.consume("paymentIntentByUser", actor.user.id);
-    const { clientSecret } = await createPaymentIntent(ctx, { ...wanted, price });
+    const { clientSecret } = await createPaymentIntent(ctx, { ...requested, price });
     return data({ clientSecret } satisfies PaymentOpening);
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -38,27 +38,27 @@ export async function openForCardForm(
 }
 
 /** Redirects to the provider's own page. */
-export const goToProvider = ({ wanted }: OpenCheckout) =>
+export const goToProvider = ({ requested }: OpenCheckout) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const { url } = await openHostedCheckout(ctx, { ...wanted, price });
+    const { url } = await openHostedCheckout(ctx, { ...requested, price });
     return redirect(url, 303);
   });
 
 /** Pays with the card from the form of test mode. */
-export const payWithCard = ({ wanted }: OpenCheckout) =>
+export const payWithCard = ({ requested }: OpenCheckout) =>
   plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, ...card } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const paid = await payWithTestCard(ctx, { ...wanted, price, card });
+    const paid = await payWithTestCard(ctx, { ...requested, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
     return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
   });
 
 /** Takes what costs nothing. */
-export const claim = ({ wanted, order }: OpenCheckout) =>
+export const claim = ({ requested, order }: OpenCheckout) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const { id } = claimForFree(ctx, { ...wanted, price });
+    const { id } = claimForFree(ctx, { ...requested, price });
     return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
       variant: "default",
       title: "It's Yours",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/core/context.ts";
-import type { RequestedLine } from "#app/domain/purchases/checkout/price-order.ts";
+import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import type { Database } from "#db/client.server.ts";
 import { tracks, users } from "#db/schema/index.ts";
@@ -33,7 +33,7 @@ const noEvents = () => false;
 /** Who wants what. */
 export interface Visit {
   userId: string;
-  lines: readonly RequestedLine[];
+  lines: readonly RequestedItem[];
 }
 
 /** The process of the shop ended while it worked for somebody. */

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
+import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { confirmHostedCheckout, confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
-import type { OrderRequest, RequestedLine } from "#app/domain/purchases/checkout/price-order.ts";
+import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { answerTestAuthentication, payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
@@ -40,11 +41,11 @@ function chooseVisit(simulation: Simulation): Visit {
   return simulation.lastVisit;
 }
 
-function chooseLines(simulation: Simulation): RequestedLine[] {
+function chooseLines(simulation: Simulation): RequestedItem[] {
   const { random, folders } = simulation;
-  const ofTrack = (trackId: string): RequestedLine => ({ trackId, releaseId: null, amountCents: null });
+  const ofTrack = (trackId: string): RequestedItem => ({ trackId, releaseId: null, amountCents: null });
   const track = () => ofTrack(random.pick(folders.trackIds));
-  const release = (): RequestedLine => {
+  const release = (): RequestedItem => {
     const amountCents = random.pick([null, 300, 350, 1000]);
     return { trackId: null, releaseId: random.pick(folders.releaseIds), amountCents };
   };
@@ -95,14 +96,14 @@ export function visitCheckout(simulation: Simulation): void {
 }
 
 /** A cart holds a thing once. */
-function withoutRepeats(lines: readonly RequestedLine[]): RequestedLine[] {
+function withoutRepeats(lines: readonly RequestedItem[]): RequestedItem[] {
   return [...new Map(lines.map((line) => [line.trackId ?? line.releaseId, line])).values()];
 }
 
 /** The sum shown on the page; 0 if the shop says why there is nothing to pay. */
-function priceOnPage(simulation: Simulation, userId: string, lines: readonly RequestedLine[]): number {
+function priceOnPage(simulation: Simulation, userId: string, lines: readonly RequestedItem[]): number {
   try {
-    return priceOrder(simulation.signIn(simulation.ctx, userId), { lines: withoutRepeats(lines) })
+    return priceOrder(simulation.signIn(simulation.ctx, userId), requestFor(withoutRepeats(lines)))
       .amountCents;
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -110,12 +111,25 @@ function priceOnPage(simulation: Simulation, userId: string, lines: readonly Req
   }
 }
 
-const wantedOf = ({ lines, priceSeen }: Tab): OrderRequest => ({ lines, price: formatCents(priceSeen) });
+const requestOf = ({ lines, priceSeen }: Tab): OrderRequest => ({
+  ...requestFor(lines),
+  price: formatCents(priceSeen),
+});
+
+/** One thing is bought at its own checkout, several with the cart. */
+function requestFor(items: readonly RequestedItem[]): OrderRequest {
+  const [only, ...others] = items;
+  if (!only || others.length > 0) return { items };
+  const amount = only.amountCents ?? "minimum";
+  return only.trackId === null
+    ? { releaseId: only.releaseId ?? "", amount }
+    : { trackId: only.trackId, amount };
+}
 
 /** What costs nothing is taken, perhaps with two presses. */
 async function claim(simulation: Simulation, tab: Tab): Promise<void> {
   for (let presses = simulation.random.pick([1, 2]); presses > 0; presses -= 1) {
-    await simulation.inShop(async (ctx) => claimForFree(simulation.signIn(ctx, tab.userId), wantedOf(tab)));
+    await simulation.inShop(async (ctx) => claimForFree(simulation.signIn(ctx, tab.userId), requestOf(tab)));
     await simulation.scheduler.gate();
   }
 }
@@ -125,7 +139,7 @@ async function payByOurForm(simulation: Simulation, tab: Tab): Promise<void> {
   const card = simulation.random.pick(cards);
   simulation.note(`pays with ${card.number.slice(-4)}`);
   const paid = await simulation.inShop((ctx) =>
-    payWithTestCard(simulation.signIn(ctx, tab.userId), { ...wantedOf(tab), card }),
+    payWithTestCard(simulation.signIn(ctx, tab.userId), { ...requestOf(tab), card }),
   );
   if (paid.outcome === "authentication_needed") {
     await authenticate(simulation, tab, paid.address.split("/").at(-1) ?? "");
@@ -137,7 +151,7 @@ async function payByOurForm(simulation: Simulation, tab: Tab): Promise<void> {
 /** The provider's form on our page: the browser confirms the payment, and the shop hears of it later. */
 async function payInTheBrowser(simulation: Simulation, tab: Tab): Promise<void> {
   const { paymentIntentId } = await simulation.inShop((ctx) =>
-    createPaymentIntent(simulation.signIn(ctx, tab.userId), wantedOf(tab)),
+    createPaymentIntent(simulation.signIn(ctx, tab.userId), requestOf(tab)),
   );
   simulation.note(`holds the secret of ${paymentIntentId}`);
   simulation.handOut(paymentIntentId, tab.priceSeen);
@@ -165,7 +179,7 @@ async function payInTheBrowser(simulation: Simulation, tab: Tab): Promise<void> 
 /** The provider's own page. */
 async function payOnTheirPage(simulation: Simulation, tab: Tab): Promise<void> {
   const { url } = await simulation.inShop((ctx) =>
-    openHostedCheckout(simulation.signIn(ctx, tab.userId), wantedOf(tab)),
+    openHostedCheckout(simulation.signIn(ctx, tab.userId), requestOf(tab)),
   );
   const sessionId = sessionIdIn(url);
   simulation.note(`is on the page of ${sessionId}`);

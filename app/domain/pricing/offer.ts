@@ -1,10 +1,39 @@
 import { asc, eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { isOpen } from "#app/shared/releases/opening.ts";
+import { isOpen, openingDay } from "#app/shared/releases/opening.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
-import type { Offer } from "./offer-track.ts";
+
+/** What a track or a release costs a buyer, and what of it they get for that. */
+export interface Offer {
+  /** The tracks that the price pays for. Empty where the buyer owns everything already. */
+  trackIds: string[];
+  /** The tracks of it that the buyer owns already. */
+  ownedTrackIds: string[];
+  /** The price in cents, or the least where the fan names it. */
+  minimumCents: number;
+  /** What is suggested where the fan names the price, in cents; null for a fixed price. */
+  suggestedCents: number | null;
+  /** The day on which all of it is out by the owner's calendar, YYYY-MM-DD; null unless it is a pre-order. */
+  comesOutOn: string | null;
+}
+
+/** What a track costs the caller. @throws DomainError "not_found" for one that is neither public nor theirs. */
+export function offerTrack(ctx: Context, trackId: string): Offer {
+  const row = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  const isOwned = findPaidTrackIds(ctx).has(trackId);
+  const isPublic = row?.publishedAt && !row.deletedAt;
+  if (!row || (!isPublic && !isOwned)) throw new DomainError("not_found", "This track doesn't exist.");
+  return {
+    trackIds: isOwned ? [] : [trackId],
+    ownedTrackIds: isOwned ? [trackId] : [],
+    minimumCents: row.priceCents,
+    suggestedCents: row.suggestedCents,
+    comesOutOn: null,
+  };
+}
 
 /**
  * What a release costs the caller: its price, or the sum of the prices of the tracks they don't own when that is less.
@@ -37,11 +66,12 @@ export function offerRelease(ctx: Context, releaseId: string): Offer {
     ownedTrackIds,
     minimumCents,
     suggestedCents: isReduced && suggestedCents !== null ? minimumCents : suggestedCents,
+    comesOutOn: openingDay(release, readSite(ctx).settings.timeZone),
   };
 }
 
 /** Also those that were withdrawn: who owns one pays for the others alone. */
-function listTracksOf({ db }: Pick<Context, "db">, releaseId: string) {
+function listTracksOf({ db }: Pick<ReadContext, "db">, releaseId: string) {
   const { id, priceCents, publishedAt, deletedAt } = tracks;
   return db
     .select({ id, priceCents, publishedAt, deletedAt })
