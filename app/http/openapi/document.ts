@@ -14,7 +14,6 @@ import { mfaOperations } from "./operations/mfa.ts";
 import { privacyOperations } from "./operations/privacy.ts";
 import { purchaseOperations, testPurchaseOperations } from "./operations/purchases.ts";
 import { siteOperations } from "./operations/site.ts";
-import { uploadOperations } from "./operations/uploads.ts";
 import { bodyOf, listConventions, nameOf, parametersOf } from "./reference.ts";
 
 type Json = { [name: string]: unknown };
@@ -118,7 +117,6 @@ export function listOperations(
     ...privacyOperations,
     ...contactOperations,
     ...adminOperations,
-    ...uploadOperations,
     ...(settings.isTestAdminLoginEnabled ? testAdminOperations : []),
     ...siteOperations,
   ];

@@ -10,12 +10,17 @@ export interface ResponseDescription {
   contentType?: string;
 }
 
-export interface Operation {
-  method: "get" | "post" | "patch" | "delete";
+type Method = "get" | "post" | "patch" | "delete";
+
+export interface Operation extends Description {
+  method: Method;
   /** In OpenAPI syntax: `/api/tracks/{trackId}`. */
   path: string;
   /** Its chapter. */
   tag: string;
+}
+
+interface Description {
   summary: string;
   /** Details beyond the summary. */
   description?: string;
@@ -35,15 +40,30 @@ export interface Operation {
   responses: Readonly<Record<number, ResponseDescription>>;
 }
 
+/** The calls of a chapter, each by its method and path. */
+export function chapter(tag: string, calls: Record<`${Method} /${string}`, Description>): Operation[] {
+  return Object.entries(calls).map(([call, description]) => {
+    const [method, path = ""] = call.split(" ");
+    return { method: method as Method, path, tag, ...description };
+  });
+}
+
 /** A response without a body. */
 export const noContent: ResponseDescription = { description: "Done; the answer has no body." };
 
 /** The response to a request that names the version its client has (`If-None-Match`). */
-/** A file that lies elsewhere. */
-export const redirected: ResponseDescription = {
-  description: "On to where the file is, if the site keeps its media in a bucket or behind a CDN.",
-};
 export const unchanged: ResponseDescription = { description: "The caller's copy is still current." };
+
+/** The part of a file that a request names. */
+export const partDescription = "The part that the Range header asks for.";
+
+/** The responses with a track's audio. */
+export const audioResponses: Operation["responses"] = {
+  200: { description: "The audio.", contentType: "audio/mpeg" },
+  206: { description: partDescription, contentType: "audio/mpeg" },
+  302: { description: "On to where the file is, if the site keeps its media in a bucket or behind a CDN." },
+  304: unchanged,
+};
 
 /** A JSON response. */
 export function json(schema: z.ZodType, description: string): ResponseDescription {

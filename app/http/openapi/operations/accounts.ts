@@ -7,25 +7,18 @@ import {
 } from "#app/shared/auth/password-schema.ts";
 import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/shared/auth/schema.ts";
 import { sessionSchema } from "#app/shared/auth/session-schema.ts";
-import { json, noContent, type Operation } from "../operation.ts";
+import { chapter, json, noContent } from "../operation.ts";
 
-const tag = "Accounts";
 const signedIn = json(z.object({ user: userSchema }), "Signed in; the session is in the cookie.");
 
-export const accountOperations: Operation[] = [
-  {
-    method: "post",
-    path: "/api/auth/register",
-    tag,
+export const accountOperations = chapter("Accounts", {
+  "post /api/auth/register": {
     summary: "Create an account and sign in",
     access: "everyone",
     body: registrationSchema,
     responses: { 201: signedIn },
   },
-  {
-    method: "post",
-    path: "/api/auth/login",
-    tag,
+  "post /api/auth/login": {
     summary: "Sign in",
     description:
       "With MFA on and neither `mfaToken` nor `backupCode` sent, the answer is `requiresMfa`; send the code to /api/auth/mfa/verify with the cookies of this answer.",
@@ -38,45 +31,30 @@ export const accountOperations: Operation[] = [
       ),
     },
   },
-  {
-    method: "post",
-    path: "/api/auth/logout",
-    tag,
+  "post /api/auth/logout": {
     summary: "Sign out",
     access: "everyone",
     body: z.strictObject({}),
     isBodyOptional: true,
     responses: { 204: noContent },
   },
-  {
-    method: "get",
-    path: "/api/logout",
-    tag,
+  "get /api/logout": {
     summary: "Sign out by a link",
     description: "From the site itself it signs out; from elsewhere it leads to a page that asks.",
     access: "everyone",
     responses: { 302: { description: "On to / or to /logout." } },
   },
-  {
-    method: "get",
-    path: "/api/auth/me",
-    tag,
+  "get /api/auth/me": {
     summary: "Who is signed in",
     access: "signed_in",
     responses: { 200: json(userSchema, "The user.") },
   },
-  {
-    method: "get",
-    path: "/api/auth/user",
-    tag,
+  "get /api/auth/user": {
     summary: "Who is signed in, under its other name",
     access: "signed_in",
     responses: { 200: json(userSchema, "The user.") },
   },
-  {
-    method: "post",
-    path: "/api/auth/reauthenticate",
-    tag,
+  "post /api/auth/reauthenticate": {
     summary: "Confirm the user's identity again",
     description:
       "Required within ten minutes before sensitive changes; a fresh sign-in counts. In the admin area each action renews the ten minutes, for two hours at most.",
@@ -84,55 +62,37 @@ export const accountOperations: Operation[] = [
     body: reauthenticationSchema,
     responses: { 204: noContent },
   },
-  {
-    method: "post",
-    path: "/api/auth/change-password",
-    tag,
+  "post /api/auth/change-password": {
     summary: "Change the password",
     description: "Every other session of the user ends.",
     access: "signed_in",
     body: passwordChangeSchema,
     responses: { 204: noContent },
   },
-  {
-    method: "post",
-    path: "/api/auth/forgot-password",
-    tag,
+  "post /api/auth/forgot-password": {
     summary: "Ask for a link that sets a new password",
     description: "The answer is the same for addresses that nobody has.",
     access: "everyone",
     body: forgottenPasswordSchema,
     responses: { 204: noContent },
   },
-  {
-    method: "post",
-    path: "/api/auth/reset-password",
-    tag,
+  "post /api/auth/reset-password": {
     summary: "Set a new password with the token of that link",
     access: "everyone",
     body: passwordResetSchema,
     responses: { 204: noContent },
   },
-  {
-    method: "get",
-    path: "/api/auth/sessions",
-    tag,
+  "get /api/auth/sessions": {
     summary: "Where the user is signed in",
     access: "signed_in",
     responses: { 200: json(z.array(sessionSchema), "The sessions.") },
   },
-  {
-    method: "delete",
-    path: "/api/auth/sessions/{sessionId}",
-    tag,
+  "delete /api/auth/sessions/{sessionId}": {
     summary: "Sign a device out",
     access: "signed_in",
     responses: { 204: noContent },
   },
-  {
-    method: "patch",
-    path: "/api/user/profile",
-    tag,
+  "patch /api/user/profile": {
     summary: "Change name or email",
     description:
       "A new email takes effect once its link is opened; the answer has the current one. After the change the old address is told and, if it had been verified, gets a link that undoes the change for 7 days.",
@@ -140,4 +100,4 @@ export const accountOperations: Operation[] = [
     body: profileChangeSchema,
     responses: { 200: json(userSchema, "The updated user.") },
   },
-];
+});

@@ -7,55 +7,41 @@ import {
   userSchema,
 } from "#app/shared/accounts/schema.ts";
 import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
+import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 import { purchaseSchema } from "#app/shared/purchases/schema.ts";
-import { json, type Operation } from "../operation.ts";
+import { audioResponses, chapter, json } from "../operation.ts";
 
 const tag = "Administration";
 const changed = json(userSchema, "The updated user.");
 
-export const adminOperations: Operation[] = [
-  {
-    method: "get",
-    path: "/api/admin/users",
-    tag,
+export const adminOperations = chapter(tag, {
+  "get /api/admin/users": {
     summary: "The accounts, page by page",
     description: "The address of the next page is in the `Link` header.",
     access: "admin",
     query: userQuerySchema,
     responses: { 200: json(z.array(adminUserSchema), "A page of accounts.") },
   },
-  {
-    method: "get",
-    path: "/api/admin/users/{userId}/purchases",
-    tag,
+  "get /api/admin/users/{userId}/purchases": {
     summary: "The purchases of a user",
     access: "admin",
     responses: { 200: json(z.array(purchaseSchema), "Their purchases, newest first.") },
   },
-  {
-    method: "patch",
-    path: "/api/admin/users/{userId}/status",
-    tag,
+  "patch /api/admin/users/{userId}/status": {
     summary: "Lock, suspend or unlock an account",
     description: "It takes effect at once, also on running sessions and streams.",
     access: "admin",
     body: statusChangeSchema,
     responses: { 200: changed },
   },
-  {
-    method: "patch",
-    path: "/api/admin/users/{userId}/role",
-    tag,
+  "patch /api/admin/users/{userId}/role": {
     summary: "Change the role of an account",
     description: "Nobody can change their own role, and the last admin stays one.",
     access: "admin",
     body: roleChangeSchema,
     responses: { 200: changed },
   },
-  {
-    method: "get",
-    path: "/api/admin/audit-logs",
-    tag,
+  "get /api/admin/audit-logs": {
     summary: "The audit log, newest first",
     access: "admin",
     query: auditQuerySchema,
@@ -66,14 +52,28 @@ export const adminOperations: Operation[] = [
       ),
     },
   },
-];
+  "get /api/admin/tracks/{trackId}/audio": {
+    summary: "The full audio of any track, drafts too",
+    access: "admin",
+    responses: audioResponses,
+  },
+  "post /api/admin/tracks": {
+    summary: "Upload recordings; each becomes a draft",
+    access: "admin",
+    otherBody: { contentType: "multipart/form-data", description: "MP3, WAV, AIFF or FLAC files." },
+    responses: { 201: json(uploadAnswerSchema, "The drafts, and the files that could not be used.") },
+  },
+  "post /api/admin/tracks/{trackId}/audio": {
+    summary: "Replace the recording of a track; its owners keep their access",
+    access: "admin",
+    otherBody: { contentType: "multipart/form-data", description: "One MP3, WAV, AIFF or FLAC file." },
+    responses: { 200: json(uploadAnswerSchema, "The updated track.") },
+  },
+});
 
 /** Only on a site in test mode that allows it. */
-export const testAdminOperations: Operation[] = [
-  {
-    method: "post",
-    path: "/api/admin-login",
-    tag,
+export const testAdminOperations = chapter(tag, {
+  "post /api/admin-login": {
     summary: "Sign in as an admin, on a test site",
     access: "everyone",
     body: z.strictObject({}),
@@ -83,4 +83,4 @@ export const testAdminOperations: Operation[] = [
       302: { description: "The same for the button's form: redirects to the site." },
     },
   },
-];
+});

@@ -1,23 +1,15 @@
 import { addToCartSchema, cartSchema } from "#app/shared/cart/schema.ts";
-import { json, type Operation } from "../operation.ts";
+import { chapter, json } from "../operation.ts";
 
-const tag = "Cart";
-
-export const cartOperations: Operation[] = [
-  {
-    method: "get",
-    path: "/api/cart",
-    tag,
+export const cartOperations = chapter("Cart", {
+  "get /api/cart": {
     summary: "What is in the cart, at today's prices",
     description:
       "A signed-in caller's cart belongs to the account. Without an account it is in the cookie `cart`, which is to be sent with every call and taken anew where an answer sets it; signing in takes it over. Things stay for 30 days. What is owned, comes with a release beside it or isn't sold any more stays in the list at `0.00`. To pay it: `POST /api/create-payment-intent` with `cart`.",
     access: "everyone",
     responses: { 200: json(cartSchema, "The cart.") },
   },
-  {
-    method: "post",
-    path: "/api/cart",
-    tag,
+  "post /api/cart": {
     summary: "Put a track or a release into the cart",
     description:
       "Exactly one of `trackId` and `releaseId`. One that is in the cart gets the new amount. 400 for what is free, for a release that isn't sold as a whole, for an amount below the least and for another amount than a fixed price; 404 for what isn't sold here; 409 for what the caller owns, and for one more than 30 things.",
@@ -25,13 +17,10 @@ export const cartOperations: Operation[] = [
     body: addToCartSchema,
     responses: { 200: json(cartSchema, "The cart.") },
   },
-  {
-    method: "delete",
-    path: "/api/cart/{itemId}",
-    tag,
+  "delete /api/cart/{itemId}": {
     summary: "Take something out of the cart",
     description: "`itemId` is the `id` of an item of the cart. 404 for what isn't in it.",
     access: "everyone",
     responses: { 200: json(cartSchema, "The cart.") },
   },
-];
+});

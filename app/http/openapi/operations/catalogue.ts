@@ -5,21 +5,13 @@ import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
-import { json, type Operation, type ResponseDescription, redirected, unchanged } from "../operation.ts";
+import { audioResponses, chapter, json, partDescription, unchanged } from "../operation.ts";
 
-const tag = "Catalogue";
-const audio: ResponseDescription = { description: "The audio.", contentType: "audio/mpeg" };
-const zip: ResponseDescription = { description: "The zip.", contentType: "application/zip" };
-const part: ResponseDescription = {
-  description: "The part that the Range header asks for.",
-  contentType: "audio/mpeg",
-};
+const zip = { contentType: "application/zip" };
+const formatQuery = z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() });
 
-export const catalogueOperations: Operation[] = [
-  {
-    method: "get",
-    path: "/api/init",
-    tag,
+export const catalogueOperations = chapter("Catalogue", {
+  "get /api/init": {
     summary: "What a client needs to know first",
     access: "everyone",
     responses: {
@@ -27,10 +19,7 @@ export const catalogueOperations: Operation[] = [
       304: unchanged,
     },
   },
-  {
-    method: "get",
-    path: "/api/tracks",
-    tag,
+  "get /api/tracks": {
     summary: "All tracks, in the artist's order",
     access: "everyone",
     responses: {
@@ -38,43 +27,28 @@ export const catalogueOperations: Operation[] = [
       304: unchanged,
     },
   },
-  {
-    method: "get",
-    path: "/api/tracks/{trackId}",
-    tag,
+  "get /api/tracks/{trackId}": {
     summary: "One track",
     access: "everyone",
     responses: { 200: json(trackSchema, "The track, as this caller may hear it."), 304: unchanged },
   },
-  {
-    method: "get",
-    path: "/api/tracks/{trackId}/preview",
-    tag,
+  "get /api/tracks/{trackId}/preview": {
     summary: `The preview of a track: at most ${maxPreviewSeconds} seconds, in a file of its own`,
     access: "everyone",
-    responses: { 200: audio, 206: part, 302: redirected, 304: unchanged },
+    responses: audioResponses,
   },
-  {
-    method: "get",
-    path: "/api/tracks/{trackId}/stream",
-    tag,
+  "get /api/tracks/{trackId}/stream": {
     summary: "The full audio of a track: for its owners, or for everyone if it is free",
     access: "everyone",
-    responses: { 200: audio, 206: part, 302: redirected, 304: unchanged },
+    responses: audioResponses,
   },
-  {
-    method: "get",
-    path: "/api/secure/download/{trackId}",
-    tag,
+  "get /api/secure/download/{trackId}": {
     summary: "Download a track that the caller owns, or a free one",
     access: "signed_in",
-    query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
-    responses: { 200: audio, 206: part, 302: redirected, 304: unchanged },
+    query: formatQuery,
+    responses: audioResponses,
   },
-  {
-    method: "get",
-    path: "/api/releases",
-    tag,
+  "get /api/releases": {
     summary: "All releases, in the artist's order",
     description:
       "Singles, EPs, albums and mixtapes. A track may be on several, or on none. One whose day is to come can be bought in advance. Of its tracks that aren't out yet there are only title, artist, price and length: `previewUrl` and `fullUrl` are null, and the texts are empty, for buyers too.",
@@ -84,43 +58,35 @@ export const catalogueOperations: Operation[] = [
       304: unchanged,
     },
   },
-  {
-    method: "get",
-    path: "/api/releases/{releaseId}",
-    tag,
+  "get /api/releases/{releaseId}": {
     summary: "One release with its tracks",
     description:
       "`price` is that of the whole; who owns some of its tracks pays less where the others cost less one by one. 404 for one that isn't published.",
     access: "everyone",
     responses: { 200: json(releaseSchema, "The release, as this caller may hear it."), 304: unchanged },
   },
-  {
-    method: "get",
-    path: "/api/secure/download-release/{releaseId}",
-    tag,
+  "get /api/secure/download-release/{releaseId}": {
     summary: "Download what the caller may have of a release, as one zip",
     description:
       "The tracks that the caller owns, and free ones, with cover, lyrics and credits; of a pre-order what is out. A track that has no file of the format comes in the best that it has; without `format` all come as MP3. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`. 403 if none of its tracks is the caller's.",
     access: "signed_in",
-    query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
-    responses: { 200: zip, 206: { ...zip, description: part.description }, 304: unchanged },
+    query: formatQuery,
+    responses: {
+      200: { description: "The zip.", ...zip },
+      206: { description: partDescription, ...zip },
+      304: unchanged,
+    },
   },
-  {
-    method: "get",
-    path: "/api/videos",
-    tag,
+  "get /api/videos": {
     summary: "All videos",
     description: "`videoUrl` is null for signed-out callers when the video is for members only.",
     access: "everyone",
     responses: { 200: json(z.array(videoSchema), "The videos."), 304: unchanged },
   },
-  {
-    method: "get",
-    path: "/api/photos",
-    tag,
+  "get /api/photos": {
     summary: "All photos",
     description: "`imageUrl` is null for signed-out callers when the photo is for members only.",
     access: "everyone",
     responses: { 200: json(z.array(photoSchema), "The photos."), 304: unchanged },
   },
-];
+});

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { userSchema } from "#app/shared/accounts/schema.ts";
 import { mfaDisablingSchema, mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
-import { json, type Operation } from "../operation.ts";
+import { chapter, json } from "../operation.ts";
 
-const tag = "Multi-factor authentication";
-
-export const mfaOperations: Operation[] = [
-  {
-    method: "post",
-    path: "/api/auth/mfa/setup",
-    tag,
+export const mfaOperations = chapter("Multi-factor authentication", {
+  "post /api/auth/mfa/setup": {
     summary: "Begin to set up an authenticator app",
     access: "signed_in",
     body: z.strictObject({}),
@@ -25,10 +20,7 @@ export const mfaOperations: Operation[] = [
       ),
     },
   },
-  {
-    method: "post",
-    path: "/api/auth/mfa/verify",
-    tag,
+  "post /api/auth/mfa/verify": {
     summary: "Send a code, to finish signing in or setting up the app",
     access: "everyone",
     body: mfaVerificationSchema,
@@ -39,13 +31,10 @@ export const mfaOperations: Operation[] = [
       ),
     },
   },
-  {
-    method: "post",
-    path: "/api/auth/mfa/disable",
-    tag,
+  "post /api/auth/mfa/disable": {
     summary: "Turn multi-factor authentication off",
     access: "signed_in",
     body: mfaDisablingSchema,
     responses: { 200: json(z.object({ user: userSchema }), "The updated user.") },
   },
-];
+});

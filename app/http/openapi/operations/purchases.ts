@@ -7,15 +7,12 @@ import {
   purchaseSchema,
   testPaymentFormSchema,
 } from "#app/shared/purchases/schema.ts";
-import { json, type Operation } from "../operation.ts";
+import { chapter, json } from "../operation.ts";
 
 const tag = "Purchases";
 
-export const purchaseOperations: Operation[] = [
-  {
-    method: "post",
-    path: "/api/create-payment-intent",
-    tag,
+export const purchaseOperations = chapter(tag, {
+  "post /api/create-payment-intent": {
     summary: "Open a payment for a track, a release or the cart, or get the one that is open",
     description:
       "Exactly one of `trackId`, `releaseId` and `cart`. Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards. `amount` is for named prices: without it the least is paid, and in a cart what each thing has there; a fixed price takes no notice of it. 400 where there is nothing to pay (a free track, a sum of 0, a cart without anything to buy: what is taken for 0 is taken on the page `/checkout`), for less than the minimum or than a card can be charged, and for a release that isn't sold as a whole; 404 for what isn't sold here; 409 for what the caller owns, and while another payment of it is being processed.",
@@ -23,10 +20,7 @@ export const purchaseOperations: Operation[] = [
     body: createPaymentIntentSchema,
     responses: { 200: json(openIntentSchema, "The open payment.") },
   },
-  {
-    method: "post",
-    path: "/api/confirm-purchase",
-    tag,
+  "post /api/confirm-purchase": {
     summary: "Confirm a payment and get the purchase",
     description:
       "402 until it is paid, and for one that was refunded, is disputed or is being checked: the sentence says which. 404 for somebody else's and for none. `track` and `trackId` are null unless it is of one track alone; `purchase.lines` says what it is of in any case.",
@@ -34,34 +28,25 @@ export const purchaseOperations: Operation[] = [
     body: confirmPurchaseSchema,
     responses: { 200: json(confirmedPurchaseSchema, "What was bought.") },
   },
-  {
-    method: "get",
-    path: "/api/user/purchases",
-    tag,
+  "get /api/user/purchases": {
     summary: "The caller's purchases, newest first",
     description:
       "Of each the lines with what was paid for them. A line that was refunded alone is `refunded`, and the others stay. Payments that nobody tried to pay and canceled ones are left out; what cost nothing has no `paymentIntentId`.",
     access: "signed_in",
     responses: { 200: json(z.array(purchaseSchema), "The purchases.") },
   },
-  {
-    method: "post",
-    path: "/api/webhooks/stripe",
-    tag,
+  "post /api/webhooks/stripe": {
     summary: "Receive events from the payment provider",
     description: "The signature in `Stripe-Signature` is over the body as it comes.",
     access: "everyone",
     otherBody: { contentType: "application/json", description: "A signed event." },
     responses: { 200: json(z.object({ received: z.literal(true) }), "Received; don't send it again.") },
   },
-];
+});
 
 /** Only in test mode. */
-export const testPurchaseOperations: Operation[] = [
-  {
-    method: "post",
-    path: "/checkout",
-    tag,
+export const testPurchaseOperations = chapter(tag, {
+  "post /checkout": {
     summary: "Pay for a track, a release or the cart with a test card: the form of the checkout page",
     description:
       "The examples are a card that pays. `4000 0000 0000 0002` is declined; for `4000 0025 0000 3155` the answer leads to the page where the bank asks for confirmation.",
@@ -85,4 +70,4 @@ export const testPurchaseOperations: Operation[] = [
       402: { description: "The card was declined: the form again.", contentType: "text/html" },
     },
   },
-];
+});
