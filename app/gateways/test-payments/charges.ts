@@ -1,15 +1,12 @@
 import type Stripe from "stripe";
-import { z } from "zod";
 import type { Decline } from "./card-numbers.ts";
-import { resourceMissing } from "./core/api-error.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import { listPage, pageParameters } from "./core/lists.ts";
+import { getRoute, listRoute } from "./core/lists.ts";
 import { text } from "./core/parameters.ts";
-import { type Route, route } from "./core/routing.ts";
-import { unixSeconds, type Work } from "./core/work.ts";
+import type { Route } from "./core/routing.ts";
+import { newObject, type Work } from "./core/work.ts";
 import { emptyBillingDetails } from "./payment-methods.ts";
 
-/** Writes down one attempt to charge a card: a success, or the decline given. */
+/** Records one attempt to charge a card: a success, or the decline given. */
 export function createCharge(
   work: Work,
   intent: Stripe.PaymentIntent,
@@ -18,7 +15,7 @@ export function createCharge(
 ): Stripe.Charge {
   const paid = decline === null;
   return work.store.insert<Stripe.Charge>({
-    id: newIdentifier("ch"),
+    ...newObject(work, "ch"),
     object: "charge",
     amount: intent.amount,
     amount_captured: paid ? intent.amount : 0,
@@ -30,7 +27,6 @@ export function createCharge(
     billing_details: emptyBillingDetails,
     calculated_statement_descriptor: null,
     captured: paid,
-    created: unixSeconds(work.now),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -39,7 +35,6 @@ export function createCharge(
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
-    livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
     outcome: outcomeOf(decline),
@@ -107,20 +102,7 @@ function cardDetails(
   };
 }
 
-/** @throws {ApiError} 400 or 404 for an unknown charge, depending on where it was named */
-export function requireCharge(work: Work, id: string, parameter?: string): Stripe.Charge {
-  const charge = work.store.find("charge", id);
-  if (!charge) throw resourceMissing("charge", id, parameter);
-  return charge;
-}
-
 export const chargeRoutes: Route[] = [
-  route(
-    "GET",
-    "/v1/charges",
-    pageParameters.extend({ payment_intent: text.optional(), customer: text.optional() }),
-    (work, { payment_intent, customer, ...page }) =>
-      listPage(work, "charge", "/v1/charges", { payment_intent, customer }, page),
-  ),
-  route("GET", "/v1/charges/:id", z.strictObject({}), (work, _parameters, id) => requireCharge(work, id)),
+  listRoute("charge", "/v1/charges", { payment_intent: text.optional(), customer: text.optional() }),
+  getRoute("charge", "/v1/charges"),
 ];

@@ -7,7 +7,7 @@ import { isOn } from "./core/settings.ts";
 import type { Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 import { requireState, unexpectedState } from "./payment-intents.ts";
-import { behaviourOf, requirePaymentMethod } from "./payment-methods.ts";
+import { behaviourOf } from "./payment-methods.ts";
 
 const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"] as const;
 
@@ -29,7 +29,7 @@ export function confirmPaymentIntent(
       "You cannot confirm this PaymentIntent because it's missing a payment method. Confirm it again with one.",
     );
   }
-  const method = requirePaymentMethod(work, methodId, "payment_method");
+  const method = work.store.require("payment_method", methodId, "payment_method");
   const behaviour = behaviourOf(method);
   if (behaviour.does === "succeed") {
     return isOn(work.database, "payments_held") ? hold(work, intent, method) : succeed(work, intent, method);
@@ -83,7 +83,7 @@ export function finishProcessing(
   if (intent.status !== "processing" || typeof intent.payment_method !== "string") {
     throw unexpectedState(intent, "This payment is not in processing.");
   }
-  const method = requirePaymentMethod(work, intent.payment_method);
+  const method = work.store.require("payment_method", intent.payment_method);
   if (outcome === "succeeded") succeed(work, intent, method);
   else decline(work, intent, method, genericDecline);
 }
@@ -145,7 +145,7 @@ function askForAuthentication(
     last_payment_error: null,
     next_action: {
       type: "redirect_to_url",
-      // The way back is kept here and not in the address, where anyone could name another.
+      // The return address is stored here and not in the address, where anyone could name another.
       redirect_to_url: {
         return_url: returnUrl,
         url: `${work.publicUrl}/test-payments/authenticate/${intent.id}`,
@@ -170,7 +170,7 @@ export function finishAuthentication(
   if (intent.status !== "requires_action" || typeof intent.payment_method !== "string") {
     throw unexpectedState(intent, "This payment does not wait for authentication (any more).");
   }
-  const method = requirePaymentMethod(work, intent.payment_method);
+  const method = work.store.require("payment_method", intent.payment_method);
   if (passed) return succeed(work, intent, method);
   return fail(work, intent, {
     type: "invalid_request_error",

@@ -1,11 +1,10 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { resourceMissing } from "./core/api-error.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import { listPage, pageParameters } from "./core/lists.ts";
+import { getRoute, listRoute } from "./core/lists.ts";
 import { mergeMetadata, metadata, text } from "./core/parameters.ts";
 import { type Route, route } from "./core/routing.ts";
-import { unixSeconds, type Work } from "./core/work.ts";
+import { newObject, type Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 
 const customerParameters = z.strictObject({
@@ -19,19 +18,18 @@ type CustomerParameters = z.output<typeof customerParameters>;
 
 /** @throws {ApiError} 404 or 400 for an unknown or deleted customer, depending on where it was named */
 export function requireCustomer(work: Work, id: string, parameter?: string): Stripe.Customer {
-  const customer = work.store.find("customer", id);
-  if (!customer || customer.deleted) throw resourceMissing("customer", id, parameter);
+  const customer = work.store.require("customer", id, parameter);
+  if (customer.deleted) throw resourceMissing("customer", id, parameter);
   return customer;
 }
 
 function createCustomer(work: Work, parameters: CustomerParameters): Stripe.Customer {
   const { metadata: entries, ...fields } = parameters;
   return work.store.insert({
-    id: newIdentifier("cus"),
+    ...newObject(work, "cus"),
     object: "customer",
     address: null,
     balance: 0,
-    created: unixSeconds(work.now),
     currency: null,
     default_source: null,
     delinquent: false,
@@ -42,7 +40,6 @@ function createCustomer(work: Work, parameters: CustomerParameters): Stripe.Cust
       footer: null,
       rendering_options: null,
     },
-    livemode: false,
     preferred_locales: [],
     shipping: null,
     tax_exempt: "none",
@@ -80,17 +77,8 @@ function emptyTextAsNull(fields: Record<string, string | undefined>): Record<str
 
 export const customerRoutes: Route[] = [
   route("POST", "/v1/customers", customerParameters, createCustomer),
-  route(
-    "GET",
-    "/v1/customers",
-    pageParameters.extend({ email: text.optional() }),
-    (work, { email, ...page }) => listPage(work, "customer", "/v1/customers", { email }, page),
-  ),
-  route("GET", "/v1/customers/:id", z.strictObject({}), (work, _parameters, id) => {
-    const customer = work.store.find("customer", id);
-    if (!customer) throw resourceMissing("customer", id);
-    return customer;
-  }),
+  listRoute("customer", "/v1/customers", { email: text.optional() }),
+  getRoute("customer", "/v1/customers"),
   route("POST", "/v1/customers/:id", customerParameters, updateCustomer),
   route("DELETE", "/v1/customers/:id", z.strictObject({}), (work, _parameters, id) =>
     deleteCustomer(work, id),

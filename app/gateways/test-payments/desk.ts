@@ -1,12 +1,10 @@
 import type Stripe from "stripe";
 import { finishProcessing } from "./confirmation.ts";
-import { forPeople } from "./core/api-error.ts";
 import { listPage } from "./core/lists.ts";
 import { isOn, turn } from "./core/settings.ts";
-import { type Provider, transact, type Work } from "./core/work.ts";
+import type { Provider, Work, WorkForPeople } from "./core/work.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 import { closeDispute, findDispute, openDispute } from "./disputes.ts";
-import { requirePaymentIntent } from "./payment-intents.ts";
 import { refundCharge, requirePaidCharge } from "./refunds.ts";
 
 /** One row of the desk's list. */
@@ -24,14 +22,12 @@ export type DeskIntent = {
 };
 
 /** What a merchant would do at the provider's dashboard, and what its bank would do, for the admin's test page. */
-export function createDesk(provider: Provider, queue: DeliveryQueue, afterWork: () => void) {
-  const work = <Result>(task: (work: Work) => Result): Result => {
-    try {
-      return forPeople(provider, () => transact(provider, null, task));
-    } finally {
-      afterWork();
-    }
-  };
+export function createDesk(
+  provider: Provider,
+  queue: DeliveryQueue,
+  work: WorkForPeople,
+  afterWork: () => void,
+) {
   return {
     /** @returns intents, newest first, and the cursor of the next page. @throws a refusal: for a bad cursor */
     listIntents: ({ limit = 25, cursor }: { limit?: number; cursor?: string | undefined } = {}) =>
@@ -40,8 +36,8 @@ export function createDesk(provider: Provider, queue: DeliveryQueue, afterWork: 
     /** Gives money back: `amountCents`, or all that is left. @returns the refund's id */
     refund: (intentId: string, amountCents?: number): string =>
       work((within) => {
-        const wanted = { amount: amountCents, reason: "requested_by_customer", metadata: {} } as const;
-        return refundCharge(within, requirePaidCharge(within, intentId), wanted).id;
+        const refund = { amount: amountCents, reason: "requested_by_customer", metadata: {} } as const;
+        return refundCharge(within, requirePaidCharge(within, intentId), refund).id;
       }),
 
     /** @returns the dispute's id */
@@ -60,7 +56,7 @@ export function createDesk(provider: Provider, queue: DeliveryQueue, afterWork: 
       afterWork();
     },
 
-    /** Sends all events of one intent (again), or, without an intent, all that were not taken yet. */
+    /** Sends all events of one intent (again), or, without an intent, all that were not accepted yet. */
     resendWebhooks: (intentId?: string): void => {
       queue.resend(provider.now().getTime(), intentId);
       afterWork();
@@ -71,14 +67,14 @@ export function createDesk(provider: Provider, queue: DeliveryQueue, afterWork: 
 
     /** Decides a payment in processing. @throws a refusal: conflict when the intent isn't in processing */
     finishProcessing: (intentId: string, outcome: "succeeded" | "failed"): void =>
-      work((within) => finishProcessing(within, requirePaymentIntent(within, intentId), outcome)),
+      work((within) => finishProcessing(within, within.store.require("payment_intent", intentId), outcome)),
 
     state: () => ({ webhooks: queue.state(), paymentsHeld: isOn(provider.database, "payments_held") }),
   };
 }
 
 function listIntents(work: Work, queue: DeliveryQueue, limit: number, cursor: string | undefined) {
-  const page = listPage(work, "payment_intent", "", {}, { limit, starting_after: cursor });
+  const page = listPage(work, "payment_intent", "", { limit, starting_after: cursor });
   const intents = page.data.map((intent) => asDeskIntent(work, queue, intent));
   return { intents, nextCursor: page.has_more ? (intents.at(-1)?.id ?? null) : null };
 }

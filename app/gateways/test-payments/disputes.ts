@@ -1,11 +1,9 @@
 import type Stripe from "stripe";
-import { z } from "zod";
-import { invalidRequest, resourceMissing } from "./core/api-error.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import { listPage, pageParameters } from "./core/lists.ts";
+import { invalidRequest } from "./core/api-error.ts";
+import { getRoute, listRoute } from "./core/lists.ts";
 import { text } from "./core/parameters.ts";
-import { type Route, route } from "./core/routing.ts";
-import { unixSeconds, type Work } from "./core/work.ts";
+import type { Route } from "./core/routing.ts";
+import { newObject, unixSeconds, type Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 
 const sevenDaysInSeconds = 7 * 24 * 60 * 60;
@@ -30,12 +28,11 @@ export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
   if (findDispute(work, charge)) throw invalidRequest("This payment has been disputed before.");
   work.store.save({ ...charge, disputed: true });
   const dispute = work.store.insert<Stripe.Dispute>({
-    id: newIdentifier("dp"),
+    ...newObject(work, "dp"),
     object: "dispute",
     amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
-    created: unixSeconds(work.now),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: emptyEvidence,
@@ -49,7 +46,6 @@ export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
     },
     intended_submission_method: null,
     is_charge_refundable: false,
-    livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: "fraudulent",
@@ -102,16 +98,6 @@ const emptyEvidence: Stripe.Dispute.Evidence = {
 };
 
 export const disputeRoutes: Route[] = [
-  route(
-    "GET",
-    "/v1/disputes",
-    pageParameters.extend({ charge: text.optional(), payment_intent: text.optional() }),
-    (work, { charge, payment_intent, ...page }) =>
-      listPage(work, "dispute", "/v1/disputes", { charge, payment_intent }, page),
-  ),
-  route("GET", "/v1/disputes/:id", z.strictObject({}), (work, _parameters, id) => {
-    const dispute = work.store.find("dispute", id);
-    if (!dispute) throw resourceMissing("dispute", id);
-    return dispute;
-  }),
+  listRoute("dispute", "/v1/disputes", { charge: text.optional(), payment_intent: text.optional() }),
+  getRoute("dispute", "/v1/disputes"),
 ];

@@ -1,16 +1,13 @@
 import Stripe from "stripe";
-import { z } from "zod";
-import { resourceMissing } from "./core/api-error.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import { listPage, pageParameters } from "./core/lists.ts";
+import { getRoute, listPage, pageParameters } from "./core/lists.ts";
 import { listOf, text } from "./core/parameters.ts";
 import type { Resource } from "./core/resources.ts";
 import { type Route, route } from "./core/routing.ts";
-import { unixSeconds, type Work } from "./core/work.ts";
+import { newObject, type Work } from "./core/work.ts";
 
 /**
- * Writes an event about `subject` as it stands now, and its delivery, in the transaction of the change itself,
- * so that there is never a change without its event, nor an event without its change.
+ * Writes an event about `subject` in its present state, and its delivery, in the transaction of the change itself,
+ * so that neither exists without the other.
  */
 export function recordEvent(
   work: Work,
@@ -18,12 +15,10 @@ export function recordEvent(
   subject: Exclude<Resource, Stripe.EventBase>,
 ): void {
   const event: Stripe.EventBase = {
-    id: newIdentifier("evt"),
+    ...newObject(work, "evt"),
     object: "event",
     api_version: Stripe.API_VERSION,
-    created: unixSeconds(work.now),
     data: { object: subject },
-    livemode: false,
     pending_webhooks: 1,
     request: { id: work.call?.id ?? null, idempotency_key: work.call?.idempotencyKey ?? null },
     type,
@@ -46,11 +41,8 @@ export const eventRoutes: Route[] = [
     "GET",
     "/v1/events",
     pageParameters.extend({ type: text.optional(), types: listOf(text).optional() }),
-    (work, { type, types, ...page }) => listPage(work, "event", "/v1/events", { type: types ?? type }, page),
+    (work, { type, types, ...page }) =>
+      listPage(work, "event", "/v1/events", { ...page, type: types ?? type }),
   ),
-  route("GET", "/v1/events/:id", z.strictObject({}), (work, _parameters, id) => {
-    const event = work.store.find("event", id);
-    if (!event) throw resourceMissing("event", id);
-    return event;
-  }),
+  getRoute("event", "/v1/events"),
 ];

@@ -2,34 +2,26 @@ import type Stripe from "stripe";
 import {
   expireOverdueSessions,
   expireSession,
-  findIntentParameters,
   findLineItems,
+  findSessionDetails,
   findSessionOf,
-  requireSession,
 } from "./checkout/checkout-sessions.ts";
 import { confirmPaymentIntent, finishAuthentication } from "./confirmation.ts";
-import { forPeople, invalidRequest } from "./core/api-error.ts";
-import { type Provider, transact, type Work } from "./core/work.ts";
-import { createPaymentIntent, requirePaymentIntent } from "./payment-intents.ts";
+import { invalidRequest } from "./core/api-error.ts";
+import type { Work, WorkForPeople } from "./core/work.ts";
+import { createPaymentIntent } from "./payment-intents.ts";
 
 /** Where the customer's browser is sent next. */
 export type Onward = { redirectTo: string };
 
 /** The pages that a provider shows to the customer: hosted checkout, and the card's authentication. */
-export function createCustomerPages(provider: Provider, afterWork: () => void) {
-  const work = <Result>(task: (work: Work) => Result): Result => {
-    try {
-      return forPeople(provider, () => transact(provider, null, task));
-    } finally {
-      afterWork();
-    }
-  };
+export function createCustomerPages(work: WorkForPeople) {
   return {
     /** @returns the session with its line items. @throws a refusal: not_found */
     getSession: (id: string): Stripe.Checkout.Session =>
       work((within) => {
         expireOverdueSessions(within);
-        return { ...requireSession(within, id), line_items: findLineItems(within, id) };
+        return { ...within.store.require("checkout.session", id), line_items: findLineItems(within, id) };
       }),
 
     /**
@@ -41,7 +33,7 @@ export function createCustomerPages(provider: Provider, afterWork: () => void) {
 
     /** @throws a refusal: conflict when it isn't open */
     expireSession: (id: string): void => {
-      work((within) => expireSession(within, requireSession(within, id)));
+      work((within) => expireSession(within, within.store.require("checkout.session", id)));
     },
 
     /** @throws a refusal: conflict when the intent doesn't wait for authentication */
@@ -55,7 +47,7 @@ export function createCustomerPages(provider: Provider, afterWork: () => void) {
 
 function pay(work: Work, id: string, paymentMethod: string): Onward {
   expireOverdueSessions(work);
-  const session = requireSession(work, id);
+  const session = work.store.require("checkout.session", id);
   if (session.status !== "open") {
     throw invalidRequest(
       session.status === "complete"
@@ -70,19 +62,20 @@ function pay(work: Work, id: string, paymentMethod: string): Onward {
 }
 
 function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
-  if (typeof session.payment_intent === "string") return requirePaymentIntent(work, session.payment_intent);
+  if (typeof session.payment_intent === "string")
+    return work.store.require("payment_intent", session.payment_intent);
   const intent = createPaymentIntent(work, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? "",
     customer: typeof session.customer === "string" ? session.customer : undefined,
-    ...findIntentParameters(work, session.id),
+    ...findSessionDetails(work, session.id).intentParameters,
   });
   work.store.save({ ...session, payment_intent: intent.id });
   return intent;
 }
 
 function authenticate(work: Work, intentId: string, passed: boolean): Onward {
-  const intent = requirePaymentIntent(work, intentId);
+  const intent = work.store.require("payment_intent", intentId);
   const finished = finishAuthentication(work, intent, passed);
   const session = findSessionOf(work, intent);
   if (session?.status === "complete") return { redirectTo: successUrlOf(session) };

@@ -1,17 +1,16 @@
 import { Readable } from "node:stream";
 import type Stripe from "stripe";
 import { answerRequest, type ProviderAnswer, type ProviderRequest } from "./answering.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import type { Provider } from "./core/work.ts";
+import { newIdentifier, type Provider } from "./core/work.ts";
 
 /** What a fault sees of a request. */
 type FaultyRequest = { method: string; path: string; idempotencyKey: string | null };
 
-/** Made-up trouble on the line, for tests: what these throw reaches the SDK as a connection error. */
+/** Network faults, for tests: what these throw reaches the SDK as a connection error. */
 export type Faults = {
   /** The request is lost on its way: nothing was done. */
   beforeWork?: (request: FaultyRequest) => void | Promise<void>;
-  /** The answer is lost on its way back: everything was done and kept. */
+  /** The answer is lost on its way back: everything was done and stored. */
   beforeAnswer?: (request: FaultyRequest) => void | Promise<void>;
 };
 

@@ -1,32 +1,47 @@
 import type Stripe from "stripe";
-import { ApiError, resourceMissing } from "./core/api-error.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import { unixSeconds, type Work } from "./core/work.ts";
+import { z } from "zod";
+import { ApiError } from "./core/api-error.ts";
+import {
+  chargeableAmount,
+  currency,
+  flag,
+  listOf,
+  mergeMetadata,
+  metadata,
+  text,
+} from "./core/parameters.ts";
+import { newIdentifier, newObject, unixSeconds, type Work } from "./core/work.ts";
 import { requireCustomer } from "./customers.ts";
 import { recordEvent } from "./events.ts";
-import { requirePaymentMethod } from "./payment-methods.ts";
 
-type NewIntent = {
-  amount: number;
-  currency: string;
-  customer?: string | undefined;
-  description?: string | undefined;
-  metadata: Record<string, string>;
-  receiptEmail?: string | undefined;
-  statementDescriptorSuffix?: string | undefined;
-  paymentMethod?: string | undefined;
-};
+const allowedTypes = listOf(z.literal("card", "the test provider knows cards only"));
+
+export const newIntentParameters = z.strictObject({
+  amount: chargeableAmount,
+  currency,
+  allowed_payment_method_types: allowedTypes.optional(),
+  automatic_payment_methods: z.strictObject({ enabled: flag, allow_redirects: text.optional() }).optional(),
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  payment_method: text.optional(),
+  receipt_email: text.optional(),
+  statement_descriptor_suffix: z.string().max(22).optional(),
+});
 
 /** Begins an intent; nothing is charged before it is confirmed. */
-export function createPaymentIntent(work: Work, wanted: NewIntent): Stripe.PaymentIntent {
-  if (wanted.customer) requireCustomer(work, wanted.customer, "customer");
-  if (wanted.paymentMethod) requirePaymentMethod(work, wanted.paymentMethod, "payment_method");
-  const id = newIdentifier("pi");
+export function createPaymentIntent(
+  work: Work,
+  given: z.output<typeof newIntentParameters>,
+): Stripe.PaymentIntent {
+  if (given.customer) requireCustomer(work, given.customer, "customer");
+  if (given.payment_method) work.store.require("payment_method", given.payment_method, "payment_method");
+  const begun = newObject(work, "pi");
   const intent: Stripe.PaymentIntent = {
-    id,
+    ...begun,
     object: "payment_intent",
     allowed_payment_method_types: ["card"],
-    amount: wanted.amount,
+    amount: given.amount,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
@@ -35,47 +50,38 @@ export function createPaymentIntent(work: Work, wanted: NewIntent): Stripe.Payme
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic_async",
-    client_secret: newIdentifier(`${id}_secret`),
+    client_secret: newIdentifier(`${begun.id}_secret`),
     confirmation_method: "automatic",
-    created: unixSeconds(work.now),
-    currency: wanted.currency,
-    customer: wanted.customer ?? null,
+    currency: given.currency,
+    customer: given.customer ?? null,
     customer_account: null,
-    description: wanted.description ?? null,
+    description: given.description ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
-    livemode: false,
     managed_payments: null,
-    metadata: wanted.metadata,
+    metadata: mergeMetadata(null, given.metadata),
     next_action: null,
     on_behalf_of: null,
-    payment_method: wanted.paymentMethod ?? null,
+    payment_method: given.payment_method ?? null,
     payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: ["card"],
     payment_record: null,
     processing: null,
-    receipt_email: wanted.receiptEmail ?? null,
+    receipt_email: given.receipt_email ?? null,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: wanted.statementDescriptorSuffix ?? null,
-    status: wanted.paymentMethod ? "requires_confirmation" : "requires_payment_method",
+    statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
+    status: given.payment_method ? "requires_confirmation" : "requires_payment_method",
     transfer_data: null,
     transfer_group: null,
   };
   work.store.insert(intent);
   recordEvent(work, "payment_intent.created", intent);
-  return intent;
-}
-
-/** @throws {ApiError} 400 or 404 for an unknown intent, depending on where it was named */
-export function requirePaymentIntent(work: Work, id: string, parameter?: string): Stripe.PaymentIntent {
-  const intent = work.store.find("payment_intent", id);
-  if (!intent) throw resourceMissing("payment_intent", id, parameter);
   return intent;
 }
 

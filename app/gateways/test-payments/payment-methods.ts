@@ -1,17 +1,15 @@
 import type Stripe from "stripe";
-import { z } from "zod";
 import { type AcceptedCard, type CardBehaviour, testCardByLastFour } from "./card-numbers.ts";
-import { resourceMissing } from "./core/api-error.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import { type Route, route } from "./core/routing.ts";
-import { unixSeconds, type Work } from "./core/work.ts";
+import { getRoute } from "./core/lists.ts";
+import type { Route } from "./core/routing.ts";
+import { newObject, type Work } from "./core/work.ts";
 
 export const emptyBillingDetails = { address: null, email: null, name: null, phone: null, tax_id: null };
 
-/** Keeps an accepted test card as a payment method: brand, expiry and last four digits, never the number. */
+/** Stores an accepted test card as a payment method: brand, expiry and last four digits, never the number. */
 export function createPaymentMethod(work: Work, { card, month, year }: AcceptedCard): Stripe.PaymentMethod {
   return work.store.insert({
-    id: newIdentifier("pm"),
+    ...newObject(work, "pm"),
     object: "payment_method",
     allow_redisplay: "unspecified",
     billing_details: emptyBillingDetails,
@@ -30,20 +28,11 @@ export function createPaymentMethod(work: Work, { card, month, year }: AcceptedC
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: unixSeconds(work.now),
     customer: null,
     customer_account: null,
-    livemode: false,
     metadata: {},
     type: "card",
   });
-}
-
-/** @throws {ApiError} 400 or 404 for an unknown payment method, depending on where it was named */
-export function requirePaymentMethod(work: Work, id: string, parameter?: string): Stripe.PaymentMethod {
-  const method = work.store.find("payment_method", id);
-  if (!method) throw resourceMissing("PaymentMethod", id, parameter);
-  return method;
 }
 
 /** What charging this payment method will do. */
@@ -53,8 +42,4 @@ export function behaviourOf(method: Stripe.PaymentMethod): CardBehaviour {
   return card.behaviour;
 }
 
-export const paymentMethodRoutes: Route[] = [
-  route("GET", "/v1/payment_methods/:id", z.strictObject({}), (work, _parameters, id) =>
-    requirePaymentMethod(work, id),
-  ),
-];
+export const paymentMethodRoutes: Route[] = [getRoute("payment_method", "/v1/payment_methods")];

@@ -1,15 +1,12 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { requireCharge } from "./charges.ts";
-import { invalidParameter, invalidRequest, resourceMissing } from "./core/api-error.ts";
-import { newIdentifier } from "./core/identifiers.ts";
-import { listPage, pageParameters } from "./core/lists.ts";
+import { invalidParameter, invalidRequest } from "./core/api-error.ts";
+import { getRoute, listRoute } from "./core/lists.ts";
 import { formatMoney, integer, mergeMetadata, metadata, text } from "./core/parameters.ts";
 import { type Route, route } from "./core/routing.ts";
-import { unixSeconds, type Work } from "./core/work.ts";
+import { newIdentifier, unixSeconds, type Work } from "./core/work.ts";
 import { isRefundable } from "./disputes.ts";
 import { recordEvent } from "./events.ts";
-import { requirePaymentIntent } from "./payment-intents.ts";
 
 type NewRefund = {
   /** Cents; all that is left, if absent. */
@@ -22,7 +19,7 @@ type NewRefund = {
  * Gives back money of a succeeded charge, in one part or several.
  * @throws {ApiError} 400 for more than is left, for a charge already refunded, disputed or never paid
  */
-export function refundCharge(work: Work, charge: Stripe.Charge, wanted: NewRefund): Stripe.Refund {
+export function refundCharge(work: Work, charge: Stripe.Charge, given: NewRefund): Stripe.Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.paid) throw invalidRequest(`Charge ${charge.id} was not paid and cannot be refunded.`);
   if (!isRefundable(work, charge)) {
@@ -34,18 +31,18 @@ export function refundCharge(work: Work, charge: Stripe.Charge, wanted: NewRefun
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
   }
-  const amount = wanted.amount ?? left;
+  const amount = given.amount ?? left;
   if (amount < 1 || amount > left) {
-    const [asked, most] = [amount, left].map((cents) => formatMoney(cents, charge.currency));
+    const [requested, most] = [amount, left].map((cents) => formatMoney(cents, charge.currency));
     throw invalidParameter(
       "amount",
-      `Refund amount (${asked}) is not between one cent and what is left (${most}).`,
+      `Refund amount (${requested}) is not between one cent and what is left (${most}).`,
     );
   }
-  return writeRefund(work, charge, amount, wanted);
+  return writeRefund(work, charge, amount, given);
 }
 
-function writeRefund(work: Work, charge: Stripe.Charge, amount: number, wanted: NewRefund): Stripe.Refund {
+function writeRefund(work: Work, charge: Stripe.Charge, amount: number, given: NewRefund): Stripe.Refund {
   const refunded = charge.amount_refunded + amount;
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured };
   work.store.save(changed);
@@ -60,10 +57,10 @@ function writeRefund(work: Work, charge: Stripe.Charge, amount: number, wanted: 
     customer: charge.customer,
     customer_account: null,
     destination_details: { card: { type: "refund" }, type: "card" },
-    metadata: wanted.metadata,
+    metadata: given.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: wanted.reason ?? null,
+    reason: given.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: "succeeded",
@@ -77,11 +74,11 @@ function writeRefund(work: Work, charge: Stripe.Charge, amount: number, wanted: 
 
 /** @throws {ApiError} 400 when the intent has no paid charge */
 export function requirePaidCharge(work: Work, intentId: string, parameter?: string): Stripe.Charge {
-  const intent = requirePaymentIntent(work, intentId, parameter);
+  const intent = work.store.require("payment_intent", intentId, parameter);
   if (intent.status !== "succeeded" || typeof intent.latest_charge !== "string") {
     throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
   }
-  return requireCharge(work, intent.latest_charge);
+  return work.store.require("charge", intent.latest_charge);
 }
 
 const createParameters = z.strictObject({
@@ -100,19 +97,9 @@ export const refundRoutes: Route[] = [
     }
     const paid = intent
       ? requirePaidCharge(work, intent, "payment_intent")
-      : requireCharge(work, charge ?? "", "charge");
+      : work.store.require("charge", charge ?? "", "charge");
     return refundCharge(work, paid, { amount, reason, metadata: mergeMetadata(null, given.metadata) });
   }),
-  route(
-    "GET",
-    "/v1/refunds",
-    pageParameters.extend({ charge: text.optional(), payment_intent: text.optional() }),
-    (work, { charge, payment_intent, ...page }) =>
-      listPage(work, "refund", "/v1/refunds", { charge, payment_intent }, page),
-  ),
-  route("GET", "/v1/refunds/:id", z.strictObject({}), (work, _parameters, id) => {
-    const refund = work.store.find("refund", id);
-    if (!refund) throw resourceMissing("refund", id);
-    return refund;
-  }),
+  listRoute("refund", "/v1/refunds", { charge: text.optional(), payment_intent: text.optional() }),
+  getRoute("refund", "/v1/refunds"),
 ];

@@ -2,7 +2,7 @@ import { acceptTestCard, type CardEntry } from "./card-numbers.ts";
 import type { Refuse } from "./core/api-error.ts";
 import { openProviderDatabase } from "./core/database.ts";
 import { ResourceStore } from "./core/resources.ts";
-import { type Provider, transact } from "./core/work.ts";
+import { type Provider, transact, workForPeople } from "./core/work.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { createDesk } from "./desk.ts";
 import { createCustomerPages } from "./hosted-page.ts";
@@ -38,6 +38,7 @@ export function openTestPayments(options: TestPaymentsOptions) {
   const queue = new DeliveryQueue(database);
   const delivery = new WebhookDelivery(provider, queue, webhookSecret, deliver);
   const afterWork = () => delivery.wake();
+  const work = workForPeople(provider, afterWork);
   return {
     httpClient: createHttpClient(provider, faults, afterWork),
 
@@ -64,7 +65,7 @@ export function openTestPayments(options: TestPaymentsOptions) {
       }));
     },
 
-    desk: createDesk(provider, queue, afterWork),
-    ...createCustomerPages(provider, afterWork),
+    desk: createDesk(provider, queue, work, afterWork),
+    ...createCustomerPages(work),
   };
 }

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { invalidParameter } from "../core/api-error.ts";
-import { newIdentifier } from "../core/identifiers.ts";
 import { listPage, pageParameters } from "../core/lists.ts";
 import {
   address,
@@ -14,13 +13,13 @@ import {
   text,
 } from "../core/parameters.ts";
 import { type Route, route } from "../core/routing.ts";
-import { unixSeconds, type Work } from "../core/work.ts";
+import { newIdentifier, newObject, type Work } from "../core/work.ts";
+import { requireCustomer } from "../customers.ts";
 import {
-  createSession,
   expireOverdueSessions,
   expireSession,
   findLineItems,
-  requireSession,
+  insertSessionDetails,
 } from "./checkout-sessions.ts";
 
 const lineItem = z.strictObject({
@@ -70,14 +69,12 @@ function asLineItem(work: Work, { price_data: price, quantity }: z.output<typeof
     description: price.product_data.name,
     metadata: {},
     price: {
-      id: newIdentifier("price"),
+      ...newObject(work, "price"),
       object: "price",
       active: false,
       billing_scheme: "per_unit",
-      created: unixSeconds(work.now),
       currency: price.currency,
       custom_unit_amount: null,
-      livemode: false,
       lookup_key: null,
       metadata: {},
       nickname: null,
@@ -94,7 +91,11 @@ function asLineItem(work: Work, { price_data: price, quantity }: z.output<typeof
   };
 }
 
-function createFrom(work: Work, given: z.output<typeof createParameters>): Stripe.Checkout.Session {
+const minLifeSeconds = 30 * 60;
+const maxLifeSeconds = 24 * 60 * 60;
+
+/** Opens a hosted page for one payment; its intent is created when the customer first tries to pay. */
+function createSession(work: Work, given: z.output<typeof createParameters>): Stripe.Checkout.Session {
   const [first, ...others] = given.line_items;
   if (!first) throw invalidParameter("line_items", "You must provide at least one line item.");
   if (others.some(({ price_data }) => price_data.currency !== first.price_data.currency)) {
@@ -103,20 +104,83 @@ function createFrom(work: Work, given: z.output<typeof createParameters>): Strip
   if (given.customer && given.customer_email) {
     throw invalidParameter("customer_email", "You may only specify one of these: customer, customer_email.");
   }
-  return createSession(work, {
-    lineItems: given.line_items.map((item) => asLineItem(work, item)),
+  if (given.customer) requireCustomer(work, given.customer, "customer");
+  const opened = newObject(work, "cs_test");
+  const { expires_at: expiresAt = opened.created + maxLifeSeconds } = given;
+  if (expiresAt < opened.created + minLifeSeconds || expiresAt > opened.created + maxLifeSeconds) {
+    throw invalidParameter(
+      "expires_at",
+      "The `expires_at` timestamp must be 30 minutes to 24 hours from now.",
+    );
+  }
+  const lineItems = given.line_items.map((item) => asLineItem(work, item));
+  const amount = lineItems.reduce((total, item) => total + item.amount_total, 0);
+  const { description, metadata } = given.payment_intent_data ?? {};
+  const intentParameters = { description, metadata: mergeMetadata(null, metadata) };
+  insertSessionDetails(work, opened.id, { lineItems, intentParameters });
+  return work.store.insert<Stripe.Checkout.Session>({
+    ...opened,
+    object: "checkout.session",
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: ["card"],
+    amount_subtotal: amount,
+    amount_total: amount,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: given.cancel_url ?? null,
+    client_reference_id: given.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
     currency: first.price_data.currency,
-    successUrl: given.success_url,
-    cancelUrl: given.cancel_url,
-    clientReferenceId: given.client_reference_id,
-    customer: given.customer,
-    customerEmail: given.customer_email,
-    expiresAt: given.expires_at,
-    metadata: mergeMetadata(null, given.metadata),
-    intentParameters: {
-      description: given.payment_intent_data?.description,
-      metadata: mergeMetadata(null, given.payment_intent_data?.metadata),
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
     },
+    customer: given.customer ?? null,
+    customer_account: null,
+    customer_creation: given.customer ? null : "if_required",
+    customer_details: null,
+    customer_email: given.customer_email ?? null,
+    discounts: [],
+    expires_at: expiresAt,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    locale: null,
+    managed_payments: null,
+    metadata: mergeMetadata(null, given.metadata),
+    mode: "payment",
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: "if_required",
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ["card"],
+    payment_status: "unpaid",
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: "open",
+    submit_type: null,
+    subscription: null,
+    success_url: given.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: "hosted_page",
+    url: `${work.publicUrl}/test-payments/checkout/${opened.id}`,
+    wallet_options: null,
   });
 }
 
@@ -127,26 +191,20 @@ const listParameters = pageParameters.extend({
 });
 
 export const checkoutSessionRoutes: Route[] = [
-  route("POST", "/v1/checkout/sessions", createParameters, createFrom),
-  route(
-    "GET",
-    "/v1/checkout/sessions",
-    listParameters,
-    (work, { customer, payment_intent, status, ...page }) => {
-      expireOverdueSessions(work);
-      const filters = { customer, payment_intent, status };
-      return listPage(work, "checkout.session", "/v1/checkout/sessions", filters, page);
-    },
-  ),
+  route("POST", "/v1/checkout/sessions", createParameters, createSession),
+  route("GET", "/v1/checkout/sessions", listParameters, (work, parameters) => {
+    expireOverdueSessions(work);
+    return listPage(work, "checkout.session", "/v1/checkout/sessions", parameters);
+  }),
   route("GET", "/v1/checkout/sessions/:id", z.strictObject({}), (work, _parameters, id) => {
     expireOverdueSessions(work);
-    return requireSession(work, id);
+    return work.store.require("checkout.session", id);
   }),
   route("GET", "/v1/checkout/sessions/:id/line_items", pageParameters, (work, _parameters, id) =>
-    findLineItems(work, requireSession(work, id).id),
+    findLineItems(work, work.store.require("checkout.session", id).id),
   ),
   route("POST", "/v1/checkout/sessions/:id/expire", z.strictObject({}), (work, _parameters, id) => {
     expireOverdueSessions(work);
-    return expireSession(work, requireSession(work, id));
+    return expireSession(work, work.store.require("checkout.session", id));
   }),
 ];

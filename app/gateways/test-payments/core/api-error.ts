@@ -37,22 +37,23 @@ export function invalidParameter(parameter: string, message: string, code?: stri
   });
 }
 
-/** 400 for a request that the present state of things does not allow. */
+/** 400 for a request that the present state does not allow. */
 export function invalidRequest(message: string, code?: string): ApiError {
   return new ApiError(400, { type: "invalid_request_error", message, ...(code && { code }) });
 }
 
 /** 404 for an unknown id in the path, 400 for one named in a parameter. */
 export function resourceMissing(kind: string, id: string, parameter = "id"): ApiError {
+  const name = kind === "payment_method" ? "PaymentMethod" : kind;
   return new ApiError(parameter === "id" ? 404 : 400, {
     type: "invalid_request_error",
     code: "resource_missing",
-    message: `No such ${kind}: '${id}'`,
+    message: `No such ${name}: '${id}'`,
     param: parameter,
   });
 }
 
-/** A refusal that a person reads, on the provider's own pages; the shop says it in its own kind of error. */
+/** A refusal that a person reads, on the provider's own pages; the shop turns it into an error of its own. */
 export type CustomerRefusal = {
   code: "invalid" | "not_found" | "payment_required" | "conflict" | "unavailable";
   message: string;
@@ -63,24 +64,11 @@ export type CustomerRefusal = {
 /** Makes the shop's error of a refusal. */
 export type Refuse = (refusal: CustomerRefusal) => Error;
 
-/**
- * Runs a task of the provider's own pages, where a refusal is read by a person and not by the SDK.
- * @throws what `refuse` makes of a refusal: `not_found`, `payment_required` for a declined card, else `conflict`
- */
-export function forPeople<Result>({ refuse }: { refuse: Refuse }, task: () => Result): Result {
-  try {
-    return task();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw refuse({ code: codeOf(error), message: sentenceOf(error), cause: error });
+/** A refusal of the API in words for a person. */
+export function asCustomerRefusal(error: ApiError): CustomerRefusal {
+  const { status, message, body } = error;
+  if (status === 402) {
+    return { code: "payment_required", message: `${message} Try another card.`, cause: error };
   }
-}
-
-function codeOf(error: ApiError): CustomerRefusal["code"] {
-  if (error.status === 402) return "payment_required";
-  return error.body.code === "resource_missing" ? "not_found" : "conflict";
-}
-
-function sentenceOf({ status, message }: ApiError): string {
-  return status === 402 ? `${message} Try another card.` : message;
+  return { code: body.code === "resource_missing" ? "not_found" : "conflict", message, cause: error };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { resourceMissing } from "./api-error.ts";
 import { integer, text } from "./parameters.ts";
 import type { PageRequest, ResourceByKind, ResourceKind } from "./resources.ts";
+import { type Route, route } from "./routing.ts";
 import type { Work } from "./work.ts";
 
 /** The parameters every list takes. */
@@ -30,22 +30,33 @@ export function listPage<Kind extends ResourceKind>(
   work: Work,
   kind: Kind,
   url: string,
-  filters: PageRequest["filters"],
-  parameters: PageParameters,
+  { limit, created, starting_after, ending_before, ...filters }: PageParameters & Record<string, unknown>,
 ): List<ResourceByKind[Kind]> {
-  const { starting_after: startingAfter, ending_before: endingBefore, limit } = parameters;
-  for (const [name, id] of Object.entries({ starting_after: startingAfter, ending_before: endingBefore })) {
-    if (id && !work.store.find(kind, id)) throw resourceMissing(kind, id, name);
+  for (const [name, id] of Object.entries({ starting_after, ending_before })) {
+    if (id) work.store.require(kind, id, name);
   }
-  const bounds = createdBounds(parameters.created);
   const { found, hasMore } = work.store.page(kind, {
     filters,
-    ...bounds,
-    startingAfter,
-    endingBefore,
+    ...createdBounds(created),
+    startingAfter: starting_after,
+    endingBefore: ending_before,
     limit,
   });
   return { object: "list", url, has_more: hasMore, data: found };
+}
+
+/** Lists the objects of a kind. @param filters by which it can be narrowed. */
+export function listRoute(kind: ResourceKind, path: string, filters: z.ZodRawShape): Route {
+  return route("GET", path, pageParameters.extend(filters), (work, parameters) =>
+    listPage(work, kind, path, parameters as PageParameters),
+  );
+}
+
+/** Reads one object of a kind. */
+export function getRoute(kind: ResourceKind, path: string): Route {
+  return route("GET", `${path}/:id`, z.strictObject({}), (work, _parameters, id) =>
+    work.store.require(kind, id),
+  );
 }
 
 function createdBounds(created: PageParameters["created"]): Pick<PageRequest, "createdFrom" | "createdTo"> {

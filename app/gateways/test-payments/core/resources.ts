@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
+import { resourceMissing } from "./api-error.ts";
 import type { ProviderDatabase } from "./database.ts";
 
-/** Every kind of object the provider keeps, by the name it bears in its `object` field. */
+/** Every kind of object the provider stores, by the name in its `object` field. */
 export type ResourceByKind = {
   customer: Stripe.Customer | Stripe.DeletedCustomer;
   payment_method: Stripe.PaymentMethod;
@@ -17,7 +18,7 @@ export type Resource = ResourceByKind[ResourceKind];
 
 /** A page of a list: equality filters on body fields, newest first, bounded by one resource's id. */
 export type PageRequest = {
-  filters: Record<string, string | number | string[] | undefined>;
+  filters: Record<string, unknown>;
   createdFrom?: number | undefined;
   createdTo?: number | undefined;
   startingAfter?: string | undefined;
@@ -25,7 +26,7 @@ export type PageRequest = {
   limit: number;
 };
 
-/** The provider's objects as JSON in SQLite, references between them kept as ids. */
+/** The provider's objects as JSON in SQLite; they refer to each other by id. */
 export class ResourceStore {
   readonly #database: ProviderDatabase;
   readonly #select;
@@ -48,6 +49,13 @@ export class ResourceStore {
     return row && (JSON.parse(row.body) as ResourceByKind[Kind]);
   }
 
+  /** @throws {ApiError} 404 for an unknown id in the path, 400 for one named in a parameter. */
+  require<Kind extends ResourceKind>(kind: Kind, id: string, parameter?: string): ResourceByKind[Kind] {
+    const found = this.find(kind, id);
+    if (!found) throw resourceMissing(kind, id, parameter);
+    return found;
+  }
+
   insert<Stored extends Resource>(resource: Stored): Stored {
     this.#insert.run(resource.id, resource.object, JSON.stringify(resource));
     return resource;
@@ -64,14 +72,14 @@ export class ResourceStore {
     request: PageRequest,
   ): { found: ResourceByKind[Kind][]; hasMore: boolean } {
     const conditions = ["object = ?"];
-    const values: (string | number)[] = [kind];
-    const addCondition = (condition: string, ...added: (string | number)[]) => {
+    const values: unknown[] = [kind];
+    const addCondition = (condition: string, ...added: unknown[]) => {
       conditions.push(condition);
       values.push(...added);
     };
-    for (const [field, wanted] of Object.entries(request.filters)) {
-      if (wanted === undefined) continue;
-      const alternatives = Array.isArray(wanted) ? wanted : [wanted];
+    for (const [field, value] of Object.entries(request.filters)) {
+      if (value === undefined) continue;
+      const alternatives: unknown[] = Array.isArray(value) ? value : [value];
       const marks = alternatives.map(() => "?").join(", ");
       addCondition(`json_extract(body, '$.${field}') IN (${marks})`, ...alternatives);
     }
