@@ -4,7 +4,7 @@ import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.
- * All values are plain text; URLs are absolute and made by `addressOn`.
+ * All values are plain text; links are paths of this site, which `addressOn` makes absolute.
  */
 export interface MailContent {
   subject: string;
@@ -23,19 +23,19 @@ export interface MailContent {
 }
 
 /**
- * A square picture that comes with the mail. A link to one on the site would be asked for before it is shown, or not
- * shown at all; it would tell us who reads when; and a site at home can't be reached by the reader's mail service.
+ * A square picture that is attached to the mail. Mail programs ask before they load a linked one, or never show it; it
+ * would reveal who reads when; and the reader's mail service can't reach a site at home.
  */
 export interface MailPicture {
   /** Of a stored JPEG. */
   fileKey: string;
-  /** Stands in its place where no pictures are shown. */
+  /** The text where no pictures are shown. */
   description: string;
-  /** What it lends to the mail around it. */
+  /** Its colours, for the mail around it. */
   tint?: Tint | null;
 }
 
-/** By which the HTML names the pictures that come with it. */
+/** The ids by which the HTML names the attached pictures. */
 export const pictureIds = { cover: "cover@mail", logo: "logo@mail" } as const;
 
 export type MailBlock =
@@ -46,8 +46,8 @@ export type MailBlock =
   /** A quote of what somebody else wrote, line by line. */
   | { type: "quote"; text: string }
   /** The main button. Its URL is written out too, for mail programs that show no buttons. */
-  | { type: "button"; label: string; address: string }
-  | { type: "link"; label: string; address: string };
+  | { type: "button"; label: string; path: string }
+  | { type: "link"; label: string; path: string };
 
 export interface DetailsRow {
   label: string;
@@ -59,7 +59,7 @@ export interface MailSite {
   artistName: string;
   /** The owner's colour, like #ffb21a; null for the site's own. */
   accent: string | null;
-  /** The logo that comes with each mail and stands for the name at its head; null without one. */
+  /** The logo that is attached to each mail and replaces the name at its top; null without one. */
   logo: (Pick<Logo, "width" | "height"> & { ground: Theme | null }) | null;
   /** The Reply-To address; null until the owner has set one. */
   contactEmail: string | null;
@@ -69,11 +69,16 @@ export interface MailSite {
   now: Date;
 }
 
+/** The reason line of most mails to the owner. */
+export const adminReason = "You get this because you are an admin of this site.";
+
 /** The reason line of mails that warn of a takeover. */
 export const securityReason =
   "You get this because we always tell you about changes to the security of your account.";
 
 export const paragraph = (text: string): MailBlock => ({ type: "paragraph", text });
+export const button = (label: string, path: string): MailBlock => ({ type: "button", label, path });
+export const link = (label: string, path: string): MailBlock => ({ type: "link", label, path });
 
 /** States that a payment was made with a test card and moved no money. */
 export function testNotice(isTest: boolean, more = ""): MailBlock[] {
@@ -117,7 +122,7 @@ export interface BoughtLine {
   thanksCents: number;
 }
 
-/** The rows that name what was bought: a single thing with its artist, several with their prices. */
+/** The rows that name what was bought: a single item with its artist, several with their prices. */
 export function boughtRows({ lines }: Pick<Bought, "lines">, currency: string): DetailsRow[] {
   const [only, ...others] = lines;
   if (!only) return [];

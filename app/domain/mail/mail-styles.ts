@@ -57,7 +57,7 @@ type Tone = keyof typeof light;
 export interface MailLook extends Record<Theme, Record<Tone, string>> {
   /** The line below the masthead, which is dark in both themes. */
   underline: string;
-  /** The line beside a notice. */
+  /** The line next to a notice. */
   stripe: string;
 }
 

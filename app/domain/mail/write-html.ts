@@ -1,5 +1,6 @@
 import { themes } from "#app/shared/colours/tint.ts";
 import {
+  addressOn,
   type DetailsRow,
   type MailBlock,
   type MailContent,
@@ -15,7 +16,7 @@ const wideMeasure = 536;
 /** In pixels; a phone has this width too. */
 const maxLogoSize = { width: 260, height: 72 };
 
-/** A mail as HTML: no scripts, no tracking, and no picture but one that comes with it. */
+/** A mail as HTML: no scripts, no tracking, and no pictures but the attached ones. */
 export function writeHtml(content: MailContent, site: MailSite): string {
   const { subject, picture, heading, blocks, reason, isForOwner } = content;
   const look = mailLook(site.accent, picture?.tint);
@@ -35,7 +36,7 @@ ${stylesheet(look, mastheadSize(site.artistName, phoneMeasure))}
 <div class="card text" style="${styleOf(look, ["card", "text"], "padding:36px 32px 24px")}">
 ${picture ? writePicture(picture) : ""}
 <h1 class="text" style="${styleOf(look, ["text"], "margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:700")}">${heading}</h1>
-${blocks.map((block) => writeBlock(block, look))}
+${blocks.map((block) => writeBlock(block, look, site))}
 </div>
 <div class="small muted" style="${styleOf(look, ["muted"], "padding:20px 32px;font-size:14px;line-height:1.5")}">
 <p style="margin:0 0 8px">${reason}</p>
@@ -49,7 +50,7 @@ ${blocks.map((block) => writeBlock(block, look))}
   return page.source;
 }
 
-// Where pictures aren't shown, the name stands there as it does without a logo.
+// Where pictures aren't shown, the name is shown as it is without a logo.
 function writeLogo(logo: NonNullable<MailSite["logo"]>, artistName: string): Html {
   const scale = Math.min(maxLogoSize.width / logo.width, maxLogoSize.height / logo.height);
   const [width = "", height = ""] = [logo.width, logo.height].map((side) => `${Math.round(side * scale)}`);
@@ -69,7 +70,7 @@ function questions({ contactEmail }: MailSite, look: MailLook): Html | string {
 Questions? Just reply to this email, or write to ${link(`mailto:${contactEmail}`, contactEmail, look)}`;
 }
 
-function writeBlock(block: MailBlock, look: MailLook): Html {
+function writeBlock(block: MailBlock, look: MailLook, site: MailSite): Html {
   switch (block.type) {
     case "paragraph":
       return html`<p style="margin:0 0 20px;font-size:17px;line-height:1.5">${block.text}</p>`;
@@ -84,9 +85,9 @@ ${block.rows.map((row) => writeRow(row, look))}
 ${quotedLines(block.text).map(writeQuotedLine)}
 </blockquote>`;
     case "button":
-      return writeButton(block, look);
+      return writeButton(block.label, addressOn(site, block.path), look);
     case "link":
-      return html`<p style="margin:0 0 20px;font-size:17px;line-height:1.5">${link(block.address, block.label, look)}</p>`;
+      return html`<p style="margin:0 0 20px;font-size:17px;line-height:1.5">${link(addressOn(site, block.path), block.label, look)}</p>`;
   }
 }
 
@@ -103,7 +104,7 @@ function writeRow({ label, value }: DetailsRow, look: MailLook): Html {
 </tr>`;
 }
 
-function writeButton({ label, address }: { label: string; address: string }, look: MailLook): Html {
+function writeButton(label: string, address: string, look: MailLook): Html {
   const button = styleOf(
     look,
     ["button"],

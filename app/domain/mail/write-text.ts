@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
-import { quotedLines } from "./content.ts";
+import { addressOn, quotedLines } from "./content.ts";
 
 const maxLineLength = 72;
 
@@ -9,7 +9,7 @@ export function writeText(content: MailContent, site: MailSite): string {
   const parts = [
     wrap(site.artistName.toUpperCase()),
     `${wrap(heading)}\n${"=".repeat(Math.min(heading.length, maxLineLength))}`,
-    ...blocks.map(writeBlock),
+    ...blocks.map((block) => writeBlock(block, site)),
     "-".repeat(maxLineLength),
     wrap(reason),
     [`${site.artistName}: ${site.publicUrl}`, ...(isForOwner ? [] : questions(site))].join("\n"),
@@ -21,7 +21,7 @@ function questions({ contactEmail }: MailSite): string[] {
   return contactEmail ? [`Questions? Just reply to this email, or write to ${contactEmail}`] : [];
 }
 
-function writeBlock(block: MailBlock): string {
+function writeBlock(block: MailBlock, site: MailSite): string {
   switch (block.type) {
     case "paragraph":
       return wrap(block.text);
@@ -38,7 +38,7 @@ function writeBlock(block: MailBlock): string {
         .join("\n");
     case "button":
     case "link":
-      return `${block.label}\n${block.address}`;
+      return `${block.label}\n${addressOn(site, block.path)}`;
   }
 }
 

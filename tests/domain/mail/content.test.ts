@@ -130,7 +130,7 @@ test.each(mailKinds)("%s says the same in text and HTML, links to the site alone
     ...(content.isForOwner ? [] : [site.contactEmail]),
     ...content.blocks.flatMap((block) => {
       if (block.type === "details") return block.rows.flatMap(({ label, value }) => [label, value]);
-      return "text" in block ? [block.text] : [block.label, block.address];
+      return "text" in block ? [block.text] : [block.label, addressOn(site, block.path)];
     }),
   ];
   for (const words of said) {

@@ -1,5 +1,5 @@
 import { sayDay, sayMoment } from "#app/shared/times/zoned-time.ts";
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { button, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /** The last mail, to the address of a deleted account. */
 export function deletionDone(_facts: Record<string, never>, site: MailSite): MailContent {
@@ -24,7 +24,7 @@ export function deletionRequested({ dueAt }: { dueAt: Date }, site: MailSite): M
       paragraph(
         `You asked for this, and it happens on ${sayDay(dueAt, site.timeZone)}. Until then you can sign in, download your music or change your mind.`,
       ),
-      { type: "button", label: "Keep my account", address: addressOn(site, "/dashboard/privacy") },
+      button("Keep my account", "/dashboard/privacy"),
       paragraph("After that day the account and its downloads are gone for good."),
     ],
     reason: "If you did not ask for this, sign in, keep your account and choose a new password.",
@@ -38,7 +38,7 @@ export function exportReady({ availableUntil }: { availableUntil: Date }, site: 
     heading: "Your data is ready",
     blocks: [
       paragraph("You can download the copy of your data that you asked for after you sign in."),
-      { type: "button", label: "Download your data", address: addressOn(site, "/dashboard/privacy") },
+      button("Download your data", "/dashboard/privacy"),
       paragraph(
         `It is available until ${sayMoment(availableUntil, site.timeZone)}. After that, please ask for a new one.`,
       ),

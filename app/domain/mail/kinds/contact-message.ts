@@ -1,4 +1,4 @@
-import { addressOn, type MailContent, type MailSite } from "../content.ts";
+import { button, type MailContent, type MailSite } from "../content.ts";
 
 interface ContactMessage {
   contactId: string;
@@ -39,11 +39,7 @@ export function contactMessage(facts: ContactMessage, site: MailSite): MailConte
           ...optional("Address", facts.mailingAddress),
         ],
       },
-      {
-        type: "button",
-        label: "Open it in your inbox",
-        address: addressOn(site, `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
-      },
+      button("Open it in your inbox", `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
     ],
     reason:
       "You get this because you are an admin of this site. If you reply, your answer goes to the person who wrote.",

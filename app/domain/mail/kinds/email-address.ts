@@ -1,6 +1,7 @@
 import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import {
-  addressOn,
+  button,
+  link,
   type MailBlock,
   type MailContent,
   type MailSite,
@@ -23,32 +24,25 @@ export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): M
       paragraph(
         `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
       ),
-      ...(undo
-        ? retryUrl(addressOn(site, undo.path), undo.until, site)
-        : wayToUs(addressOn(site, "/contact"))),
+      ...(undo ? undoBlocks(undo, site) : contactBlocks),
     ],
     reason: "You get this because this was the address of your account until now.",
   };
 }
 
-function retryUrl(address: string, until: Date, { timeZone }: MailSite): MailBlock[] {
+function undoBlocks({ path, until }: NonNullable<EmailChange["undo"]>, { timeZone }: MailSite): MailBlock[] {
   return [
     paragraph(
       "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
     ),
-    { type: "button", label: "Undo the Change", address },
+    button("Undo the Change", path),
     paragraph(
       `The link works until ${sayMoment(until, timeZone)}. You then choose a new password; the current one stops working.`,
     ),
   ];
 }
 
-function wayToUs(address: string): MailBlock[] {
-  return [
-    paragraph("If you did not, please write to us."),
-    { type: "button", label: "Write to us", address },
-  ];
-}
+const contactBlocks = [paragraph("If you did not, please write to us."), button("Write to us", "/contact")];
 
 /** Enough of an address for its owner to know it, too little for anyone else to write to it. */
 function veil(address: string): string {
@@ -65,8 +59,8 @@ export function emailTaken(_facts: Record<string, never>, site: MailSite): MailC
       paragraph(
         "Somebody tried to use this address for another account. If it was you, you already have an account and can sign in to it.",
       ),
-      { type: "button", label: "Sign In", address: addressOn(site, "/auth") },
-      { type: "link", label: "Forgot your password?", address: addressOn(site, "/forgot-password") },
+      button("Sign In", "/auth"),
+      link("Forgot your password?", "/forgot-password"),
       paragraph("If it was not you, nothing has changed and there is nothing to do."),
     ],
     reason: "You get this because this is the address of an account on our site.",
@@ -89,7 +83,7 @@ export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): M
       paragraph(
         "Please confirm that this address is yours, so that receipts and password links reach you and nobody else.",
       ),
-      { type: "button", label: "Confirm address", address: addressOn(site, path) },
+      button("Confirm address", path),
       paragraph(
         isChange
           ? "The link works for 24 hours, in a browser that is signed in to the account. Until you confirm, the account keeps its current address."
@@ -114,12 +108,8 @@ export function firstProof({ ended }: { ended: readonly string[] }, site: MailSi
         "Until you confirmed this address, anybody could have set up the account. To be safe, what was set up before was removed:",
       ),
       ...ended.map(paragraph),
-      { type: "button", label: "Open Security Settings", address: addressOn(site, "/dashboard/security") },
-      {
-        type: "link",
-        label: "Can't sign in? Choose a new password",
-        address: addressOn(site, "/forgot-password"),
-      },
+      button("Open Security Settings", "/dashboard/security"),
+      link("Can't sign in? Choose a new password", "/forgot-password"),
     ],
     reason: securityReason,
   };

@@ -1,5 +1,5 @@
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { button, link, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /**
  * To an address that was entered into the newsletter form.
@@ -14,9 +14,9 @@ export function confirmNewsletter(
     heading: "One more step",
     blocks: [
       paragraph(`Press the button to get news about the music and shows of ${site.artistName} by email.`),
-      { type: "button", label: "Confirm subscription", address: addressOn(site, confirmPath) },
+      button("Confirm subscription", confirmPath),
       paragraph(`The link works for ${daysToConfirm} days.`),
-      { type: "link", label: "No newsletter, please", address: addressOn(site, unsubscribePath) },
+      link("No newsletter, please", unsubscribePath),
     ],
     reason:
       "This address was entered in the newsletter box on our site. If that wasn't you, ignore this email: you are not on the list, and the address is deleted.",
@@ -31,7 +31,7 @@ interface ReleaseOut {
 }
 
 /** To everybody who pre-ordered a release, on the day that it comes out. */
-export function releaseOut({ releaseId, title, artist }: ReleaseOut, site: MailSite): MailContent {
+export function releaseOut({ releaseId, title, artist }: ReleaseOut): MailContent {
   return {
     subject: `It's out: ${title}`,
     heading: `${title} is out`,
@@ -39,12 +39,8 @@ export function releaseOut({ releaseId, title, artist }: ReleaseOut, site: MailS
       paragraph(
         `You pre-ordered “${title}” by ${artist}. From now on all of it is yours, to stream and to download.`,
       ),
-      { type: "button", label: "Get Your Music", address: addressOn(site, "/dashboard") },
-      {
-        type: "link",
-        label: "Hear the whole release",
-        address: addressOn(site, `/releases/${encodeURIComponent(releaseId)}`),
-      },
+      button("Get Your Music", "/dashboard"),
+      link("Hear the whole release", `/releases/${encodeURIComponent(releaseId)}`),
     ],
     reason: "You get this because you pre-ordered a release on our site.",
   };

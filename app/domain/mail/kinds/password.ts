@@ -1,5 +1,5 @@
 import { sayMoment } from "#app/shared/times/zoned-time.ts";
-import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
+import { button, link, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 
 /** To the account's owner, after a change or a reset. */
 export function passwordChanged(_facts: Record<string, never>, site: MailSite): MailContent {
@@ -11,7 +11,7 @@ export function passwordChanged(_facts: Record<string, never>, site: MailSite): 
         `It was changed on ${sayMoment(site.now, site.timeZone)}. If that was you, there is nothing to do.`,
       ),
       paragraph("If it was not you, choose a new password now. That signs everyone else out."),
-      { type: "button", label: "Choose a New Password", address: addressOn(site, "/forgot-password") },
+      button("Choose a New Password", "/forgot-password"),
     ],
     reason: securityReason,
   };
@@ -24,7 +24,7 @@ export function resetPassword({ path }: { path: string }, site: MailSite): MailC
     heading: "Reset your password",
     blocks: [
       paragraph("Somebody, hopefully you, asked for a new password for your account."),
-      { type: "button", label: "Choose a New Password", address: addressOn(site, path) },
+      button("Choose a New Password", path),
       paragraph("The link works once, for 30 minutes. Using it signs you out everywhere."),
     ],
     reason:
@@ -47,12 +47,8 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
     blocks: [
       paragraph(`It happened on ${sayMoment(site.now, site.timeZone)}. ${meaning}`),
       paragraph("If that was not you, choose a new password now and check where you are signed in."),
-      { type: "button", label: "Open Security Settings", address: addressOn(site, "/dashboard/security") },
-      {
-        type: "link",
-        label: "Can't sign in? Reset your password",
-        address: addressOn(site, "/forgot-password"),
-      },
+      button("Open Security Settings", "/dashboard/security"),
+      link("Can't sign in? Reset your password", "/forgot-password"),
     ],
     reason: securityReason,
   };

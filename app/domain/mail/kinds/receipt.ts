@@ -3,9 +3,10 @@ import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {
-  addressOn,
   type Bought,
   boughtRows,
+  button,
+  link,
   type MailContent,
   type MailSite,
   paragraph,
@@ -54,9 +55,9 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],
       },
-      { type: "button", label: "Get Your Music", address: addressOn(site, "/dashboard") },
+      button("Get Your Music", "/dashboard"),
       paragraph("Your music is always in your dashboard, to stream and to download."),
-      { type: "link", label: "See or print this receipt", address: addressOn(site, receiptPage) },
+      link("See or print this receipt", receiptPage),
     ],
     reason: "You get this because you bought music on our site.",
   };

@@ -1,4 +1,4 @@
-import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
+import { adminReason, button, type MailContent, paragraph, testNotice } from "../content.ts";
 import { type Refund, refundPhrase, refundRows } from "../refund.ts";
 
 /** The buyer's access after a refund: null where there was none, or the bank hasn't decided. */
@@ -22,10 +22,7 @@ const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, (noun: string, p
 };
 
 /** To the buyer after each refund. */
-export function refund(
-  facts: Refund & { access: AccessAfterRefund; part: string | null },
-  site: MailSite,
-): MailContent {
+export function refund(facts: Refund & { access: AccessAfterRefund; part: string | null }): MailContent {
   const { kind, title, orderNumber, isTest, access, part } = facts;
   return {
     subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
@@ -37,18 +34,14 @@ export function refund(
         ? [paragraph(meanings[access](kind === "Order" ? "music" : kind.toLowerCase(), part ?? title))]
         : []),
       { type: "details", rows: refundRows(facts) },
-      {
-        type: "button",
-        label: "See the purchase",
-        address: addressOn(site, `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
-      },
+      button("See the purchase", `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
     ],
     reason: "You get this because a payment of yours on our site was refunded.",
   };
 }
 
 /** To the owner of the site after each refund, made here or at the provider. */
-export function refundMade(facts: Refund & { buyer: string | null }, site: MailSite): MailContent {
+export function refundMade(facts: Refund & { buyer: string | null }): MailContent {
   const { title, orderNumber, isTest } = facts;
   return {
     subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
@@ -59,13 +52,9 @@ export function refundMade(facts: Refund & { buyer: string | null }, site: MailS
         type: "details",
         rows: [...refundRows(facts), { label: "Buyer", value: facts.buyer ?? "Deleted account" }],
       },
-      {
-        type: "button",
-        label: "See the order",
-        address: addressOn(site, `/admin/orders/${encodeURIComponent(orderNumber)}`),
-      },
+      button("See the order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
     ],
-    reason: "You get this because you are an admin of this site.",
+    reason: adminReason,
     isForOwner: true,
   };
 }

@@ -2,10 +2,12 @@ import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { sayDay, sayMoment } from "#app/shared/times/zoned-time.ts";
 import {
-  addressOn,
+  adminReason,
   type Bought,
   boughtRows,
+  button,
   type DetailsRow,
+  link,
   type MailContent,
   type MailSite,
   paragraph,
@@ -44,19 +46,11 @@ export function sale(facts: Sale, site: MailSite): MailContent {
           { label: "Order number", value: shortNumber(orderNumber) },
         ],
       },
-      {
-        type: "button",
-        label: "See the order",
-        address: addressOn(site, `/admin/orders/${encodeURIComponent(orderNumber)}`),
-      },
+      button("See the order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
       paragraph("The buyer already has the music and the receipt. You don't have to do anything."),
-      {
-        type: "link",
-        label: "Get one email a day instead, or none",
-        address: addressOn(site, "/admin/site?tab=mails"),
-      },
+      link("Get one email a day instead, or none", "/admin/site?tab=mails"),
     ],
-    reason: "You get this because you are an admin of this site.",
+    reason: adminReason,
     isForOwner: true,
   };
 }
@@ -94,12 +88,8 @@ export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite
           { label: "Total", value: totalsOf(tracks) },
         ],
       },
-      { type: "button", label: "See the orders", address: addressOn(site, "/admin/orders") },
-      {
-        type: "link",
-        label: "Get an email for each sale instead, or none",
-        address: addressOn(site, "/admin/site?tab=mails"),
-      },
+      button("See the orders", "/admin/orders"),
+      link("Get an email for each sale instead, or none", "/admin/site?tab=mails"),
     ],
     reason: "You get this because you are an admin of this site, on days with sales.",
     isForOwner: true,
@@ -135,9 +125,9 @@ export function adminAlert(facts: AdminAlert, site: MailSite): MailContent {
       ...testNotice(isTest),
       ...paragraphs.map(paragraph),
       ...(rows ? [{ type: "details" as const, rows }] : []),
-      { type: "button", label: "See the details", address: addressOn(site, path) },
+      button("See the details", path),
     ],
-    reason: "You get this because you are an admin of this site.",
+    reason: adminReason,
     isForOwner: true,
   };
 }
