@@ -38,7 +38,7 @@ export function readRun(ctx: Pick<Context, "settings">, name: SlowCheckName): Ch
 }
 
 /** Stores it in place of the previous result. */
-export function keepRun(ctx: Pick<Context, "settings">, name: SlowCheckName, run: CheckRun): void {
+export function storeRun(ctx: Pick<Context, "settings">, name: SlowCheckName, run: CheckRun): void {
   const text = JSON.stringify({ ...readAll(ctx), [name]: run }, null, 2);
   writeStateFile(path.join(ctx.settings.dataFolder, fileName), text);
 }

@@ -28,11 +28,11 @@ export function checkPayments({ settings, gateways: { payments } }: Context): He
     ["publishable key", settings.stripe?.publishableKey],
     ["webhook secret", settings.stripe?.webhookSecret],
   ] as const;
-  const said = keys.map(([key, value]) => `${key} ${value ? "set" : "missing"}`).join(", ");
+  const keyStates = keys.map(([key, value]) => `${key} ${value ? "set" : "missing"}`).join(", ");
   return {
     name,
     state: payments.livemode || settings.isLocal ? "ok" : "attention",
-    finding: `Stripe in ${payments.livemode ? "live" : "test"} mode: ${said}.`,
+    finding: `Stripe in ${payments.livemode ? "live" : "test"} mode: ${keyStates}.`,
     advice:
       payments.livemode || settings.isLocal
         ? null

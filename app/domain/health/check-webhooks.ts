@@ -16,7 +16,7 @@ export function checkWebhooks(ctx: Context): HealthCheck {
   }
   const now = ctx.now();
   const last = lastEventAt(ctx);
-  const said = last
+  const received = last
     ? `The last one was received and handled ${formatAgo(now, last)}.`
     : "None was received yet.";
   const queue = payments.test?.desk.state().webhooks;
@@ -24,7 +24,7 @@ export function checkWebhooks(ctx: Context): HealthCheck {
     return {
       name,
       state: "attention",
-      finding: `${said} The test provider's webhooks are paused, and ${queue.waiting} are waiting.`,
+      finding: `${received} The test provider's webhooks are paused, and ${queue.waiting} are waiting.`,
       advice: "Resume them at the test provider's desk, /test-payments.",
     };
   }
@@ -34,12 +34,12 @@ export function checkWebhooks(ctx: Context): HealthCheck {
     return {
       name,
       state: "attention",
-      finding: `${said} An order was paid ${formatAgo(now, paidAt)}, and no webhook came since.`,
+      finding: `${received} An order was paid ${formatAgo(now, paidAt)}, and no webhook came since.`,
       advice:
         "Check the webhook's address and its secret at the provider. Nothing is lost: open payments are checked every five minutes.",
     };
   }
-  return { name, state: "ok", finding: said, advice: null };
+  return { name, state: "ok", finding: received, advice: null };
 }
 
 function lastEventAt({ db }: Context): Date | null {

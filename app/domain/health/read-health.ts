@@ -18,20 +18,37 @@ import { lastResult } from "./slow-checks.ts";
  */
 export async function readHealth(ctx: Context) {
   requireRole(ctx, ["admin"]);
-  const [disk, database, media] = await Promise.all([checkDisk(ctx), checkDatabase(ctx), checkMedia(ctx)]);
-  const checks: HealthCheck[] = [
+  const checks = await listChecks(ctx, await checkMedia(ctx));
+  return { checks, software: describeSoftware(ctx) };
+}
+
+/**
+ * What isn't well, the failing first, from checks that take as long on a large site as on a small one: whether each
+ * file is there is left to `readHealth` and the nightly check.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export async function listProblems(ctx: Context): Promise<HealthCheck[]> {
+  requireRole(ctx, ["admin"]);
+  const checks = await listChecks(ctx);
+  const inState = (state: HealthCheck["state"]) => checks.filter((check) => check.state === state);
+  return [...inState("failing"), ...inState("attention")];
+}
+
+/** All checks in the order of the page. @param ofSize those that take longer on a larger site. */
+async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<HealthCheck[]> {
+  const [disk, database] = await Promise.all([checkDisk(ctx), checkDatabase(ctx)]);
+  return [
     checkPayments(ctx),
     checkWebhooks(ctx),
     checkMails(ctx),
     lastResult(ctx, "stranger"),
-    media,
+    ...ofSize,
     lastResult(ctx, "media"),
     disk,
     database,
     checkBackup(ctx),
     lastResult(ctx, "audit"),
   ];
-  return { checks, software: describeSoftware(ctx) };
 }
 
 function describeSoftware({ db }: Context) {

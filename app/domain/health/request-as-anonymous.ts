@@ -9,38 +9,36 @@ import type { Findings } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
 
 /** One way to request a track without an account. */
-export interface AnonymousRequest {
+interface AnonymousRequest {
   /** For the report to the owner. */
   label: string;
   request: OwnSiteRequest;
 }
 
 /** The track under test. */
-export interface ProbedTrack {
+interface ProbedTrack {
   trackId: string;
   previewBytes: number;
   full: { key: string; bytes: number; checksum: string; format: string };
 }
 
+function get(label: string, path: string, headers: Record<string, string> = {}): AnonymousRequest {
+  return { label, request: { method: "GET", path, headers } };
+}
+
 /** Requests that must return the preview and nothing more. */
 function previewRequests({ trackId, previewBytes, full }: ProbedTrack): AnonymousRequest[] {
   const path = `/api/tracks/${trackId}/preview`;
-  const ranged = (range: string): AnonymousRequest => ({
-    label: `Preview, Range: ${range}`,
-    request: { method: "GET", path, headers: { Range: range } },
-  });
+  const ranged = (Range: string) => get(`Preview, Range: ${Range}`, path, { Range });
   return [
-    { label: "Preview", request: { method: "GET", path } },
+    get("Preview", path),
     ranged("bytes=0-"),
     ranged(`bytes=0-${full.bytes}`),
     ranged(`bytes=${previewBytes - 1}-${full.bytes - 1}`),
     ranged(`bytes=${previewBytes}-${full.bytes - 1}`),
     ranged(`bytes=-${full.bytes}`),
     ranged(`bytes=0-0,${previewBytes}-${full.bytes - 1}`),
-    {
-      label: "Preview, asking for another format",
-      request: { method: "GET", path: `${path}?format=${full.format}&full=1` },
-    },
+    get("Preview, asking for another format", `${path}?format=${full.format}&full=1`),
   ];
 }
 
@@ -50,10 +48,7 @@ function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequest[] {
     ["Stream", `/api/tracks/${trackId}/stream`],
     ["Download", `/api/secure/download/${trackId}`],
   ] as const;
-  const get = (label: string, path: string, headers?: Record<string, string>): AnonymousRequest => ({
-    label,
-    request: { method: "GET", path, ...(headers && { headers }) },
-  });
+  const session = "a".repeat(43);
   return [
     ...routes.flatMap(([name, path]) => [
       get(name, path),
@@ -64,7 +59,7 @@ function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequest[] {
       get(`${name}, Range beyond the end`, path, { Range: `bytes=${full.bytes + 1}-` }),
       get(`${name}, knowing its checksum`, path, { "If-None-Match": `"${full.checksum}"` }),
       get(`${name}, with a made-up session`, path, {
-        Cookie: `session=${"a".repeat(43)}; __Host-session=${"a".repeat(43)}`,
+        Cookie: `session=${session}; __Host-session=${session}`,
       }),
     ]),
     get("Download of the original", `/api/secure/download/${trackId}?format=${full.format}`),
@@ -100,14 +95,14 @@ export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
     const response = await requestOwnSite(ctx.settings, attempt.request, maxBytes);
     return { attempt, response: await follow(attempt.request, response, maxBytes) };
   });
-  const asked = await Promise.all(responses);
-  const faults = asked.flatMap(
+  const answered = await Promise.all(responses);
+  const faults = answered.flatMap(
     ({ attempt, response }) => findFault(attempt, response, { probed, preview }) ?? [],
   );
-  return describe(title, asked.length, faults);
+  return describe(title, answered.length, faults);
 }
 
-/** What is where the site leads to: the bucket or the CDN gives the bytes, so those are what counts. */
+/** The response at the target of a redirect: the bucket or the CDN sends the bytes, so those are what counts. */
 async function follow(
   { method, headers = {} }: OwnSiteRequest,
   response: OwnSiteResponse,
@@ -116,11 +111,11 @@ async function follow(
   const { location } = response.headers;
   if (response.status !== 302 || location === undefined) return response;
   const signal = AbortSignal.timeout(20_000);
-  const led = await fetch(location, { method, headers, signal }).catch(() => null);
+  const redirected = await fetch(location, { method, headers, signal }).catch(() => null);
   // Nothing answers there: the report says so.
-  if (!led) return { ...response, status: 504 };
+  if (!redirected) return { ...response, status: 504 };
   const body: Buffer[] = [];
-  const reader = led.body?.getReader();
+  const reader = redirected.body?.getReader();
   for (let length = 0; reader && length < maxBytes; ) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -128,7 +123,7 @@ async function follow(
     length += value.length;
   }
   await reader?.cancel();
-  return { status: led.status, headers: response.headers, body: Buffer.concat(body) };
+  return { status: redirected.status, headers: response.headers, body: Buffer.concat(body) };
 }
 
 async function findProbedTrack(ctx: Context) {
@@ -155,16 +150,11 @@ async function findProbedTrack(ctx: Context) {
   return { title: track.title, probed, preview };
 }
 
-interface Expected {
-  probed: ProbedTrack;
-  preview: Buffer;
-}
-
 /** What is wrong with a response, in words; null for one that leaks nothing. */
 function findFault(
   attempt: AnonymousRequest,
   response: OwnSiteResponse,
-  { probed, preview }: Expected,
+  { probed, preview }: { probed: ProbedTrack; preview: Buffer },
 ): string | null {
   const { status, body } = response;
   const isSound = status >= 200 && status < 300;

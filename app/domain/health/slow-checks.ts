@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
-import { type CheckRun, type Findings, keepRun, readRun } from "./cached-results.ts";
+import { type CheckRun, type Findings, readRun, storeRun } from "./cached-results.ts";
 import { verifyAudit } from "./check-audit.ts";
 import { verifyMedia } from "./check-media.ts";
 import { formatAgo } from "./format-values.ts";
@@ -88,9 +88,9 @@ export async function runNightlyChecks(ctx: Context): Promise<void> {
 async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["run"]): Promise<void> {
   try {
     const { last } = readRun(ctx, check);
-    keepRun(ctx, check, { runningSince: ctx.now().toISOString(), last });
+    storeRun(ctx, check, { runningSince: ctx.now().toISOString(), last });
     const findings = await run(ctx).catch((error: unknown) => describeFailure(ctx, error));
-    keepRun(ctx, check, {
+    storeRun(ctx, check, {
       runningSince: null,
       last: { ...findings, finishedAt: ctx.now().toISOString() },
     });

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { listProblems } from "#app/domain/health/list-problems.ts";
+import { listProblems } from "#app/domain/health/read-health.ts";
 import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
 import { countAttention, isInState, isOfToday } from "#app/domain/purchases/orders/list-orders.ts";
 import { sumSales } from "#app/domain/purchases/orders/sum-sales.ts";
