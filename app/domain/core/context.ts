@@ -19,11 +19,11 @@ export interface Services {
   secrets: Secrets;
   logger: Logger;
   now: () => Date;
-  /** Runs work with the same key one at a time; see purchases. */
+  /** Runs work with the same key one at a time. */
   lock: KeyedLock;
   /** Notifies open streams whose access may have ended. */
   accessChanges: AccessChanges;
-  /** State that features keep in memory; see process-part. */
+  /** State that features keep in memory; see `singleton`. */
   parts: Map<string, unknown>;
   gateways: {
     mail: MailGateway;
@@ -62,7 +62,7 @@ export interface Context extends Services {
   request: RequestFacts;
   /**
    * Whether it may write where the disk is nearly full: for payments under way, and what the site does by itself.
-   * See require-free-space.
+   * See `requireFreeSpace`.
    */
   mayUseReserve: boolean;
 }

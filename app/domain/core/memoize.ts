@@ -15,9 +15,9 @@ interface Memo<Value> {
 }
 
 /**
- * Keeps what was read from a database until anything is written to it, by this process or another. All requests share
+ * Caches what was read from a database until anything is written to it, by this process or another. All requests share
  * it, so freeze it; what depends on the time or the caller doesn't belong in it.
- * @returns a function that reads it. In a transaction it always reads anew: that may be rolled back.
+ * @returns a function that reads it. In a transaction it always reads again: that may be rolled back.
  */
 export function memoizeUntilWrite<Value>(
   read: (ctx: { db: ReadOnlyDatabase }) => Value,

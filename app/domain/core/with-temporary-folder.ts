@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Services } from "./context.ts";
 
-/** Creates a temporary folder beside the media for some work, and removes it however the work ends. */
+/** Creates a temporary folder next to the media for some work, and removes it however the work ends. */
 export async function withTemporaryFolder<Result>(
   { gateways }: Pick<Services, "gateways">,
   work: (folder: string) => Promise<Result>,

@@ -6,7 +6,7 @@ import type { Context, Services } from "./context.ts";
 // The reserve: below this the site is read-only, so that payments under way can be recorded. See `write`.
 const minFreeBytes = 200_000_000;
 
-/** Whether the disk has room for this many bytes plus 200 MB. */
+/** Whether the disk has space for this many bytes plus 200 MB. */
 export function hasFreeSpace({ gateways }: Pick<Services, "gateways">, bytes = 0): boolean {
   return gateways.storage.freeBytes() - bytes >= minFreeBytes;
 }
@@ -75,7 +75,7 @@ function cannotSave(cause?: unknown): DomainError {
 
 /**
  * Notes something about a request that doesn't depend on it, inside a write or outside. Where nothing can be written,
- * the request goes on without.
+ * the request continues without it.
  */
 export function noteIfPossible(
   ctx: Omit<Writer, "db"> & { db: Reader },

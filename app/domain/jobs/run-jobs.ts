@@ -1,6 +1,6 @@
 import { Cron } from "croner";
 import type { Context } from "#app/domain/core/context.ts";
-import { schedulerSignal } from "#app/domain/core/due-signal.ts";
+import { runOnSignal, schedulerSignal } from "#app/domain/core/signal.ts";
 import { runNightlyChecks } from "#app/domain/health/slow-checks.ts";
 import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import { colourPictures } from "#app/domain/pictures/colour-pictures.ts";
@@ -56,7 +56,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   };
 }
 
-// A command beside the site may have set an earlier moment, and what failed is tried again.
+// A command next to the site may have set an earlier moment, and what failed is tried again.
 const maxWait = 60_000;
 
 /**
@@ -65,35 +65,7 @@ const maxWait = 60_000;
  * @returns a function that stops it, once running work has ended.
  */
 export function runDueWork(ctx: Context): { stop: () => Promise<void> } {
-  let isStopped = false;
-  let isChangedMeanwhile = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | null = null;
-
-  function look(): void {
-    if (isStopped) return;
-    if (round) {
-      isChangedMeanwhile = true;
-      return;
-    }
-    clearTimeout(timer);
-    isChangedMeanwhile = false;
-    round = doWhatIsDue(ctx).then((wait) => {
-      round = null;
-      if (!isStopped) timer = setTimeout(look, isChangedMeanwhile ? 0 : wait).unref();
-    });
-  }
-
-  schedulerSignal(ctx).listen(look);
-  look();
-  return {
-    async stop() {
-      isStopped = true;
-      schedulerSignal(ctx).listen(null);
-      clearTimeout(timer);
-      await round;
-    },
-  };
+  return runOnSignal(ctx, schedulerSignal, () => doWhatIsDue(ctx));
 }
 
 /** @returns for how long, in milliseconds, there is nothing to do. */

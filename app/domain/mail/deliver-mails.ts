@@ -18,9 +18,9 @@ const longest = 200;
  * addresses and links that it may repeat, in one short line.
  */
 function describeFailure(error: unknown): string {
-  const said = error instanceof Error ? error.message : "unknown";
+  const message = error instanceof Error ? error.message : "unknown";
   return (
-    said
+    message
       .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, "(link)")
       .replace(/\S+@\S+/g, "(address)")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
@@ -44,7 +44,7 @@ function nextAttempt(attempts: number, now: Date): Date {
 }
 
 // How long their links work: a mail sent later would lead to an error.
-const worthless: Partial<Record<MailKind, number>> = {
+const linkLifetimes: Partial<Record<MailKind, number>> = {
   reset_password: 30 * minute,
   verify_email: 24 * hour,
   export_ready: 48 * hour,
@@ -53,8 +53,8 @@ const worthless: Partial<Record<MailKind, number>> = {
 
 /** Whether the link in a mail has expired at a moment, so that it would only mislead. */
 function isOutdated({ kind, createdAt }: { kind: MailKind; createdAt: Date }, at: Date): boolean {
-  const lasts = worthless[kind];
-  return lasts !== undefined && at.getTime() >= createdAt.getTime() + lasts;
+  const lifetime = linkLifetimes[kind];
+  return lifetime !== undefined && at.getTime() >= createdAt.getTime() + lifetime;
 }
 
 /** The From and Reply-To of the site's mails: replies go to the contact page's address. */
@@ -153,7 +153,7 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
   return finish(ctx, mail, { status: "sent", sentAt: ctx.now(), lastError: null });
 }
 
-/** A picture that is gone by now leaves its description behind; no mail fails for one. */
+/** A missing picture leaves its description; no mail fails for one. */
 async function readPicture({ gateways: { storage }, logger }: Context, id: string, key: string | undefined) {
   if (key === undefined || !storage.has(key)) return null;
   try {

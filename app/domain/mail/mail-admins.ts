@@ -28,7 +28,7 @@ export function mailAdmins<Kind extends MailKind>(
 const maxMails = 50;
 
 /**
- * The mails about one thing, newest first, without what they say.
+ * The mails about one resource, newest first, without their content.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listMailsAbout(ctx: Context, resourceId: string) {

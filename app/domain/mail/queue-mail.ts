@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
-import { singleton } from "#app/domain/core/memoize.ts";
+import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findLogo } from "#app/domain/pictures/find-logo.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -14,16 +14,7 @@ import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
 
 /** Notifies the delivery loop of a queued mail, so that it needn't wait for its next poll; no effect in a command. */
-export const mailSignal = singleton("mail-queued", () => {
-  let listener: (() => void) | null = null;
-  return {
-    send: () => listener?.(),
-    /** @param heard called from now on; null for nobody. */
-    listen(heard: (() => void) | null) {
-      listener = heard;
-    },
-  };
-});
+export const mailSignal = signal("mail-queued");
 
 const contentSchema = z.strictObject({
   text: z.string(),
@@ -63,7 +54,7 @@ export interface QueuedMail<Kind extends MailKind> {
 
 /**
  * Queues a mail inside the transaction of the event it reports, so that neither exists without the other. The
- * running site sends it; mails from a command are sent by the site beside it, or at its next start.
+ * running site sends it; mails from a command are sent by the site next to it, or at its next start.
  * @returns the mail's id.
  */
 export function queueMail<Kind extends MailKind>(
@@ -99,7 +90,6 @@ export function queueMail<Kind extends MailKind>(
       createdAt: now,
     })
     .run();
-  // A transaction is synchronous, so in the next turn of the event loop the row exists or is rolled back.
-  setImmediate(() => mailSignal(tx).send());
+  sendAfterWrite(mailSignal, tx);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { runOnSignal } from "#app/domain/core/signal.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import { mailSignal } from "./queue-mail.ts";
 
@@ -6,35 +7,14 @@ const lookEvery = 2000;
 const restAfterFailure = 60_000;
 const patienceAtTheEnd = 3000;
 
-export interface MailDelivery {
-  /** Starts no further mail; one that isn't sent within a few seconds is aborted and retried later. */
-  stop(): Promise<void>;
-}
-
 /**
  * Sends mails for as long as the site runs: at once when one is queued here, and every two seconds it
  * polls for retries and for mails queued by commands. There is one delivery loop per data folder.
+ * @returns a function that starts no further mail; one that isn't sent within a few seconds is aborted and retried later.
  */
-export function runMailDelivery(ctx: Context): MailDelivery {
+export function runMailDelivery(ctx: Context): { stop: () => Promise<void> } {
   const breakOff = new AbortController();
   let isStopped = false;
-  let isQueuedMeanwhile = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | null = null;
-
-  function look(): void {
-    if (isStopped) return;
-    if (round) {
-      isQueuedMeanwhile = true;
-      return;
-    }
-    clearTimeout(timer);
-    isQueuedMeanwhile = false;
-    round = deliverAll().then((rest) => {
-      round = null;
-      if (!isStopped) timer = setTimeout(look, isQueuedMeanwhile ? 0 : rest).unref();
-    });
-  }
 
   async function deliverAll(): Promise<number> {
     try {
@@ -47,15 +27,12 @@ export function runMailDelivery(ctx: Context): MailDelivery {
     }
   }
 
-  mailSignal(ctx).listen(look);
-  look();
+  const delivery = runOnSignal(ctx, mailSignal, deliverAll);
   return {
     async stop() {
       isStopped = true;
-      mailSignal(ctx).listen(null);
-      clearTimeout(timer);
       const hurry = setTimeout(() => breakOff.abort(), patienceAtTheEnd);
-      await round;
+      await delivery.stop();
       clearTimeout(hurry);
     },
   };

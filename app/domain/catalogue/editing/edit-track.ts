@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { notifyScheduler } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { ownArtistOf, requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";

@@ -3,7 +3,7 @@ import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { readComingTime } from "#app/domain/catalogue/editing/edit-track.ts";
 import { newDraftId } from "#app/domain/catalogue/publishing/insert-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { notifyScheduler } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";

@@ -4,7 +4,7 @@ import { requireTracks } from "#app/domain/catalogue/change-track.ts";
 import { lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { notifyScheduler } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { entitleBuyers } from "#app/domain/ownership/grant-entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";

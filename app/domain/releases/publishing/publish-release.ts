@@ -2,7 +2,7 @@ import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { isDraftId, lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { notifyScheduler } from "#app/domain/core/due-signal.ts";
+import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { openEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
