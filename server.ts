@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import Stripe from "stripe";
-import { ensureAdmin, hasAdmin, setupLink } from "#app/domain/accounts/first-admin.ts";
-import { keepHead } from "#app/domain/audit/chain/head.ts";
+import { ensureAdmin, hasAdmin, setupToken } from "#app/domain/accounts/first-admin.ts";
+import { storeHead } from "#app/domain/audit/chain/head.ts";
 import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
 import { runTagRefreshing } from "#app/domain/catalogue/editing/refresh-tags.ts";
@@ -37,7 +37,7 @@ import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
 
-/** The folder of the project; the built copy of this file lies deeper in it. */
+/** The folder of the project; the built copy of this file is deeper in it. */
 export const projectRoot = ancestorWith("package-lock.json", import.meta.dirname);
 
 function ancestorWith(file: string, folder: string): string {
@@ -62,7 +62,7 @@ export interface ExternalServices {
 export type OwnServices = Services & { db: Database; close(): Promise<void> };
 
 /**
- * The services of the process without the web server; commands use them beside a running site.
+ * The services of the process without the web server; commands use them next to a running site.
  * @param externalServices replaces external services and slow work in tests.
  */
 export async function openServices(
@@ -96,7 +96,7 @@ export async function openServices(
     async close() {
       if (payments.provider !== "none") await payments.test?.close();
       await passwordHashing.close();
-      // Without waiting: whoever copies the database away reads it all the time, and writers would wait as long.
+      // Without waiting: a program that copies the database reads it all the time, and writers would wait as long.
       db.$client.pragma("busy_timeout = 0");
       db.$client.pragma("wal_checkpoint(TRUNCATE)");
       db.$client.close();
@@ -214,7 +214,7 @@ export async function startSite(
   const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
       writeEventCounts(ctx, counts);
-      keepHead(ctx);
+      storeHead(ctx);
     } catch (error) {
       services.logger.error({ err: error }, "the audit log could not be tended");
     }
@@ -262,6 +262,6 @@ async function requireStorage({ gateways, logger }: Services): Promise<void> {
 
 function announceSetup(services: Services): void {
   console.log(
-    `No admin yet. Make yours in the browser (the link works once):\n  ${services.settings.publicUrl}/setup?token=${setupLink(services).token}`,
+    `No admin yet. Make yours in the browser (the link works once):\n  ${services.settings.publicUrl}/setup?token=${setupToken(services)}`,
   );
 }

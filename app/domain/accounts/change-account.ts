@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/failed-sign-in.ts";
 import { mfaOff } from "#app/domain/auth/mfa/disable-mfa.ts";
@@ -83,14 +83,15 @@ export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
 }
 
 function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
-  if (user.role !== "admin" || user.accountStatus !== "active") return;
-  const others = tx.db
-    .select({ count: sql<number>`count(*)` })
-    .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, user.id)))
-    .get();
-  if (others && others.count > 0) return;
+  if (!isLastAdmin(tx, user)) return;
   throw new DomainError("conflict", "This is the last admin. Please make somebody else an admin first.");
+}
+
+/** Whether an account is the only active admin: without one, only somebody who reads the site's log could set one up. */
+export function isLastAdmin({ db }: Pick<WriteContext, "db">, { id, role, accountStatus }: UserRow): boolean {
+  if (role !== "admin" || accountStatus !== "active") return false;
+  const isOtherAdmin = and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, id));
+  return db.select({ id: users.id }).from(users).where(isOtherAdmin).limit(1).get() === undefined;
 }
 
 /**

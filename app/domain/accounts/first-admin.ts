@@ -1,17 +1,19 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
+import { isSameSecret } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
 import { emailSchema, newPasswordSchema, type Registration } from "#app/shared/auth/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
 /** Whether an admin account exists. */
-export function hasAdmin({ db }: Pick<Context, "db">): boolean {
+export function hasAdmin({ db }: Pick<ReadContext, "db">): boolean {
   return db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1).get() !== undefined;
 }
 
@@ -27,7 +29,7 @@ export async function ensureAdmin(
   const address = emailSchema.safeParse(input.email);
   if (!address.success) throw new DomainError("invalid", `${address.error.issues[0]?.message}.`);
   const email = address.data.toLowerCase();
-  const existing = ctx.db.select().from(users).where(sql`lower(${users.email}) = ${email}`).get();
+  const existing = findUserByEmail(ctx, email);
   if (existing) return { outcome: promote(ctx, existing), generatedPassword: null };
   const generatedPassword = input.password ? null : generatePassword();
   const checked = newPasswordSchema.safeParse(input.password ?? generatedPassword);
@@ -71,20 +73,11 @@ function adminUsername(email: string): string {
   return `${name}_${randomBytes(3).toString("hex")}`;
 }
 
-/** The single-use link with which the owner creates the first admin; it is valid until the process ends. */
-interface SetupLink {
-  /** The token; print it only where nobody but the owner reads. */
-  token: string;
-  matches(token: string): boolean;
-}
-
-/** A fresh link for each start; the previous one no longer works. */
-export const setupLink = singleton("setup-link", (): SetupLink => {
-  const token = randomBytes(32).toString("base64url");
-  const digest = (value: string) => createHash("sha256").update(value).digest();
-  const expected = digest(token);
-  return { token, matches: (candidate) => timingSafeEqual(digest(candidate), expected) };
-});
+/**
+ * The token of the link with which the owner creates the first admin: a fresh one for each start. Print it only where
+ * nobody but the owner reads.
+ */
+export const setupToken = singleton("setup-token", () => randomBytes(32).toString("base64url"));
 
 const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
 const adminExistsMessage = "This site already has an admin. Please sign in.";
@@ -92,7 +85,7 @@ const adminExistsMessage = "This site already has an admin. Please sign in.";
 /** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
 export function assertSetupOpen(ctx: Context, token: string): void {
   if (hasAdmin(ctx)) throw new DomainError("forbidden", adminExistsMessage);
-  if (!setupLink(ctx).matches(token)) throw new DomainError("forbidden", wrongLink);
+  if (!isSameSecret(token, setupToken(ctx))) throw new DomainError("forbidden", wrongLink);
 }
 
 /**
@@ -107,12 +100,7 @@ export async function setUpFirstAdmin(
   assertSetupOpen(ctx, token);
   const prepared = await prepareUser(ctx, input, "admin");
   return write(ctx, (tx) => {
-    const { count } = tx.db
-      .select({ count: sql<number>`count(*)` })
-      .from(users)
-      .where(sql`${users.role} = 'admin'`)
-      .get() ?? { count: 0 };
-    if (count > 0) throw new DomainError("forbidden", adminExistsMessage);
+    if (hasAdmin(tx)) throw new DomainError("forbidden", adminExistsMessage);
     const user = insertUser(tx, prepared);
     return completeSignIn(tx, user, { rememberMe: false });
   });

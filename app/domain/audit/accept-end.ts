@@ -6,16 +6,16 @@ import { verifyChain } from "./chain/verify-chain.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface AcceptedEnd {
-  /** The newest event that was noted outside the database, and is gone. */
+  /** The newest event that was stored outside the database, and is gone. */
   notedId: number;
   /** The newest event that is there. */
   lastId: number;
 }
 
 /**
- * Goes on after a restore to a moment before the noted end of the log: writes down, as a critical event of the chain,
- * that the events after the present end are gone and why, and notes the new end.
- * @param reason in the owner's words, for whoever reads the log later; no names.
+ * Accepts the end of the log after a restore to a moment before the stored end: records, as a critical event of the chain,
+ * that the events after the present end are gone and why, and stores the new end.
+ * @param reason in the owner's words, for readers of the log; no names.
  * @returns null where the noted end is in the log, so that nothing has to be accepted.
  * @throws Error where the log is not intact in another way: that is no restore.
  */

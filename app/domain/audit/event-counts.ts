@@ -7,7 +7,7 @@ const windowLength = 10 * 60_000;
 const maxWindows = 500;
 
 /** How often an event repeated in the ten minutes after it was written. */
-export interface EventCount {
+interface EventCount {
   event: AuditEvent;
   request: RequestFacts;
   repeats: number;
@@ -15,25 +15,14 @@ export interface EventCount {
   lastAt: Date;
 }
 
-/** Repeated events, by type and by user or address; in memory for ten minutes. */
-export interface EventCounts {
-  /** Counts an event. @returns whether it is the first in its window, which must be written. */
-  count(key: string, now: Date, occurrence: Pick<EventCount, "event" | "request">): boolean;
-  /** Whether so many keys are counted already that new ones must share one. */
-  isFull(key: string): boolean;
-  /** The counts whose window is over, or all. */
-  list(now: Date, which: "ended" | "all"): EventCount[];
-  /** Removes what `list` has returned, once it is written. */
-  forget(now: Date, which: "ended" | "all"): void;
-}
-
-/** One per process. */
-export const eventCounts = singleton("event-counts", (): EventCounts => {
+/** Repeated events, by type and by user or address; in memory for ten minutes. One per process. */
+export const eventCounts = singleton("event-counts", () => {
   const windows = new Map<string, EventCount>();
   const isOver = ({ begunAt }: EventCount, now: Date) => now.getTime() - begunAt.getTime() >= windowLength;
 
   return {
-    count(key, now, occurrence) {
+    /** Counts an event. @returns whether it is the first in its window, which must be written. */
+    count(key: string, now: Date, occurrence: Pick<EventCount, "event" | "request">): boolean {
       const window = windows.get(key);
       if (!window) {
         windows.set(key, { ...occurrence, repeats: 0, begunAt: now, lastAt: now });
@@ -43,9 +32,13 @@ export const eventCounts = singleton("event-counts", (): EventCounts => {
       window.lastAt = now;
       return false;
     },
-    isFull: (key) => windows.size >= maxWindows && !windows.has(key),
-    list: (now, which) => [...windows.values()].filter((window) => which === "all" || isOver(window, now)),
-    forget(now, which) {
+    /** Whether so many keys are counted already that new ones must share one. */
+    isFull: (key: string) => windows.size >= maxWindows && !windows.has(key),
+    /** The counts whose window is over, or all. */
+    list: (now: Date, which: "ended" | "all") =>
+      [...windows.values()].filter((window) => which === "all" || isOver(window, now)),
+    /** Removes what `list` has returned, once it is written. */
+    forget(now: Date, which: "ended" | "all") {
       for (const [key, window] of windows) if (which === "all" || isOver(window, now)) windows.delete(key);
     },
   };

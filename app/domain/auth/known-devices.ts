@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { knownDevices, users } from "#db/schema/index.ts";
+import { knownDevices } from "#db/schema/index.ts";
+import { findUserByEmail } from "./read-user.ts";
 import { createSessionToken, hashSessionToken } from "./sessions/start-session.ts";
 
 /** The device of this request, if the user has signed in on it before. */
@@ -22,11 +23,7 @@ export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "reque
  */
 export function isKnownDeviceOf(ctx: Context, email: string): boolean {
   if (!ctx.request.deviceToken) return false;
-  const user = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
-    .get();
+  const user = findUserByEmail(ctx, email);
   return user !== undefined && findKnownDevice(ctx, user.id) !== undefined;
 }
 

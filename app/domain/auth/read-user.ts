@@ -1,7 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
+
+/** The account with this address, however its letters are written; undefined without one. */
+export function findUserByEmail({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
+  return db.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`).get();
+}
 
 /**
  * The caller's current row: what the request began with may have changed while a password was

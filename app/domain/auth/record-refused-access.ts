@@ -4,7 +4,7 @@ import { write } from "#app/domain/core/write.ts";
 
 /**
  * Records that a signed-in user was refused access; routes call it where
- * they respond with 403. If the log can't be written, the refusal still stands.
+ * they respond with 403. If the log can't be written, the request is refused all the same.
  */
 export function recordRefusedAccess(ctx: Context): void {
   const { actor } = ctx;

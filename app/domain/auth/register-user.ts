@@ -8,11 +8,11 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Registration } from "#app/shared/auth/schema.ts";
 import { DomainError, type FieldErrors, isDomainError } from "#app/shared/errors.ts";
-import { passwordHistory, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { findAddressOwner, notifyAddressOwner } from "./email/address-owner.ts";
 import { sendVerification } from "./email/send-verification.ts";
-import { assertUncommonPassword } from "./passwords/set-password.ts";
+import { assertUncommonPassword, rememberPassword } from "./passwords/set-password.ts";
 
 /**
  * Creates a fan's account, signs it in, and asks by mail to verify the address.
@@ -69,15 +69,7 @@ export async function prepareUser(ctx: Context, input: Omit<Registration, "confi
 export function insertUser(tx: WriteContext, prepared: Awaited<ReturnType<typeof prepareUser>>): UserRow {
   assertAvailable(tx, prepared);
   const user = tx.db.insert(users).values(prepared).returning().get();
-  tx.db
-    .insert(passwordHistory)
-    .values({
-      userId: user.id,
-      passwordHash: user.passwordHash,
-      passwordSalt: user.passwordSalt,
-      createdAt: user.createdAt,
-    })
-    .run();
+  rememberPassword(tx, user);
   recordEvent(tx, {
     eventType: "account.registered",
     action: user.role === "admin" ? "Admin account created" : "Account created",

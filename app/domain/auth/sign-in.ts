@@ -1,16 +1,15 @@
-import { sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { findRefusal, recordAttempt, recordRefusal, recordUnknownAddress } from "./failed-sign-in.ts";
 import { findKnownDevice } from "./known-devices.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { type StartedChallenge, startChallenge } from "./mfa/challenge.ts";
 import { wrongCode } from "./mfa/failed-code.ts";
+import { findUserByEmail } from "./read-user.ts";
 
 export type SignInOutcome =
   | ({ outcome: "signed_in" } & SignedIn)
@@ -36,7 +35,7 @@ export async function signIn(
     factor?: SecondFactor | null;
   },
 ): Promise<SignInOutcome> {
-  const found = findByEmail(ctx, input.email);
+  const found = findUserByEmail(ctx, input.email);
   const isRight = await ctx.gateways.passwordHashing.verify(
     input.password,
     found ? { hash: found.passwordHash, salt: found.passwordSalt } : null,
@@ -44,7 +43,7 @@ export async function signIn(
   const rememberMe = input.rememberMe ?? false;
   const outcome = write(ctx, (tx): SignInOutcome | { outcome: "refused"; refusal: DomainError } | null => {
     // Read again: the account may have been locked while the password was being checked.
-    const user = findByEmail(tx, input.email);
+    const user = findUserByEmail(tx, input.email);
     if (!user) {
       recordUnknownAddress(tx, input.email);
       return null;
@@ -95,8 +94,4 @@ function missingFactor(
   if (!user.mfaEnabled) return null;
   if (!factor) return "mfa_required";
   return acceptSecondFactor(tx, user, factor) ? null : "wrong_code";
-}
-
-function findByEmail({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
-  return db.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`).get();
 }

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { isSameSecret, sign } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
@@ -33,7 +33,8 @@ export function findLinked(ctx: Needed, purpose: Purpose, link: NewsletterLink, 
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.id, link.subscription))
     .get();
-  if (!row || !isSame(tokenFor(ctx, purpose, row), link.token)) throw new DomainError("invalid", refusal);
+  if (!row || !isSameSecret(link.token, tokenFor(ctx, purpose, row)))
+    throw new DomainError("invalid", refusal);
   return row;
 }
 
@@ -42,12 +43,7 @@ function tokenFor(
   purpose: Purpose,
   { id, email }: { id: number; email: string },
 ): string {
-  return createHmac("sha256", secrets.newsletter).update(`${purpose}.${id}.${email}`).digest("base64url");
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return sign(secrets.newsletter, `${purpose}.${id}.${email}`);
 }
 
 const brokenLink =

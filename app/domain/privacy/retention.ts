@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { eraseAddresses } from "#app/domain/audit/erasure/erase-events.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
@@ -44,77 +45,45 @@ const lifetime = {
 export async function applyRetention(ctx: Context): Promise<void> {
   const before = (age: number) => new Date(ctx.now().getTime() - age);
   const expired = sweepExports(ctx);
-  const counts = write(ctx, (tx) => ({
-    loginAttempts: tx.db
-      .delete(loginAttempts)
-      .where(lt(loginAttempts.timestamp, before(lifetime.loginAttempts)))
-      .run().changes,
-    sessions: tx.db
-      .delete(userSessions)
-      .where(
-        or(
-          and(
-            eq(userSessions.isActive, false),
-            lt(userSessions.lastActivity, before(lifetime.endedSessions)),
-          ),
-          lt(userSessions.expiresAt, before(lifetime.endedSessions)),
-        ),
-      )
-      .run().changes,
-    contacts: tx.db
-      .delete(contacts)
-      .where(lt(contacts.createdAt, before(lifetime.contacts)))
-      .run().changes,
-    mails: tx.db
-      .delete(mails)
-      .where(
-        and(
-          ne(mails.status, "queued"),
-          or(
-            lt(mails.createdAt, before(lifetime.mails)),
-            and(
-              eq(mails.kind, "confirm_newsletter"),
-              lt(mails.createdAt, before(lifetime.unconfirmedSubscriptions)),
-            ),
-          ),
-        ),
-      )
-      .run().changes,
-    devices: tx.db
-      .delete(knownDevices)
-      .where(lt(knownDevices.lastSeenAt, before(lifetime.unusedDevices)))
-      .run().changes,
-    emailChanges: tx.db
-      .delete(emailChanges)
-      .where(lt(emailChanges.expiresAt, before(lifetime.emailChanges)))
-      .run().changes,
-    pendingEmails: tx.db
-      .delete(pendingEmails)
-      .where(lt(pendingEmails.expiresAt, before(lifetime.pendingEmails)))
-      .run().changes,
-    unconfirmedSubscriptions: tx.db
-      .delete(newsletterSubscriptions)
-      .where(
+  const counts = write(ctx, (tx) => {
+    const deleteRows = (table: SQLiteTable, isOld: SQL | undefined) =>
+      tx.db.delete(table).where(isOld).run().changes;
+    const isEndedSession = and(
+      eq(userSessions.isActive, false),
+      lt(userSessions.lastActivity, before(lifetime.endedSessions)),
+    );
+    const isOldNewsletterMail = and(
+      eq(mails.kind, "confirm_newsletter"),
+      lt(mails.createdAt, before(lifetime.unconfirmedSubscriptions)),
+    );
+    const lastAsked = sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`;
+    return {
+      loginAttempts: deleteRows(loginAttempts, lt(loginAttempts.timestamp, before(lifetime.loginAttempts))),
+      sessions: deleteRows(
+        userSessions,
+        or(isEndedSession, lt(userSessions.expiresAt, before(lifetime.endedSessions))),
+      ),
+      contacts: deleteRows(contacts, lt(contacts.createdAt, before(lifetime.contacts))),
+      mails: deleteRows(
+        mails,
+        and(ne(mails.status, "queued"), or(lt(mails.createdAt, before(lifetime.mails)), isOldNewsletterMail)),
+      ),
+      devices: deleteRows(knownDevices, lt(knownDevices.lastSeenAt, before(lifetime.unusedDevices))),
+      emailChanges: deleteRows(emailChanges, lt(emailChanges.expiresAt, before(lifetime.emailChanges))),
+      pendingEmails: deleteRows(pendingEmails, lt(pendingEmails.expiresAt, before(lifetime.pendingEmails))),
+      unconfirmedSubscriptions: deleteRows(
+        newsletterSubscriptions,
         and(
           eq(newsletterSubscriptions.isConfirmed, false),
-          lt(
-            sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`,
-            before(lifetime.unconfirmedSubscriptions).getTime(),
-          ),
+          lt(lastAsked, before(lifetime.unconfirmedSubscriptions).getTime()),
         ),
-      )
-      .run().changes,
-    declines: tx.db
-      .delete(paymentDeclines)
-      .where(lt(paymentDeclines.declinedAt, before(lifetime.paymentDeclines)))
-      .run().changes,
-    activeDownloads: tx.db
-      .delete(activeDownloads)
-      .where(lt(activeDownloads.begunAt, before(maxTransfer)))
-      .run().changes,
-    carts: deleteExpiredCarts(tx),
-    browserState: tx.db.delete(sessionStore).where(lt(sessionStore.expire, tx.now())).run().changes,
-  }));
+      ),
+      declines: deleteRows(paymentDeclines, lt(paymentDeclines.declinedAt, before(lifetime.paymentDeclines))),
+      activeDownloads: deleteRows(activeDownloads, lt(activeDownloads.begunAt, before(maxTransfer))),
+      carts: deleteExpiredCarts(tx),
+      browserState: deleteRows(sessionStore, lt(sessionStore.expire, tx.now())),
+    };
+  });
   const addresses = await eraseAddresses(ctx, before(lifetime.auditAddresses));
   const events = await removeOldEvents(ctx, before(lifetime.auditEvents));
   const all = { ...counts, exports: expired, addresses, events };

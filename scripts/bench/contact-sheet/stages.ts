@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext } from "playwright";
-import { setupLink } from "#app/domain/accounts/first-admin.ts";
+import { setupToken } from "#app/domain/accounts/first-admin.ts";
 import { tracks } from "#db/schema/index.ts";
 import { giveHardNames } from "../../../tests/e2e/setup/long-names.ts";
 import { everyScreen } from "../../../tests/e2e/setup/screens.ts";
@@ -59,7 +59,7 @@ const lists = {
 
 const fillings = {
   /** Before there is an admin: only then can the site be set up. */
-  new: async (site: TestSite) => [stranger("/"), stranger(`/setup?token=${setupLink(site.ctx).token}`)],
+  new: async (site: TestSite) => [stranger("/"), stranger(`/setup?token=${setupToken(site.ctx)}`)],
   empty: (site: TestSite) => listsOf(site),
   one: async (site: TestSite) => {
     const track = await createTrack(site.ctx, { title: "Night Bus" });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { setupLink } from "#app/domain/accounts/first-admin.ts";
+import { setupToken } from "#app/domain/accounts/first-admin.ts";
 import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { photos } from "#db/schema/index.ts";
@@ -115,7 +115,7 @@ test("an empty site is accessible", async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
   const site = await startTestSite(folder);
   try {
-    const { token } = setupLink(site.ctx);
+    const token = setupToken(site.ctx);
     for (const address of [
       `/setup?token=${token}`,
       "/",

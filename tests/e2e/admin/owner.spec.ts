@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { setupLink } from "#app/domain/accounts/first-admin.ts";
+import { setupToken } from "#app/domain/accounts/first-admin.ts";
 import { steppedTone } from "../../domain/audio/sounds.ts";
 import { wavOf } from "../../domain/audio/write-wav.ts";
 import { pictureBytes } from "../../factories/picture.ts";
@@ -39,7 +39,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       complaints,
     }) => {
       page.setDefaultTimeout(30_000);
-      await page.goto(`/setup?token=${setupLink(site.ctx).token}`);
+      await page.goto(`/setup?token=${setupToken(site.ctx)}`);
       const owner = newFan();
       await page.getByLabel("Email", { exact: true }).fill(owner.email);
       await page.getByLabel("Username").fill(owner.username);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setupLink } from "#app/domain/accounts/first-admin.ts";
+import { setupToken } from "#app/domain/accounts/first-admin.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";
@@ -19,7 +19,7 @@ afterAll(() => sharing.stop());
 const tokenOf = (role: "admin" | "moderator" | "user") => signedInContext(site.ctx, { role }).token;
 
 test("setting up the site redirects to the first steps in /admin", async () => {
-  const { token } = setupLink(site.ctx);
+  const token = setupToken(site.ctx);
   const password = "Correct-horse-9-battery!";
   const form = {
     email: "owner@example.com",

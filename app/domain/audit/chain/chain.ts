@@ -1,7 +1,8 @@
-import { createHmac, hash, type KeyObject, randomBytes } from "node:crypto";
+import { hash, type KeyObject, randomBytes } from "node:crypto";
 import { desc, getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import { z } from "zod";
 import { prepared } from "#app/domain/core/memoize.ts";
+import { sign } from "#app/domain/core/signature.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { auditLogs } from "#db/schema/index.ts";
 
@@ -56,7 +57,7 @@ export function hashEvent(key: KeyObject, row: StoredEvent): string {
     row.actorDigest,
     row.subjectDigest,
   ];
-  return createHmac("sha256", key).update(JSON.stringify(permanent)).digest("base64url");
+  return sign(key, JSON.stringify(permanent));
 }
 
 const saltBytes = 16;

@@ -1,8 +1,9 @@
-import { createHmac, type KeyObject } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import path from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
+import { sign } from "#app/domain/core/signature.ts";
 import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
 import type { Reader } from "#db/client.server.ts";
 import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
@@ -49,27 +50,27 @@ export function readHead({ settings }: Pick<Context, "settings">): ChainPosition
  * Stores the present end of the chain; run it every minute and at shutdown. The event that was
  * stored before must still exist: otherwise the file stays as evidence and an error is logged.
  */
-export function keepHead(ctx: Pick<Context, "db" | "settings" | "logger">): void {
-  const retained = readHead(ctx);
-  if (retained && !isInChain(ctx, retained)) {
+export function storeHead(ctx: Pick<Context, "db" | "settings" | "logger">): void {
+  const stored = readHead(ctx);
+  if (stored && !isInChain(ctx, stored)) {
     ctx.logger.error(
-      { eventId: retained.id },
+      { eventId: stored.id },
       "audit events are missing or replaced; run npm run audit:verify",
     );
     return;
   }
   const last = lastPosition(ctx.db);
-  if (last.id === 0 || last.id === retained?.id) return;
-  writeStateFile(headFile(ctx.settings.dataFolder), JSON.stringify(last));
+  if (last.id === 0 || last.id === stored?.id) return;
+  replaceHead(ctx, last);
 }
 
-/** Whether a noted end is still an event of the log, or was removed for its age. */
+/** Whether a stored end is still an event of the log, or was removed for its age. */
 export function isInChain({ db }: Pick<Context, "db">, { id, hash }: ChainPosition): boolean {
   const row = db.select({ hash: auditLogs.hash }).from(auditLogs).where(eq(auditLogs.id, id)).get();
   return row ? row.hash === hash : id <= (newestCheckpoint(db)?.lastId ?? 0);
 }
 
-/** Notes another end, whatever was noted before: for `acceptEnd` alone. */
+/** Stores another end, whatever was stored before: for `acceptEnd` alone. */
 export function replaceHead({ settings }: Pick<Context, "settings">, position: ChainPosition): void {
   writeStateFile(headFile(settings.dataFolder), JSON.stringify(position));
 }
@@ -90,5 +91,5 @@ export function sealCheckpoint(key: KeyObject, checkpoint: Omit<Checkpoint, "sea
     checkpoint.openSubjectErasures,
     checkpoint.createdAt.getTime(),
   ];
-  return createHmac("sha256", key).update(JSON.stringify(fields)).digest("base64url");
+  return sign(key, JSON.stringify(fields));
 }

@@ -44,7 +44,7 @@ function recordErasure(
 const chunkLength = 250;
 
 /**
- * Erases the addresses and user agents of all events before a moment (they are kept for 90 days), in batches
+ * Erases the addresses and user agents of all events before a moment (they are stored for 90 days), in batches
  * of a few hundred so that the database isn't blocked.
  * @returns the number of affected events.
  */

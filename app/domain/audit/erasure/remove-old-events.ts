@@ -11,7 +11,7 @@ import { recordEvent } from "../record-event.ts";
 const chunkLength = 250;
 
 /**
- * Removes the events before a moment (they are kept for a year) and writes a checkpoint, in batches of a few
+ * Removes the events before a moment (they are stored for a year) and writes a checkpoint, in batches of a few
  * hundred so that the database isn't blocked. Each time an event records whether the removed part was intact.
  * @returns the number of removed events.
  */

@@ -53,7 +53,7 @@ function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
 const maxEvents = 100;
 
 /**
- * What happened to one thing, newest first.
+ * What happened to one resource, newest first.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listEventsAbout(

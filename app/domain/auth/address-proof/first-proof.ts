@@ -7,6 +7,7 @@ import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
+import { addressVerified } from "../link-token.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { closeEmailChanges, dropPendingEmail } from "./pending-email.ts";
@@ -63,9 +64,7 @@ export function endSetupBeforeProof(
     .update(users)
     .set({
       ...mfaOff,
-      emailVerified: true,
-      emailVerificationToken: null,
-      emailVerificationExpires: null,
+      ...addressVerified,
       gdprDeleteRequested: false,
       deletionDueAt: null,
       updatedAt: tx.now(),

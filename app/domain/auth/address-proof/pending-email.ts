@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
@@ -100,6 +100,15 @@ function nothingPending(): DomainError {
 }
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+/** The condition for a change that its link can still undo: of an address that was verified. */
+export function canBeUndone(now: Date): SQL | undefined {
+  return and(
+    eq(emailChanges.previousEmailVerified, true),
+    isNull(emailChanges.undoneAt),
+    gt(emailChanges.expiresAt, now),
+  );
+}
 
 /**
  * Closes an e-mail change as undone, and with it all later ones: their links would lead to

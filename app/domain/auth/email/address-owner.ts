@@ -1,8 +1,10 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { emailChanges, mails, users } from "#db/schema/index.ts";
+import { emailChanges, mails } from "#db/schema/index.ts";
+import { canBeUndone } from "../address-proof/pending-email.ts";
+import { findUserByEmail } from "../read-user.ts";
 
 interface AddressOwner {
   userId: string;
@@ -19,23 +21,12 @@ export function findAddressOwner(
   email: string,
 ): AddressOwner | null {
   const address = email.toLowerCase();
-  const present = db
-    .select({ userId: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = ${address}`)
-    .get();
-  if (present) return { ...present, isPresent: true };
+  const present = findUserByEmail({ db }, address);
+  if (present) return { userId: present.id, isPresent: true };
   const previous = db
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
-    .where(
-      and(
-        sql`lower(${emailChanges.previousEmail}) = ${address}`,
-        eq(emailChanges.previousEmailVerified, true),
-        isNull(emailChanges.undoneAt),
-        gt(emailChanges.expiresAt, now()),
-      ),
-    )
+    .where(and(sql`lower(${emailChanges.previousEmail}) = ${address}`, canBeUndone(now())))
     .get();
   return previous ? { ...previous, isPresent: false } : null;
 }
@@ -43,19 +34,18 @@ export function findAddressOwner(
 const onceIn = 60 * 60_000;
 
 /**
- * Tells the owner of an address that somebody tried to use it for another account; at most once an hour,
+ * Notifies the owner of an address that somebody tried to use it for another account; at most once an hour,
  * so that nobody can flood their mailbox.
  */
 export function notifyAddressOwner(tx: WriteContext, email: string): void {
-  const owner = findAddressOwner(tx, email);
-  if (!owner?.isPresent) return;
+  const owner = findUserByEmail(tx, email);
+  if (!owner) return;
   const since = new Date(tx.now().getTime() - onceIn);
   const recent = tx.db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.userId, owner.userId), eq(mails.kind, "email_taken"), gt(mails.createdAt, since)))
+    .where(and(eq(mails.userId, owner.id), eq(mails.kind, "email_taken"), gt(mails.createdAt, since)))
     .get();
   if (recent) return;
-  const user = tx.db.select().from(users).where(eq(users.id, owner.userId)).get();
-  if (user) queueMail(tx, { kind: "email_taken", to: user.email, userId: user.id, content: {} });
+  queueMail(tx, { kind: "email_taken", to: owner.email, userId: owner.id, content: {} });
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
-import { closeEmailChanges, dropPendingEmail } from "../address-proof/pending-email.ts";
-import { createLinkToken } from "../link-token.ts";
+import { canBeUndone, closeEmailChanges, dropPendingEmail } from "../address-proof/pending-email.ts";
+import { addressVerified, createLinkToken } from "../link-token.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
 import { findAddressOwner } from "./address-owner.ts";
 
@@ -28,9 +28,7 @@ export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): 
     .update(users)
     .set({
       email: newEmail,
-      emailVerified: true,
-      emailVerificationToken: null,
-      emailVerificationExpires: null,
+      ...addressVerified,
       passwordResetToken: null,
       passwordResetExpires: null,
       updatedAt: tx.now(),
@@ -56,7 +54,7 @@ function notifyPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string
   // The owner undoes it by hand. The address in between may be an attacker's: it gets no link, and its
   // earlier links stop working, or the attacker could restore it.
   if (reclaimed) closeEmailChanges(tx, reclaimed);
-  const undo = reclaimed || !user.emailVerified ? null : openWayBack(tx, user, newEmail);
+  const undo = reclaimed || !user.emailVerified ? null : createUndoLink(tx, user, newEmail);
   queueMail(tx, {
     kind: "email_changed",
     to: user.email,
@@ -66,7 +64,7 @@ function notifyPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string
 }
 
 /** Nobody has proved that they own an unverified address, so it never gets a link to an account. */
-function openWayBack(tx: WriteContext, user: UserRow, newEmail: string) {
+function createUndoLink(tx: WriteContext, user: UserRow, newEmail: string) {
   const now = tx.now();
   const { token, hash } = createLinkToken();
   const expiresAt = new Date(now.getTime() + undoLifetime);
@@ -95,9 +93,7 @@ function findOpenChangeFrom(tx: WriteContext, userId: string, email: string) {
       and(
         eq(emailChanges.userId, userId),
         sql`lower(${emailChanges.previousEmail}) = ${email}`,
-        eq(emailChanges.previousEmailVerified, true),
-        isNull(emailChanges.undoneAt),
-        gt(emailChanges.expiresAt, tx.now()),
+        canBeUndone(tx.now()),
       ),
     )
     .orderBy(asc(emailChanges.createdAt))

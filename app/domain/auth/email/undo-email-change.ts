@@ -1,15 +1,21 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
-import { closeEmailChanges, dropPendingEmail, type EmailChangeRow } from "../address-proof/pending-email.ts";
-import { hashLinkToken } from "../link-token.ts";
+import {
+  canBeUndone,
+  closeEmailChanges,
+  dropPendingEmail,
+  type EmailChangeRow,
+} from "../address-proof/pending-email.ts";
+import { addressVerified, hashLinkToken } from "../link-token.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
 import { sendPasswordReset } from "../passwords/request-password-reset.ts";
 import { voidPassword } from "../passwords/set-password.ts";
+import { findUserByEmail } from "../read-user.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 
 const spentLink =
@@ -25,14 +31,7 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
   const change = db
     .select()
     .from(emailChanges)
-    .where(
-      and(
-        eq(emailChanges.undoToken, hashLinkToken(token)),
-        eq(emailChanges.previousEmailVerified, true),
-        isNull(emailChanges.undoneAt),
-        gt(emailChanges.expiresAt, now()),
-      ),
-    )
+    .where(and(eq(emailChanges.undoToken, hashLinkToken(token)), canBeUndone(now())))
     .get();
   if (!change) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
   return change;
@@ -69,11 +68,7 @@ export function undoEmailChange(ctx: Context, token: string): void {
 }
 
 function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
-  const holder = tx.db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = ${change.previousEmail.toLowerCase()}`)
-    .get();
+  const holder = findUserByEmail(tx, change.previousEmail);
   // While a change can be undone, no other account can have its address; this check backs up that rule.
   if (holder && holder.id !== userId) throw new DomainError("conflict", addressInUse);
   const before = tx.db.select().from(users).where(eq(users.id, userId)).get();
@@ -84,9 +79,7 @@ function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
     .set({
       ...(isFactorRetained ? {} : mfaOff),
       email: change.previousEmail,
-      emailVerified: true,
-      emailVerificationToken: null,
-      emailVerificationExpires: null,
+      ...addressVerified,
       gdprDeleteRequested: false,
       deletionDueAt: null,
       updatedAt: tx.now(),

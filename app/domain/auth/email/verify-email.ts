@@ -40,10 +40,10 @@ interface MailedProof {
  * @throws DomainError "invalid" for a token that is unknown, used, replaced, cancelled or older than 24 hours.
  */
 export function findVerification(reader: Reader, token: string): MailedProof {
-  const found = findPresentAddress(reader, token) ?? findPendingAddress(reader, token);
-  if (!found) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
-  const isOwn = reader.actor?.user.id === found.user.id;
-  return { ...found, effect: isOwn ? "confirm" : found.user.emailVerified ? "sign_in" : "claim" };
+  const proof = findPresentAddress(reader, token) ?? findPendingAddress(reader, token);
+  if (!proof) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
+  const isOwn = reader.actor?.user.id === proof.user.id;
+  return { ...proof, effect: isOwn ? "confirm" : proof.user.emailVerified ? "sign_in" : "claim" };
 }
 
 /** The result of a verification. */
@@ -60,17 +60,17 @@ export interface Verified {
  * Verifies the address that a link was sent to. If it is the account's first verification, everything set up before
  * ends; and in a browser that isn't signed in to the account its password too, because an attacker may have
  * chosen it. With that password nothing ends: see `verifyWithPassword`.
- * @param wanted "claim" where the caller agrees to that end; they didn't where their session ended before they pressed.
+ * @param agreed "claim" where the caller agrees to that end; they didn't where their session ended before they pressed.
  * @throws DomainError as `findVerification` does, "unauthenticated" where the link needs a signed-in browser,
  * "conflict" when the new address now belongs to another account.
  */
-export function verifyEmail(ctx: Context, token: string, wanted: "confirm" | "claim" = "confirm"): Verified {
+export function verifyEmail(ctx: Context, token: string, agreed: "confirm" | "claim" = "confirm"): Verified {
   const done = write(ctx, (tx) => {
     const actor = tx.actor && refreshActor(tx, tx.actor);
     const proof = findVerification({ ...tx, actor }, token);
     const { user, effect } = proof;
     if (effect === "sign_in") throw new DomainError("unauthenticated", signInFirst);
-    if (effect === "claim" && wanted !== "claim") throw new DomainError("unauthenticated", noLongerSignedIn);
+    if (effect === "claim" && agreed !== "claim") throw new DomainError("unauthenticated", noLongerSignedIn);
     if (user.emailVerified) {
       changeEmail(tx, user, proof.email);
       return { userId: user.id, isFirst: false, ended: [], session: null, passwordToken: null };
@@ -140,7 +140,7 @@ function findPendingAddress({ db, now }: Reader, token: string) {
 /**
  * What a mailed link asks for. "confirm": a press on the button, as the browser is signed in to the account. "claim":
  * the account's password, as the address was never verified; or else the account ends with all that was set up in it,
- * and whoever has the link gets it with a new password. "sign_in": the account has a verified owner, who must not be
+ * and the holder of the link gets it with a new password. "sign_in": the account has a verified owner, who must not be
  * tricked into handing it over, so the link only works in a browser that is signed in to it.
  */
 export type ProofEffect = "confirm" | "claim" | "sign_in";

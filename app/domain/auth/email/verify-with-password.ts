@@ -5,6 +5,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { findRefusal, recordAttempt, recordRefusal } from "../failed-sign-in.ts";
 import { findKnownDevice } from "../known-devices.ts";
+import { addressVerified } from "../link-token.ts";
 import { changeEmail } from "./change-email.ts";
 import { findVerification, recordVerification } from "./verify-email.ts";
 
@@ -13,7 +14,7 @@ const passwordRefusal = "The password is not right. Please check it and try agai
 
 /**
  * Verifies an address for the first time in a browser that isn't signed in to the account, by the account's password:
- * whoever has the link and knows the password has set the account up, so all of it stays. Nobody is signed in. Wrong
+ * the holder of the link who knows the password has set the account up, so all of it stays. Nobody is signed in. Wrong
  * passwords count as at sign-in, and a refusal takes as long.
  * @throws DomainError as `findVerification` does; "invalid" with a field error for a password that is refused;
  * "unauthenticated" for the link of an account whose address is verified; "conflict" when the address now belongs to
@@ -50,9 +51,7 @@ function markVerified(tx: WriteContext, userId: string): void {
   tx.db
     .update(users)
     .set({
-      emailVerified: true,
-      emailVerificationToken: null,
-      emailVerificationExpires: null,
+      ...addressVerified,
       loginAttempts: 0,
       lockoutUntil: null,
       updatedAt: tx.now(),

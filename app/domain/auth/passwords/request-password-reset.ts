@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -6,6 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { users } from "#db/schema/index.ts";
 import { createLinkToken } from "../link-token.ts";
+import { findUserByEmail } from "../read-user.ts";
 
 /**
  * Creates a token with which its holder can choose a new password; an earlier token stops working.
@@ -37,15 +38,12 @@ export function sendPasswordReset(tx: WriteContext, user: UserRow): void {
 
 /**
  * Sends a link for a new password to this address, if an account has it. It must not reveal which: routes
- * respond first and call this afterwards, so that not even the response time tells.
+ * respond first and call this afterwards, so that not even the response time reveals it.
  */
 export function requestPasswordReset(ctx: Context, { email }: { email: string }): void {
   write(ctx, (tx) => {
-    const user = tx.db
-      .select()
-      .from(users)
-      .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
-      .get();
+    const found = findUserByEmail(tx, email);
+    const user = found?.deletedAt === null ? found : undefined;
     if (user) sendPasswordReset(tx, user);
     recordRepeatableEvent(tx, {
       eventType: "password.reset_requested",

@@ -11,13 +11,8 @@ import { passwordHistory, users } from "#db/schema/index.ts";
 // Includes the present one.
 const remembered = 5;
 
-/** The last five passwords of a user, the present one first, as hashes. */
-function listRecentPasswords(ctx: Pick<ReadContext, "db">, userId: string): HashedPassword[] {
-  return recentRows(ctx, userId).map(({ hash, salt }) => ({ hash, salt }));
-}
-
-/** Adds the user's present password and removes hashes that are no longer compared. */
-function rememberPassword(tx: WriteContext, user: UserRow): void {
+/** Adds the user's present password to the history, and removes hashes that are no longer compared. */
+export function rememberPassword(tx: WriteContext, user: UserRow): void {
   tx.db
     .insert(passwordHistory)
     .values({
@@ -27,14 +22,15 @@ function rememberPassword(tx: WriteContext, user: UserRow): void {
       createdAt: tx.now(),
     })
     .run();
-  const recent = recentRows(tx, user.id).map(({ id }) => id);
+  const recent = listRecentPasswords(tx, user.id).map(({ id }) => id);
   tx.db
     .delete(passwordHistory)
     .where(and(eq(passwordHistory.userId, user.id), notInArray(passwordHistory.id, recent)))
     .run();
 }
 
-function recentRows({ db }: Pick<ReadContext, "db">, userId: string) {
+/** The last five passwords of a user, the present one first, as hashes. */
+function listRecentPasswords({ db }: Pick<ReadContext, "db">, userId: string) {
   return db
     .select({
       id: passwordHistory.id,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { and, count, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -6,49 +6,30 @@ import { DomainError } from "#app/shared/errors.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 
-/** Ends these sessions of a user and updates the count of active ones. */
-export function endSessions(tx: WriteContext, userId: string, ids: string[]): void {
-  if (ids.length > 0) {
-    tx.db
-      .update(userSessions)
-      .set({ isActive: false })
-      .where(and(eq(userSessions.userId, userId), inArray(userSessions.id, ids)))
-      .run();
-  }
-  countActiveSessions(tx, userId);
+/** Ends these sessions of a user. @returns how many of them were active. */
+export function endSessions(tx: WriteContext, userId: string, ids: string[]): number {
+  return endWhere(tx, userId, inArray(userSessions.id, ids));
 }
 
-/**
- * Ends all sessions of a user, or all but one.
- * @returns how many were active.
- */
+/** Ends all sessions of a user, or all but one. @returns how many were active. */
 export function endAllSessions(tx: WriteContext, userId: string, exceptId?: string): number {
+  return endWhere(tx, userId, exceptId === undefined ? undefined : ne(userSessions.id, exceptId));
+}
+
+function endWhere(tx: WriteContext, userId: string, isEnding: SQL | undefined): number {
+  const isActive = and(eq(userSessions.userId, userId), eq(userSessions.isActive, true));
   const { changes } = tx.db
     .update(userSessions)
     .set({ isActive: false })
-    .where(
-      and(
-        eq(userSessions.userId, userId),
-        eq(userSessions.isActive, true),
-        exceptId === undefined ? undefined : ne(userSessions.id, exceptId),
-      ),
-    )
+    .where(and(isActive, isEnding))
     .run();
-  countActiveSessions(tx, userId);
-  return changes;
-}
-
-function countActiveSessions(tx: WriteContext, userId: string): void {
-  const active = tx.db
-    .select({ count: count() })
-    .from(userSessions)
-    .where(and(eq(userSessions.userId, userId), eq(userSessions.isActive, true)))
-    .get();
+  const left = tx.db.select({ count: count() }).from(userSessions).where(isActive).get();
   tx.db
     .update(users)
-    .set({ activeSessionCount: active?.count ?? 0 })
+    .set({ activeSessionCount: left?.count ?? 0 })
     .where(eq(users.id, userId))
     .run();
+  return changes;
 }
 
 /**
@@ -59,24 +40,14 @@ function countActiveSessions(tx: WriteContext, userId: string): void {
 export function revokeSession(ctx: Context, sessionId: string): void {
   const actor = requireRecentAuthentication(ctx);
   write({ ...ctx, mayUseReserve: true }, (tx) => {
-    const session = tx.db
-      .select({ id: userSessions.id })
-      .from(userSessions)
-      .where(
-        and(
-          eq(userSessions.id, sessionId),
-          eq(userSessions.userId, actor.user.id),
-          eq(userSessions.isActive, true),
-        ),
-      )
-      .get();
-    if (!session) throw new DomainError("not_found", "This device is not signed in any more.");
-    endSessions(tx, actor.user.id, [session.id]);
+    if (endSessions(tx, actor.user.id, [sessionId]) === 0) {
+      throw new DomainError("not_found", "This device is not signed in any more.");
+    }
     recordEvent(tx, {
       eventType: "auth.session_ended",
       action: "Device signed out",
       resourceType: "session",
-      resourceId: session.id,
+      resourceId: sessionId,
     });
   });
   ctx.accessChanges.announce(actor.user.id);
@@ -106,7 +77,7 @@ export function revokeOtherSessions(ctx: Context): number {
 export function signOut(ctx: Context): void {
   const { actor } = ctx;
   if (!actor) return;
-  // However full the disk is: nobody stays signed in who wants out.
+  // Even on a full disk: nobody who signs out may stay signed in.
   write({ ...ctx, mayUseReserve: true }, (tx) => {
     endSessions(tx, actor.user.id, [actor.session.id]);
     recordEvent(tx, { eventType: "auth.sign_out", action: "Signed out" });

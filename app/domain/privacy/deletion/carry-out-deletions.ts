@@ -23,7 +23,7 @@ export async function carryOutDeletions(ctx: Context): Promise<number> {
   let count = 0;
   for (const user of due) {
     try {
-      if (await deleteUser(ctx, user, { isStillWanted: (now) => now.deletionDueAt !== null })) count += 1;
+      if (await deleteUser(ctx, user, { isStillDue: (now) => now.deletionDueAt !== null })) count += 1;
     } catch (error) {
       ctx.logger.error(
         { reason: error instanceof Error ? error.name : "unknown" },
@@ -34,18 +34,18 @@ export async function carryOutDeletions(ctx: Context): Promise<number> {
   return count;
 }
 
-/** Deletes accounts again that a restored backup brought back, and completes deletions after a crash. */
+/** Deletes accounts again that a restored backup contains, and completes deletions after a crash. */
 export async function replayDeletions(ctx: Context): Promise<void> {
   for (const userId of readDeletedUserIds(ctx)) {
     const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
-    if (user) await deleteUser(ctx, user, { isStillWanted: () => true });
+    if (user) await deleteUser(ctx, user, { isStillDue: () => true });
   }
 }
 
 async function deleteUser(
   ctx: Context,
   user: UserRow,
-  { isStillWanted }: { isStillWanted: (now: UserRow) => boolean },
+  { isStillDue }: { isStillDue: (now: UserRow) => boolean },
 ): Promise<boolean> {
   await closeOpenPayments(ctx, user.id);
   await forgetCustomer(ctx, user);
@@ -57,7 +57,7 @@ async function deleteUser(
   const isDeleted = write(ctx, (tx) => {
     // Read again: it may have been cancelled during the call to the provider.
     const present = tx.db.select().from(users).where(eq(users.id, user.id)).get();
-    if (!present || !isStillWanted(present)) return false;
+    if (!present || !isStillDue(present)) return false;
     enterDeletion(tx, user.id);
     eraseUser(tx, present);
     queueMail(tx, { kind: "deletion_done", to: present.email, content: {} });

@@ -6,8 +6,8 @@ import type { Context } from "#app/domain/core/context.ts";
 const entrySchema = z.object({ userId: z.string(), deletedAt: z.iso.datetime() });
 
 /**
- * The completed deletions, beside the database and never in a backup of it: restoring an
- * older backup must not bring deleted users back.
+ * The completed deletions, next to the database and never in a backup of it: restoring an
+ * older backup must not restore deleted users.
  */
 function ledgerFile({ settings }: Pick<Context, "settings">): string {
   return path.join(settings.dataFolder, "deletion-ledger.jsonl");

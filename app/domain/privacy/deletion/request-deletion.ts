@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { isLastAdmin } from "#app/domain/accounts/change-account.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireProof } from "#app/domain/auth/recent-authentication.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
@@ -21,7 +22,9 @@ export async function requestDeletion(ctx: Context, input: { password: string })
   return write(ctx, (tx) => {
     const present = tx.db.select().from(users).where(eq(users.id, user.id)).get();
     if (present?.deletionDueAt) return present.deletionDueAt;
-    assertNotLastAdmin(tx, user);
+    if (isLastAdmin(tx, user)) {
+      throw new DomainError("conflict", "You are the last admin. Please make somebody else an admin first.");
+    }
     const dueAt = new Date(tx.now().getTime() + grace);
     tx.db
       .update(users)
@@ -63,16 +66,4 @@ export function cancelDeletion(ctx: Context): void {
       resourceId: user.id,
     });
   });
-}
-
-// Without an admin, only someone who reads the site's log could set up a new one.
-function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
-  if (user.role !== "admin") return;
-  const others = tx.db
-    .select({ count: sql<number>`count(*)` })
-    .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, user.id)))
-    .get();
-  if (others && others.count > 0) return;
-  throw new DomainError("conflict", "You are the last admin. Please make somebody else an admin first.");
 }
