@@ -22,7 +22,7 @@ export function compressAnswers(publicUrl: string): RequestHandler {
   };
 }
 
-/** Whether the answer to a request holds nothing that its compressed size could tell. */
+/** Whether the response to a request holds nothing that its compressed size could reveal. */
 export function mayCompress(request: Request, publicUrl: string): boolean {
   if (isAnonymous(request)) return true;
   const isPublic = request.method === "GET" && cacheKeyOf(request.url, publicUrl) !== null;

@@ -92,7 +92,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   app.use(noStoreWhenSignedIn, compressAnswers(publicUrl));
   // In development the build changes without the content.
   const cache = front.isDevelopment ? null : createResponseCache(services, { ...front, headersOf, limits });
-  if (cache) app.use(cache.remember);
+  if (cache) app.use(cache.cacheResponses);
   app.use(answerRoutes(services, front.build, getLoadContext));
   app.use(handleError(services));
   return (request, response) => {
@@ -101,7 +101,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
       resolveAddress(request);
       app(request, response);
     };
-    if (!cache?.first(request, response, next)) next();
+    if (!cache?.serveFromCache(request, response, next)) next();
   };
 }
 

@@ -4,8 +4,8 @@ import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import "#app/http/load-context.ts";
 
 /**
- * Counts a read of what isn't there, before the response is rendered: it isn't kept, and there are endless addresses of
- * nothing. What is rendered for the memory isn't counted, as it is rendered again for its visitor.
+ * Counts a read of a missing page, before the response is rendered: it isn't cached, and there are endless such
+ * addresses. What is rendered for the cache isn't counted, as it is rendered again for its visitor.
  * @returns the refusal for a visitor over the limit, else null.
  */
 export async function limitUncached({

@@ -17,7 +17,7 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The method of the document's request; loaders see GET even after a form. */
     method: string;
-    /** Reads the styles that travel in a page which is kept and sent to everybody; null for a page of one visitor. */
+    /** Reads the styles to inline in a page that is cached for everybody; null for a page of one visitor. */
     inlineStyles: ((page: EntryContext) => InlineStyles) | null;
     /** The pages that aren't rendered again; null if this one is. */
     pageCaches: PageCaches | null;

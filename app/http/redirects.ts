@@ -19,19 +19,19 @@ export function asDocument(redirection: Response): Response {
  */
 export function safeRedirectPath(
   publicUrl: string,
-  wanted: string | null | undefined,
+  target: string | null | undefined,
   fallback = "/",
 ): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-  if (!wanted?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback;
-  if (!URL.canParse(wanted, publicUrl)) return fallback;
-  const target = new URL(wanted, publicUrl);
-  if (target.origin !== new URL(publicUrl).origin) return fallback;
+  if (!target?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(target)) return fallback;
+  if (!URL.canParse(target, publicUrl)) return fallback;
+  const url = new URL(target, publicUrl);
+  if (url.origin !== new URL(publicUrl).origin) return fallback;
   // "/.//evil.example" resolves to the path "//evil.example", which a browser reads as a host.
-  if (target.pathname.startsWith("//")) return fallback;
-  const path = canonicalPath(target.pathname);
-  if (path === null || !isDecodable(target.search) || isForbiddenTarget(path)) return fallback;
-  return path + target.search;
+  if (url.pathname.startsWith("//")) return fallback;
+  const path = canonicalPath(url.pathname);
+  if (path === null || !isDecodable(url.search) || isForbiddenTarget(path)) return fallback;
+  return path + url.search;
 }
 
 // A sign-in must not open an address with side effects: /api/logout would sign out at once. The router ignores case,

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
-import { readDeviceToken } from "#app/http/cookies/device-cookie.ts";
-import { readSessionToken } from "#app/http/cookies/session-cookie.ts";
+import { readCookie } from "#app/http/cookies/cookies.ts";
 
 /** The context of an Express request: the actor, the client and the services of the process. */
 export function requestContext(services: Services, request: Request, response: Response): Context {
-  const token = readSessionToken(services.settings, request.headers.cookie);
+  const token = readCookie(services.settings, request.headers.cookie, "session");
   return {
     ...services,
     mayUseReserve: false,
@@ -16,7 +15,7 @@ export function requestContext(services: Services, request: Request, response: R
       id: requestIdOf(response),
       ipAddress: request.ip ?? "",
       userAgent: request.get("User-Agent") ?? null,
-      deviceToken: readDeviceToken(services.settings, request.headers.cookie),
+      deviceToken: readCookie(services.settings, request.headers.cookie, "device"),
       begunAt: begunAtOf(response),
     },
   };

@@ -24,7 +24,7 @@ export function logAnswer(logger: Logger, request: LoggedRequest, response: Serv
   });
 }
 
-/** Logs every request, and tells its id to the client. */
+/** Logs every request, and sends its id to the client. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(response);

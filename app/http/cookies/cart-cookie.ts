@@ -1,27 +1,18 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { itemId, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { clearCookie, readCookie, setCookie } from "./cookies.ts";
+import { clearCookie } from "./cookies.ts";
+import { readSignedCookie, type Signing, setSignedCookie } from "./signed-cookie.ts";
 
 const name = "cart";
 
-/** Browsers keep no longer cookie; 30 items of the longest ids are shorter. */
-const maxLength = 4000;
-
-type Signing = Pick<Services, "secrets" | "settings">;
-
 /**
- * A visitor's cart, which only their browser keeps. It is signed: an item that was never added could be a draft, of
- * which nobody may know. What can't be read is an empty cart.
+ * A visitor's cart, which is stored in their browser alone. It is signed: an item that was never added could be a draft,
+ * which nobody may know of. What can't be read is an empty cart.
  */
 export function readCartCookie(services: Signing, cookieHeader: string | null | undefined): RequestedItem[] {
-  const value = readCookie(services.settings, cookieHeader, name);
-  if (!value || value.length > maxLength) return [];
-  const [text = "", signature = "", ...more] = value.split(".");
-  if (more.length > 0 || !isSigned(services, text, signature)) return [];
-  const items = text.split("~").flatMap(parseItem);
+  const items = (readSignedCookie(services, cookieHeader, name) ?? "").split("~").flatMap(parseItem);
   return [...new Map(items.map((item) => [itemId(item), item])).values()].slice(0, maxCartItems);
 }
 
@@ -35,7 +26,7 @@ export function cartCookies(ctx: Context, items: readonly RequestedItem[] | null
   if (items.length === 0) return [clearCartCookie(ctx)];
   const text = items.map(writeItem).join("~");
   const expiresAt = new Date(ctx.now().getTime() + cookieLifetimes.cart);
-  return [setCookie(ctx.settings, name, `${text}.${sign(ctx, text)}`, { expiresAt })];
+  return [setSignedCookie(ctx, name, text, { expiresAt })];
 }
 
 /** The Set-Cookie that deletes a visitor's cart. */
@@ -58,14 +49,4 @@ function parseItem(text: string): RequestedItem[] {
       ? { trackId: id, releaseId: null, amountCents }
       : { trackId: null, releaseId: id, amountCents },
   ];
-}
-
-function isSigned(services: Signing, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(services, text));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
-
-function sign({ secrets }: Signing, text: string): string {
-  return createHmac("sha256", secrets.cookie).update(`cart.${text}`).digest("base64url");
 }

@@ -43,10 +43,10 @@ export function readCookie(
   cookieHeader: string | null | undefined,
   name: CookieName,
 ): string | null {
-  const wanted = cookieName(settings, name);
+  const fullName = cookieName(settings, name);
   for (const pair of cookieHeader?.split(";") ?? []) {
     const [key, ...value] = pair.trim().split("=");
-    if (key === wanted) return value.join("=");
+    if (key === fullName) return value.join("=");
   }
   return null;
 }

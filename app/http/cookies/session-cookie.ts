@@ -5,34 +5,22 @@ import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts"
 import { mergeCart } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { clearCartCookie, readCartCookie } from "./cart-cookie.ts";
 import { type CookieSecurity, clearCookie, personalCookies, readCookie, setCookie } from "./cookies.ts";
-import { deviceCookie } from "./device-cookie.ts";
-import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.ts";
-
-const name = "session";
-
-/** A request's session token. */
-export function readSessionToken(
-  settings: CookieSecurity,
-  cookieHeader: string | null | undefined,
-): string | null {
-  return readCookie(settings, cookieHeader, name);
-}
 
 /** The Set-Cookie of a new session, or of one whose token was rotated. */
 export function sessionCookie(settings: CookieSecurity, session: StartedSession): string {
-  return setCookie(settings, name, session.token, { expiresAt: session.cookieExpiresAt });
+  return setCookie(settings, "session", session.token, { expiresAt: session.cookieExpiresAt });
 }
 
-/** The Set-Cookie that deletes a session's token. */
-function clearSessionCookie(settings: CookieSecurity): string {
-  return clearCookie(settings, name);
-}
-
-/** Whether the request has a session token; without a session behind it, the session has ended. */
-export function hasSessionCookie(settings: CookieSecurity, cookieHeader: string | null): boolean {
-  return Boolean(readSessionToken(settings, cookieHeader));
+/**
+ * The Set-Cookie that holds the token from the link of a password reset. In the address it would stay in the history
+ * and be sent as Referer with every request of the page.
+ */
+export function resetCookie(settings: CookieSecurity, token: string, now: Date): string {
+  const expiresAt = new Date(now.getTime() + cookieLifetimes.passwordReset);
+  return setCookie(settings, "password-reset", token, { expiresAt });
 }
 
 const personal = new RegExp(String.raw`(?:^|;)\s*(?:__Host-)?(?:${personalCookies.join("|")})\s*(?:=|;|$)`);
@@ -52,16 +40,17 @@ export function isAnonymous({ headers }: IncomingMessage): boolean {
  */
 export function signOutHere(ctx: Context, request: Request): string[] {
   signOut(ctx);
-  transcriptsOf(ctx).forget(readTranscriptName(ctx.settings, request));
-  return [clearSessionCookie(ctx.settings), clearTranscriptCookie(ctx.settings)];
+  transcriptsOf(ctx).forget(readCookie(ctx.settings, request.headers.get("Cookie"), "assistant"));
+  return [clearCookie(ctx.settings, "session"), clearCookie(ctx.settings, "assistant")];
 }
 
 /** The cookies of a browser that has just signed in. What it had in its cart is in the account's from now on. */
 export function signedInCookies(ctx: Context, request: Request, signedIn: SignedIn): string[] {
   const { session, deviceToken } = signedIn;
+  const deviceExpiry = new Date(ctx.now().getTime() + cookieLifetimes.device);
   return [
     sessionCookie(ctx.settings, session),
-    deviceCookie(ctx.settings, deviceToken, ctx.now()),
+    setCookie(ctx.settings, "device", deviceToken, { expiresAt: deviceExpiry }),
     ...claimCart(ctx, request, signedIn),
   ];
 }
@@ -79,7 +68,7 @@ function claimCart(ctx: Context, request: Request, { user }: SignedIn): string[]
   try {
     mergeCart(ctx, user.id, items);
   } catch (error) {
-    // Nobody is kept out for the sake of their cart: it stays in the browser, and the next sign-in tries again.
+    // A sign-in must not fail because of a cart: it stays in the browser, and the next sign-in tries again.
     ctx.logger.error({ requestId: ctx.request.id, err: error }, "a cart was not merged");
     return [];
   }

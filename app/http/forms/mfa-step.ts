@@ -7,7 +7,7 @@ import {
   type StartedChallenge,
 } from "#app/domain/auth/mfa/challenge.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { challengeCookie, clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
+import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import type { ChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schema.ts";
@@ -21,13 +21,13 @@ export function askForCode(ctx: Context, request: Request, challenge: StartedCha
     description: "Please enter your authenticator code to continue.",
   };
   return redirectWithFlash(ctx, signInAddress(request, { step: "mfa" }), flash, [
-    challengeCookie(ctx.settings, challenge),
+    setCookie(ctx.settings, "mfa", challenge.token, challenge),
   ]);
 }
 
 /** @throws a redirect with a message to the first step of signing in, if no code is expected any more. */
 export function requireOpenChallenge(ctx: Context, request: Request): void {
-  if (findChallenge(ctx, readChallengeToken(ctx.settings, request))) return;
+  if (findChallenge(ctx, readCookie(ctx.settings, request.headers.get("Cookie"), "mfa"))) return;
   throw restartSignIn(ctx, request, "expired");
 }
 
@@ -44,36 +44,40 @@ export function codeStep(target: string): PageForm {
 }
 
 async function goBack({ request, context: { ctx } }: ActionFunctionArgs) {
-  const challengeToken = readChallengeToken(ctx.settings, request);
+  const challengeToken = readCookie(ctx.settings, request.headers.get("Cookie"), "mfa");
   if (challengeToken) cancelChallenge(ctx, challengeToken);
   return redirect(signInAddress(request), {
-    headers: { "Set-Cookie": clearChallengeCookie(ctx.settings) },
+    headers: { "Set-Cookie": clearCookie(ctx.settings, "mfa") },
   });
 }
 
 function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
   return plainForm(schema, ({ ctx, request, value }) => {
-    const result = answerChallenge(ctx, readChallengeToken(ctx.settings, request), value);
+    const result = answerChallenge(
+      ctx,
+      readCookie(ctx.settings, request.headers.get("Cookie"), "mfa"),
+      value,
+    );
     if (result.outcome === "ended") return restartSignIn(ctx, request, result.reason);
     const flash = {
       title: "MFA Verified",
       description: "Multi-factor authentication completed successfully.",
     };
-    const cookies = [...signedInCookies(ctx, request, result), clearChallengeCookie(ctx.settings)];
+    const cookies = [...signedInCookies(ctx, request, result), clearCookie(ctx.settings, "mfa")];
     return redirectWithFlash(ctx, target, flash, cookies);
   });
 }
 
 function restartSignIn(ctx: Context, request: Request, ended: ChallengeEnding): Response {
-  const headers = { "Set-Cookie": clearChallengeCookie(ctx.settings) };
+  const headers = { "Set-Cookie": clearCookie(ctx.settings, "mfa") };
   return redirect(signInAddress(request, { ended }), { headers });
 }
 
 // All steps keep the visitor's target in the address.
 function signInAddress(request: Request, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(more);
-  const wanted = new URL(request.url).searchParams.get("redirectTo");
-  if (wanted) parameters.set("redirectTo", wanted);
+  const target = new URL(request.url).searchParams.get("redirectTo");
+  if (target) parameters.set("redirectTo", target);
   const query = parameters.toString();
   return query ? `/auth?${query}` : "/auth";
 }

@@ -44,7 +44,7 @@ async function readMultipartTexts(body: Buffer, type: string): Promise<[string, 
 type Arguments = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * A request's form: its body, or the text fields beside the files of an upload. The request stays readable.
+ * A request's form: its body, or the text fields next to the files of an upload. The request stays readable.
  * @throws a 400 error page for a body that isn't a form, or none of ours: that is the sender's fault.
  */
 export function readForm({ request, context: { upload, overLimit } }: Arguments): Promise<ReceivedForm> {

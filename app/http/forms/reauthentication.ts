@@ -8,8 +8,8 @@ import { type FormOperation, plainForm, secretFields } from "./forms.ts";
 import type { ParseOptions } from "./received-form.ts";
 
 /**
- * A form that needs a recent reauthentication. If it is too old, the user is led to /reauthenticate and what was
- * typed is kept until they return; any other refusal shows the form again, as with `plainForm`.
+ * A form that needs a recent reauthentication. If it is too old, the user is redirected to /reauthenticate and
+ * their input is stored until they return; any other refusal shows the form again, as with `plainForm`.
  */
 export function sensitiveForm<Schema extends z.ZodType, Answer extends object = never>(
   schema: Schema,
@@ -33,7 +33,7 @@ export function sensitiveForm<Schema extends z.ZodType, Answer extends object = 
 }
 
 /**
- * The kept text of one form on a page with several, each with its own `intent`. Null if nothing is kept, or that of
+ * The stored input of one form on a page with several, each with its own `intent`. Null if nothing is stored, or that of
  * another form.
  */
 export function readPreservedForm(ctx: Context, page: string, intent: string): SavedForm | null {
@@ -52,7 +52,7 @@ function textsOf(payload: Record<string, unknown>): Record<string, string> {
   for (const [name, value] of Object.entries(payload)) {
     if (secretFields.includes(name)) continue;
     if (typeof value === "string") texts[name] = value;
-    // A list is kept as one text.
+    // A list is stored as one text.
     if (Array.isArray(value)) texts[name] = value.join(" ");
   }
   return texts;

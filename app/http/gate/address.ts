@@ -10,7 +10,7 @@ const unreadable = "This address can't be read.";
 const twoHosts = "This request names its host more than once.";
 
 /**
- * Resolves a request's address once, before anything uses it: headers, guards, page memory and router must never
+ * Resolves a request's address once, before anything uses it: headers, guards, page cache and router must never
  * disagree about it. Express itself fails on some addresses, so this runs first; `guardAddress` refuses them.
  */
 export function resolveAddress(request: IncomingMessage): void {
@@ -71,8 +71,8 @@ export function guardHost(settings: Settings): RequestHandler {
     for (const name of Object.keys(request.headers)) {
       // The request's origin comes from PUBLIC_URL alone; a forwarded host or port could be forged.
       const isForwarded = name === "forwarded" || name.startsWith("x-forwarded-");
-      const isWanted = name === "x-forwarded-for" && settings.trustProxy !== "0";
-      if (isForwarded && !isWanted) delete request.headers[name];
+      const isTrusted = name === "x-forwarded-for" && settings.trustProxy !== "0";
+      if (isForwarded && !isTrusted) delete request.headers[name];
     }
     const host = request.headers.host?.toLowerCase() ?? "";
     if (host === publicUrl.host) return next();

@@ -88,7 +88,7 @@ export function createGuardedServer(listener: RequestListener, maxStall = defaul
 
 /**
  * How many bytes the system has taken of what was written. Timeouts of Node's own don't do here: each byte that a
- * client sends begins them anew. Nor do its public counts: they count a write once all of it was taken, and a slow
+ * client sends restarts them. Nor do its public counts: they count a write once all of it was taken, and a slow
  * reader needs longer for a large one.
  */
 function bytesSent(socket: Socket): number {

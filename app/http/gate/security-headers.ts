@@ -30,6 +30,8 @@ const stripe: AllowedSources = {
   forms: ["https://checkout.stripe.com"],
 };
 
+type Framing = Pick<HelmetOptions, "xFrameOptions" | "crossOriginOpenerPolicy">;
+
 /** What of a page's own text runs or styles it, as sources of the policy: a nonce or hashes. */
 export interface InlineSources {
   scripts: readonly string[];
@@ -56,35 +58,30 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: "same-origin" },
   } satisfies HelmetOptions;
-  // Where the site's own addresses lead to.
+  // Where the site's own addresses redirect to.
   const media = [settings.mediaBucket?.origin, settings.mediaCdn].filter((origin) => origin != null);
-  const policyOf = (allowed: AllowedSources, framedBy: string) =>
-    policyFor(allowed, { framedBy, media, isDevelopment });
+  const headersFor = (allowed: AllowedSources, framedBy: string, more: Framing) =>
+    recordHeaders({
+      ...common,
+      ...more,
+      contentSecurityPolicy: policyFor(allowed, { framedBy, media, isDevelopment }),
+    });
   const hasStripe = settings.payments === "stripe";
-  const ofPages = recordHeaders({
-    ...common,
-    xFrameOptions: { action: "deny" },
-    // Stripe's script runs in a frame of ours, not among the site's own scripts.
-    contentSecurityPolicy: policyOf(hasStripe ? { ...noSources, frames: ["'self'"] } : noSources, "'none'"),
-  });
+  const unframed = { xFrameOptions: { action: "deny" } } as const;
+  // Stripe's script runs in a frame of ours, not among the site's own scripts.
+  const ofPages = headersFor(
+    hasStripe ? { ...noSources, frames: ["'self'"] } : noSources,
+    "'none'",
+    unframed,
+  );
   // Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
-  const ofEmbeds = recordHeaders({
-    ...common,
-    xFrameOptions: false,
-    contentSecurityPolicy: policyOf(noSources, "*"),
-  });
-  const ofCheckout = recordHeaders({
-    ...common,
-    xFrameOptions: { action: "deny" },
-    contentSecurityPolicy: policyOf(stripe, "'none'"),
+  const ofEmbeds = headersFor(noSources, "*", { xFrameOptions: false });
+  const ofCheckout = headersFor(stripe, "'none'", {
+    ...unframed,
     // Wallets open a window from Stripe's frame.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
-  const ofExpress = recordHeaders({
-    ...common,
-    xFrameOptions: { action: "sameorigin" },
-    contentSecurityPolicy: policyOf(stripe, "'self'"),
-  });
+  const ofExpress = headersFor(stripe, "'self'", { xFrameOptions: { action: "sameorigin" } });
   const headersOf = (address: string) => {
     if (address.startsWith("/embed/")) return ofEmbeds;
     if (!hasStripe || !hasOwnSecurityPolicy(address)) return ofPages;
@@ -137,7 +134,7 @@ function policyFor(
     directives: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", inlineScripts, ...allowed.scripts],
-      // A hash beside it would switch 'unsafe-inline' off.
+      // A hash next to it would switch 'unsafe-inline' off.
       styleSrc: ["'self'", isDevelopment ? "'unsafe-inline'" : inlineStyles],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:", ...media],
@@ -164,7 +161,7 @@ export function nonceOf(response: object): string {
 }
 
 /**
- * A cache must never keep what was made for one visitor: a response to a request with one of our cookies is
+ * A cache must never store what was made for one visitor: a response to a request with one of our cookies is
  * `no-store`, whatever a route says; otherwise it is revalidated unless the route says otherwise.
  */
 export const noStoreWhenSignedIn: RequestHandler = (request, response, next) => {

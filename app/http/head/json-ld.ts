@@ -6,7 +6,7 @@ import { releasePath, trackPath } from "./addresses.ts";
 
 type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;
 
-/** The artist for search engines: schema.org/MusicGroup, which also stands for solo artists. */
+/** The artist for search engines: schema.org/MusicGroup, which also covers solo artists. */
 export function artistData(publicUrl: string, artist: Artist, image: string | null) {
   return {
     "@context": "https://schema.org",

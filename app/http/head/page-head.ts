@@ -24,7 +24,7 @@ export const noindexRoutes = [
 
 /** Whether an address is one of them, or below one. */
 function isNoindexRoute(pathname: string): boolean {
-  return noindexRoutes.some((position) => pathname === position || pathname.startsWith(`${position}/`));
+  return noindexRoutes.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 }
 
 /** The root loader's data about the site, for every page. */
@@ -138,12 +138,12 @@ const pageColours = { dark: "#0c0b0f", light: "#f6f1e8" };
 function canonicalPath({ pathname, search }: HeadArguments["location"], head: PageHead): string {
   const path = head.path ?? (pathname.replace(/\/+$/, "") || "/");
   const given = new URLSearchParams(search);
-  const cached = new URLSearchParams();
+  const own = new URLSearchParams();
   for (const name of head.parameters ?? []) {
     const value = given.get(name);
-    if (value) cached.set(name, value);
+    if (value) own.set(name, value);
   }
-  return cached.size > 0 ? `${path}?${cached}` : path;
+  return own.size > 0 ? `${path}?${own}` : path;
 }
 
 function pictureTags({ publicUrl, artistName }: PageFacts, picture: SharedPicture | null): MetaDescriptor[] {
@@ -161,7 +161,7 @@ function pictureTags({ publicUrl, artistName }: PageFacts, picture: SharedPictur
 // What search engines and link previews show before they cut.
 const maxDescriptionLength = 200;
 
-/** A track's title where no badge can stand beside it. */
+/** A track's title where no badge can be shown next to it. */
 export function titleWithWarning({ title, isExplicit }: { title: string; isExplicit: boolean }): string {
   return isExplicit ? `${title} (explicit)` : title;
 }

@@ -12,7 +12,7 @@ const releaseTypes: Record<ReleaseKind, string> = {
 
 /**
  * A release for search engines: schema.org/MusicAlbum with its tracks, and the MusicRelease that is sold. It is the
- * same for everybody: prices are those of who owns nothing of it.
+ * same for everybody: prices are those of a buyer who owns none of it.
  */
 export function releaseData(publicUrl: string, currency: string, release: PageRelease, credits: string) {
   const address = publicUrl + releasePath(release.id);

@@ -97,7 +97,7 @@ const uncounted = [
  * @internal
  */
 export function limitsOf(method: string, path: string, query: URLSearchParams): readonly RateLimitName[] {
-  if (uncounted.some((position) => position.test(path))) return [];
+  if (uncounted.some((pattern) => pattern.test(path))) return [];
   const isApi = isApiPath(path);
   const general: readonly RateLimitName[] = isApi ? ["apiByAddress"] : form;
   if (method === "GET" || method === "HEAD") return isApi ? general : [];
@@ -117,11 +117,11 @@ export function findEndpointLimit(path: string, query: URLSearchParams): Endpoin
 
 // The router ignores case and a trailing slash.
 function leadsTo(route: string, path: string): boolean {
-  const wanted = route.split("/");
+  const parts = route.split("/");
   const given = path.toLowerCase().replace(/\/+$/, "").split("/");
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith(":") ? given[index] !== "" : part === given[index]))
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(":") ? given[index] !== "" : part === given[index]))
   );
 }
 
@@ -130,7 +130,7 @@ const dataSuffix = /\.data$/;
 /**
  * Counts a request before a byte of the body is read. The API refuses at once. A page's action gets the refusal
  * instead, so that its form returns as it was typed; files are not received then.
- * @param isVariant whether an address is a spelling of a public one under which nothing is kept.
+ * @param isVariant whether an address is a spelling of a public one under which nothing is cached.
  */
 export function applyEndpointLimits(limits: RateLimits, isVariant: (url: string) => boolean): RequestHandler {
   return async (request, response, next) => {

@@ -28,7 +28,7 @@ export const rateLimits = {
   paymentIntentByUser: { points: 10, duration: 10 * minute },
   paymentIntentByAddress: { points: 30, duration: 10 * minute },
   downloadByUser: { points: 60, duration: hour },
-  /** To reach the middle of a zip its beginning is read anew, so those that go on count, too. */
+  /** To reach the middle of a zip its beginning is read again, so resumed downloads count, too. */
   zipByUser: { points: 60, duration: hour },
   contactByAddress: { points: 20, duration: hour },
   newsletterByAddress: { points: 20, duration: hour },
@@ -41,24 +41,13 @@ export const rateLimits = {
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
 
-export interface RateLimits {
-  /**
-   * Counts one use of a named limit.
-   * @throws DomainError "rate_limited" with the seconds to wait.
-   */
-  consume(name: RateLimitName, key: string): Promise<void>;
-  /**
-   * Whether a limit has a use left, without counting one.
-   * @throws as `consume`.
-   */
-  check(name: RateLimitName, key: string): Promise<void>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
  * The rate limiters of the process. A limiter that fails refuses: it never lets everything through.
  * @param factor multiplies every limit, for tests.
  */
-export function createRateLimits(factor: number): RateLimits {
+export function createRateLimits(factor: number) {
   const limiters = new Map<RateLimitName, RateLimiterMemory>(
     Object.entries(rateLimits).map(([name, { points, duration }]) => [
       name as RateLimitName,
@@ -66,14 +55,19 @@ export function createRateLimits(factor: number): RateLimits {
     ]),
   );
   return {
-    async consume(name, key) {
+    /**
+     * Counts one use of a named limit.
+     * @throws DomainError "rate_limited" with the seconds to wait.
+     */
+    async consume(name: RateLimitName, key: string): Promise<void> {
       try {
         await limiters.get(name)?.consume(key);
       } catch (error) {
         throw error instanceof RateLimiterRes ? rateLimited(error) : error;
       }
     },
-    async check(name, key) {
+    /** Whether a limit has a use left, without counting one. @throws as `consume`. */
+    async check(name: RateLimitName, key: string): Promise<void> {
       const used = await limiters.get(name)?.get(key);
       if (used && used.remainingPoints <= 0) throw rateLimited(used);
     },

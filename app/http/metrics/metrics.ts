@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Router } from "express";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/domain/core/context.ts";
+import { isSameSecret } from "#app/domain/core/signature.ts";
 import { type Figures, readFigures } from "#app/domain/health/read-figures.ts";
 
 const areas = [
@@ -65,30 +65,25 @@ function pathOf(url: string): string {
   return path;
 }
 
-/** Adds what the database says. @returns what reads it anew, once for all of it. */
+/** Adds what the database says. @returns what reads it again, once for all of it. */
 function addSiteFigures(registry: Registry, services: Services): () => void {
-  const registers = [registry];
-  const mails = new Gauge({
-    ...{ name: "site_mails", help: "Mails by status: queued ones wait.", labelNames: ["status"], registers },
-  });
-  const purchases = new Gauge({
-    ...{ name: "site_purchases", help: "Purchases by status.", labelNames: ["status"], registers },
-  });
-  const auditId = new Gauge({
-    ...{ name: "site_audit_last_event_id", help: "The end of the audit log.", registers },
-  });
-  const auditAt = new Gauge({
-    name: "site_audit_last_event_timestamp_seconds",
-    ...{ help: "When the newest event of the audit log was written.", registers },
-  });
-  const backupAt = new Gauge({
-    name: "site_last_backup_timestamp_seconds",
-    ...{ help: "When npm run backup last wrote a file; 0: never.", registers },
-  });
-  const passwords = new Gauge({
-    name: "site_password_hashing_waiting",
-    ...{ help: "Sign-ins that wait for a thread to hash their password.", registers },
-  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const mails = gauge("site_mails", "Mails by status: queued ones wait.", ["status"]);
+  const purchases = gauge("site_purchases", "Purchases by status.", ["status"]);
+  const auditId = gauge("site_audit_last_event_id", "The end of the audit log.");
+  const auditAt = gauge(
+    "site_audit_last_event_timestamp_seconds",
+    "When the newest event of the audit log was written.",
+  );
+  const backupAt = gauge(
+    "site_last_backup_timestamp_seconds",
+    "When npm run backup last wrote a file; 0: never.",
+  );
+  const passwords = gauge(
+    "site_password_hashing_waiting",
+    "Sign-ins that wait for a thread to hash their password.",
+  );
 
   const show = ({ mailsByStatus, purchasesByStatus, lastAuditEvent, lastBackupAt }: Figures) => {
     for (const [status, count] of mailsByStatus) mails.set({ status }, count);
@@ -121,8 +116,8 @@ export function createMetrics(services: Services): Metrics | null {
   const readSiteFigures = addSiteFigures(registry, services);
   const router = Router();
   router.get("/metrics", async (request, response, next) => {
-    // Whoever has no token learns nothing, not even that it is here.
-    if (!isSame(request.get("Authorization") ?? "", `Bearer ${metricsToken}`)) return next();
+    // Without the token nobody learns that it exists.
+    if (!isSameSecret(request.get("Authorization") ?? "", `Bearer ${metricsToken}`)) return next();
     try {
       readSiteFigures();
       const text = await registry.metrics();
@@ -132,10 +127,4 @@ export function createMetrics(services: Services): Metrics | null {
     }
   });
   return { router, measure: requestDurations(registry) };
-}
-
-/** Takes the same time for each wrong one. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -6,7 +6,7 @@ import { compact, compress } from "../response-cache/compressed.ts";
 
 /** What a page is a function of: nothing else may get into it. */
 export interface PageSource {
-  /** The address that it was asked by, with its query. */
+  /** The address of the request, with its query. */
   url: string;
   /** What all its loaders answered, as it travels to the browser too. */
   data: string;
@@ -19,21 +19,13 @@ export interface CachedPage {
   inline: InlineSources;
 }
 
-export interface PageCache {
-  find(source: PageSource): CachedPage | undefined;
-  keep(source: PageSource, page: CachedPage): void;
-  /** The page in this encoding, compressed when it is first asked for. */
-  encode(page: CachedPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
-}
-
-// They hold what is somebody's, and nobody has to remember it for longer than a visit lasts.
+// Personal data, which needn't be stored for longer than a visit lasts.
 const lifetime = 30 * 60_000;
 
 /**
- * Keeps pages by what they were rendered from, up to a number of bytes; beyond it those are dropped that were used
- * least recently.
+ * Caches pages by what they were rendered from, up to a number of bytes; beyond it the least recently used are dropped.
  */
-export function createPageCache(maxBytes: number): PageCache {
+export function createPageCache(maxBytes: number) {
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
@@ -44,13 +36,14 @@ export function createPageCache(maxBytes: number): PageCache {
   const encoded = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer<ArrayBuffer>>>>();
 
   return {
-    find: (source) => cached.get(keyOf(source)),
+    find: (source: PageSource) => cached.get(keyOf(source)),
 
-    keep(source, page) {
+    keep(source: PageSource, page: CachedPage): void {
       cached.set(keyOf(source), { ...page, html: compact(page.html) });
     },
 
-    async encode(page, encoding) {
+    /** The page in this encoding, compressed when it is first requested. */
+    async encode(page: CachedPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
       if (encoding === "identity") return page.html;
       const bodies = encoded.get(page) ?? new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
       encoded.set(page, bodies);

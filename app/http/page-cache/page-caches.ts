@@ -9,33 +9,33 @@ import { createPageCache, type PageSource } from "./page-cache.ts";
 const policyName = "Content-Security-Policy";
 const maxBytes = 16 * 1024 * 1024;
 
-/** The kept pages, as one request sees them. */
+/** The cached pages, as one request sees them. */
 export interface PageCaches {
-  /** The page of this source, with its policy set; null if it isn't kept. */
+  /** The page of this source, with its policy set; null if it isn't cached. */
   find(
     source: PageSource,
   ): Promise<{ body: Buffer<ArrayBuffer>; encoding: Exclude<Encoding, "identity"> | null } | null>;
-  /** @param nonce of the page's rendering: only scripts that have it may run in the kept page. */
+  /** @param nonce of the page's rendering: only scripts that have it may run in the cached page. */
   keep(source: PageSource, html: string, nonce: string): void;
 }
 
 /**
- * Keeps pages that signed-in people come back to, so that they aren't rendered anew while nothing in them changed. All
- * guards and loaders run for each request, and what they answer is the key.
- * @returns null for a page that isn't kept: it is hardly seen twice, or may hold what is shown only once.
+ * Caches pages that signed-in people come back to, so that they aren't rendered again while nothing in them changes. All
+ * guards and loaders run for each request, and their data is the key.
+ * @returns null for a page that isn't cached: it is hardly seen twice, or may hold what is shown only once.
  */
 export function pageCachesFor(
   headersOf: SecurityHeaders,
   publicUrl: string,
 ): (request: Request, response: Response) => PageCaches | null {
-  const memory = createPageCache(maxBytes);
+  const cache = createPageCache(maxBytes);
   return (request, response) => {
     // Under endless other spellings of an address the pages of others would be dropped.
-    const isPreserved = request.url === "/dashboard" || cacheKeyOf(request.url, publicUrl) === request.url;
-    if (request.method !== "GET" || !isPreserved) return null;
+    const isCacheable = request.url === "/dashboard" || cacheKeyOf(request.url, publicUrl) === request.url;
+    if (request.method !== "GET" || !isCacheable) return null;
     return {
       async find(source) {
-        const page = memory.find(source);
+        const page = cache.find(source);
         if (!page) return null;
         const policy = headersOf(request.url, page.inline).find(([name]) => name === policyName);
         if (policy) response.setHeader(...policy);
@@ -43,13 +43,13 @@ export function pageCachesFor(
           ? acceptedEncoding(request.get("Accept-Encoding"))
           : "identity";
         return {
-          body: await memory.encode(page, encoding),
+          body: await cache.encode(page, encoding),
           encoding: encoding === "identity" ? null : encoding,
         };
       },
       keep(source, html, nonce) {
         const { page, inline } = hashInlineSources(html, nonce);
-        memory.keep(source, { html: Buffer.from(page), inline });
+        cache.keep(source, { html: Buffer.from(page), inline });
       },
     };
   };

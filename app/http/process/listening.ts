@@ -35,7 +35,7 @@ export function listen(server: Server, { port, host }: Pick<Settings, "port" | "
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const hurry = setTimeout(() => server.closeAllConnections(), drainFor);
-    // A proxy keeps a connection that has had its answer, and Node would wait for it for seconds.
+    // A proxy leaves a connection open after its response, and Node would wait for it for seconds.
     const release = setInterval(() => server.closeIdleConnections(), lookAround);
     server.close(() => {
       clearTimeout(hurry);

@@ -21,7 +21,7 @@ export type ResponseStore = ReturnType<typeof createResponseStore<CachedResponse
 export function cacheResponses(
   services: Services,
   build: ServerBuild,
-  { memory, rules }: { memory: ResponseStore; rules: ResponseRules },
+  { store, rules }: { store: ResponseStore; rules: ResponseRules },
   contextOf: (rendering: { nonce: string; id: string }) => AppLoadContext,
 ): RequestHandler {
   const { publicUrl } = services.settings;
@@ -40,7 +40,7 @@ export function cacheResponses(
     const address = isRead && isAnonymous(request) ? cacheKeyOf(request.url, publicUrl) : null;
     if (!address) return next();
     try {
-      const answer = await memory.recall(address, readVersion(), makeAnswer);
+      const answer = await store.recall(address, readVersion(), makeAnswer);
       if (!answer) return next();
       sendCachedResponse(answer, requestIdOf(response), request, response);
     } catch (error) {

@@ -2,15 +2,15 @@ import { musicOrders } from "#app/shared/catalogue/music-query.ts";
 import { photoCategories } from "#app/shared/photos/schema.ts";
 import { pagePath } from "../paths.ts";
 
-interface Position {
+interface CacheableRoute {
   path: RegExp;
   /** The parameters that make it another answer, with all their values. */
   parameters?: Readonly<Record<string, readonly string[] | Accepts>>;
-  /** The parameters that make it an answer for one visitor, which isn't kept. */
-  asked?: readonly string[];
-  /** Whether any other parameter makes it another answer, too, which isn't kept. */
+  /** The parameters that make it a response for one visitor, which isn't cached. */
+  personal?: readonly string[];
+  /** Whether any other parameter makes it another response, too, which isn't cached. */
   isExact?: true;
-  /** Of an exact one: what pages of this site ask for besides. Its loader counts what isn't there. */
+  /** Of an exact one: other parameters that pages of this site send. Its loader counts what isn't there. */
   uncounted?: readonly string[];
 }
 
@@ -21,18 +21,18 @@ const isId = new RegExp(`^${id}$`);
 const isMusicPath = new RegExp(`^/(music|releases)/${id}$`);
 
 /** The pages that look the same to every visitor who isn't signed in. */
-const pages: readonly Position[] = [
+const pages: readonly CacheableRoute[] = [
   { path: /^\/(landing|releases|videos|about|contact|listen)?$/ },
   { path: /^\/api$/, parameters: { chapter: (value) => isId.test(value) } },
-  { path: /^\/music$/, parameters: { view: ["list"], sort: musicOrders }, asked: ["q"] },
+  { path: /^\/music$/, parameters: { view: ["list"], sort: musicOrders }, personal: ["q"] },
   { path: new RegExp(`^/(music|releases|embed(/release)?|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
   { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: photoCategories } },
 ];
 
-const documents: readonly Position[] = [
+const documents: readonly CacheableRoute[] = [
   { path: /^\/(feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|music\.m3u)$/ },
-  // Only answers for releases and tracks that are there are kept, so nobody can fill the memory with others.
+  // Only responses for existing releases and tracks are cached, so nobody can fill the memory with others.
   {
     path: /^\/music\.json$/,
     parameters: { release: (value) => isId.test(value) },
@@ -51,14 +51,14 @@ const documents: readonly Position[] = [
   },
 ];
 
-/** What the API tells callers without a session. */
-const apiCalls: readonly Position[] = [
+/** The API calls that are the same for every caller without a session. */
+const apiCalls: readonly CacheableRoute[] = [
   { path: /^\/api\/(tracks|releases|videos|photos|init|openapi\.json)$/ },
   { path: new RegExp(`^/api/(tracks|releases)/${id}$`) },
 ];
 
 /**
- * The key under which the response to a request is kept: its path with the parameters that matter, in a fixed order.
+ * The key under which the response to a request is cached: its path with the parameters that matter, in a fixed order.
  * Tracking parameters (`utm_source`, `fbclid`) are dropped: no page uses them, and nobody can fill the memory with
  * them.
  * @param url the path and query of the request, as it came.
@@ -67,41 +67,40 @@ const apiCalls: readonly Position[] = [
  */
 export function cacheKeyOf(url: string, publicUrl: string): string | null {
   const [path = "", query = ""] = url.split("?", 2);
-  const position = positionOf(path);
-  if (!position) return null;
+  const route = findRoute(path);
+  if (!route) return null;
   const given = new URLSearchParams(query);
   // Requests the data of only some of a page's routes.
   if (given.has("_routes")) return null;
-  if (position.asked?.some((name) => given.get(name))) return null;
-  const cached = new URLSearchParams();
-  for (const [name, accepted] of Object.entries(position.parameters ?? {})) {
+  if (route.personal?.some((name) => given.get(name))) return null;
+  const key = new URLSearchParams();
+  for (const [name, accepted] of Object.entries(route.parameters ?? {})) {
     const value = given.get(name);
     if (value === null) continue;
-    const isPreserved =
-      typeof accepted === "function" ? accepted(value, publicUrl) : accepted.includes(value);
-    if (isPreserved) cached.set(name, value);
+    const isAccepted = typeof accepted === "function" ? accepted(value, publicUrl) : accepted.includes(value);
+    if (isAccepted) key.set(name, value);
   }
-  if (position.isExact && cached.size < given.size) return null;
-  return cached.size > 0 ? `${path}?${cached}` : path;
+  if (route.isExact && key.size < given.size) return null;
+  return key.size > 0 ? `${path}?${key}` : path;
 }
 
 /**
- * Whether an address leads to a public page or document by a spelling or parameters under which nothing is kept: there
+ * Whether an address leads to a public page or document by a spelling or parameters under which nothing is cached: there
  * are endless ones, and each costs a rendering. Calls of the API have a limit of their own.
  */
 export function isVariant(url: string, publicUrl: string): boolean {
   const [path = "", query = ""] = url.split("?", 2);
   // The router ignores case and a trailing slash.
-  const position = positionOf(path.toLowerCase().replace(/\/+$/, "") || "/");
-  if (!position || apiCalls.includes(position) || cacheKeyOf(url, publicUrl) !== null) return false;
-  const { uncounted } = position;
+  const route = findRoute(path.toLowerCase().replace(/\/+$/, "") || "/");
+  if (!route || apiCalls.includes(route) || cacheKeyOf(url, publicUrl) !== null) return false;
+  const { uncounted } = route;
   return !uncounted || [...new URLSearchParams(query).keys()].some((name) => !uncounted.includes(name));
 }
 
-function positionOf(path: string): Position | undefined {
+function findRoute(path: string): CacheableRoute | undefined {
   const page = pagePath(path);
   return (
-    pages.find((position) => position.path.test(page)) ??
-    [...documents, ...apiCalls].find((position) => position.path.test(path))
+    pages.find((route) => route.path.test(page)) ??
+    [...documents, ...apiCalls].find((route) => route.path.test(path))
   );
 }

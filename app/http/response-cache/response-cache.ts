@@ -20,14 +20,14 @@ interface Parts {
 }
 
 /**
- * Keeps what is the same for everybody who isn't signed in.
- * @returns `first`, which answers before the rest of the site, and `remember`, which fills the memory.
+ * Caches what is the same for everybody who isn't signed in.
+ * @returns `serveFromCache`, which answers before the rest of the site, and `cacheResponses`, which fills the cache.
  */
 export function createResponseCache(
   services: Services,
   { build, clientFolder, headersOf, limits }: Parts,
-): { first: ServeFromCache; remember: RequestHandler } {
-  const memory = createResponseStore<CachedResponse>(maxBytes);
+): { serveFromCache: ServeFromCache; cacheResponses: RequestHandler } {
+  const store = createResponseStore<CachedResponse>(maxBytes);
   const readStyles = pageStylesReader(clientFolder);
   const contextOf = ({ nonce, id }: { nonce: string; id: string }): AppLoadContext => {
     const ctx = systemContext(services);
@@ -47,7 +47,7 @@ export function createResponseCache(
   };
   const rules = { headersOf, sharedSeconds: services.settings.sharedCacheSeconds };
   return {
-    first: serveFromCache(services, memory, limits),
-    remember: cacheResponses(services, build, { memory, rules }, contextOf),
+    serveFromCache: serveFromCache(services, store, limits),
+    cacheResponses: cacheResponses(services, build, { store, rules }, contextOf),
   };
 }

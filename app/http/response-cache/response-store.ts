@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 
-/** A rendered answer that may be kept and sent to others. */
+/** A rendered response that may be cached and sent to others. */
 export interface RenderedResponse {
   /** What it takes in memory, in bytes, without its key. */
   size: number;
 }
 
 /**
- * Keeps rendered answers for one version of the content, up to a number of bytes; beyond it the least recently used are
- * dropped.
+ * Caches rendered responses for one version of the content, up to a number of bytes; beyond it the least recently used
+ * are dropped.
  */
 export function createResponseStore<Answer extends RenderedResponse>(maxBytes: number) {
   const cached = new LRUCache<string, Answer>({
@@ -35,7 +35,7 @@ export function createResponseStore<Answer extends RenderedResponse>(maxBytes: n
     }
   }
 
-  /** The kept answer of a key, if it was made for this version. */
+  /** The cached response of a key, if it was made for this version. */
   function find(key: string, currentVersion: number): Answer | undefined {
     if (currentVersion !== version) {
       cached.clear();
@@ -67,7 +67,7 @@ export function createResponseStore<Answer extends RenderedResponse>(maxBytes: n
   };
 }
 
-/** The same text by itself: a key cut from a long address would keep all of the address in memory. */
+/** The same text by itself: a key cut from a long address would hold all of the address in memory. */
 function withoutParent(key: string): string {
   return Buffer.from(key).toString();
 }

@@ -22,15 +22,11 @@ export type ServeFromCache = (
 ) => boolean;
 
 /**
- * Sends a kept answer before anything else of the site has seen the request: a plain read, by nobody, of exactly the
- * address under which it is kept. What the gate would look at is looked at here; every other request goes through it.
- * @returns whether it took the request. An API call over its limit is handed to `goOn`, which refuses it.
+ * Sends a cached response before anything else of the site sees the request: a plain read, by nobody, of exactly the
+ * address under which it is cached. It checks what the gate would check; every other request goes through the gate.
+ * @returns whether it took the request. An API call over its limit is passed to `next`, which refuses it.
  */
-export function serveFromCache(
-  services: Services,
-  memory: ResponseStore,
-  limits: RateLimits,
-): ServeFromCache {
+export function serveFromCache(services: Services, store: ResponseStore, limits: RateLimits): ServeFromCache {
   const { host } = new URL(services.settings.publicUrl);
   const readVersion = responseVersionReader(services);
   const clientAddress = clientAddressReader(services.settings);
@@ -41,7 +37,7 @@ export function serveFromCache(
     if (headers.host !== host || !namesOneHost(request) || !isAnonymous(request)) return;
     if (unusual.some((name) => headers[name] !== undefined)) return;
     try {
-      return memory.find(url, readVersion());
+      return store.find(url, readVersion());
     } catch {
       // The database can't be read; what comes next has an error page for it, and logs why.
     }

@@ -11,8 +11,8 @@ export function cacheControlOf(seconds: number): string {
 }
 
 /**
- * nginx counts the life of what it keeps in whole seconds, and the last one to its end: a page would get a second older
- * than it may. The moment until which it may be kept leaves no such second; nginx doesn't hand it on.
+ * nginx counts the age of what it caches in whole seconds, and the last one to its end: a page would be served for a
+ * second too long. An absolute expiry avoids that; nginx doesn't pass this header on.
  */
 export function lifeForNginx(seconds: number): string[] {
   if (seconds === 0) return [];

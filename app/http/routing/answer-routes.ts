@@ -18,7 +18,7 @@ const maxCachedLength = 200;
 
 /**
  * Finds the route of an address as Remix does, case and trailing slash included. Remix sorts all routes for each
- * request, so its answers are kept.
+ * request, so its answers are cached.
  * @returns a function from a path to its route; every path has one, if only that of pages that don't exist.
  */
 function routeFinder({ routes }: ServerBuild): (path: string) => FoundRoute | null {
@@ -55,7 +55,7 @@ function remixRequest(publicUrl: URL, request: ExpressRequest, response: Express
     hostname: publicUrl.hostname,
     originalUrl: request.url,
     res: response,
-    // It takes the port from here; nothing is said of a forwarded host.
+    // It takes the port from here, and finds no forwarded host.
     get: (name: string) => (name.toLowerCase() === "host" ? `host:${publicUrl.port}` : undefined),
   }) as ExpressRequest;
 }
@@ -64,7 +64,7 @@ const wholeTypes = /^(application\/json|text\/html)\b/;
 
 /**
  * What Remix's adapter needs to answer. JSON and pages are made whole and sent in one piece with their length, which
- * the adapter doesn't do; everything else goes out as it comes.
+ * the adapter doesn't do; everything else is streamed.
  */
 function remixResponse(response: ExpressResponse): ExpressResponse {
   const pieces: Uint8Array[] = [];
@@ -119,7 +119,7 @@ function onlyHandler(options: HandlerOptions): HandlerFinder {
 }
 
 /**
- * A handler for each route, made when it is first asked for: Remix sorts the routes of its build several times for
+ * A handler for each route, created at its first request: Remix sorts the routes of its build several times for
  * each request, and for these builds there is one.
  */
 function handlerByRoute(

@@ -11,7 +11,8 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { formAuthenticator } from "#app/http/authenticator.ts";
-import { hasSessionCookie, signedInCookies } from "#app/http/cookies/session-cookie.ts";
+import { readCookie } from "#app/http/cookies/cookies.ts";
+import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { askForCode, codeStep, requireOpenChallenge } from "#app/http/forms/mfa-step.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
@@ -41,7 +42,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const target = safeRedirectPath(ctx.settings.publicUrl, wanted);
   if (ctx.actor) throw redirectOnSite(target);
   if (isCodeStep(searchParams)) requireOpenChallenge(ctx, request);
-  const hasEnded = wanted !== null && hasSessionCookie(ctx.settings, request.headers.get("Cookie"));
+  const hasEnded =
+    wanted !== null && Boolean(readCookie(ctx.settings, request.headers.get("Cookie"), "session"));
   const wantedToBuy = target.startsWith("/checkout");
   return { reason: hasEnded ? "ended" : wantedToBuy ? "purchase" : null } as const;
 }

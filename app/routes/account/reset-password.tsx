@@ -7,7 +7,8 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { clearResetCookie, readResetToken, resetCookie } from "#app/http/cookies/reset-cookie.ts";
+import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
+import { resetCookie } from "#app/http/cookies/session-cookie.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
@@ -41,13 +42,13 @@ export const action = formAction(
       title: "Password Changed",
       description: ["Your password has been updated successfully.", ...ended].join(" "),
     };
-    return redirectWithFlash(ctx, "/auth", flash, [clearResetCookie(ctx.settings)]);
+    return redirectWithFlash(ctx, "/auth", flash, [clearCookie(ctx.settings, "password-reset")]);
   }),
 );
 
 function tokenOf(ctx: Context, request: Request): string {
   const inAddress = new URL(request.url).searchParams.get("token");
-  return inAddress ?? readResetToken(ctx.settings, request.headers.get("Cookie")) ?? "";
+  return inAddress ?? readCookie(ctx.settings, request.headers.get("Cookie"), "password-reset") ?? "";
 }
 
 export const clientAction = preserveForm();

@@ -1,7 +1,7 @@
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { readTranscriptName, transcriptCookie } from "#app/http/cookies/transcript-cookie.ts";
+import { readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { limitAssistant } from "#app/http/limits/rate-limits.ts";
 import { streamLines } from "#app/http/stream-lines.ts";
 import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
@@ -14,10 +14,10 @@ const assistant = endpoint({
     const { message } = await readJson(request, questionSchema);
     const mayAskModel = await limitAssistant(ctx, limits);
     const { settings } = ctx;
-    const name = readTranscriptName(settings, request);
+    const name = readCookie(settings, request.headers.get("Cookie"), "assistant");
     const transcript = transcriptsOf(ctx).begin(name, ctx.actor?.user.id);
     const question = { transcript, message, mayAskModel, signal: request.signal };
-    const headers = { "Set-Cookie": transcriptCookie(settings, transcript) };
+    const headers = { "Set-Cookie": setCookie(settings, "assistant", transcript, { expiresAt: null }) };
     if (!request.headers.get("Accept")?.includes(streamType)) {
       return Response.json({ message: await answerQuestion(ctx, question) }, { headers });
     }

@@ -4,11 +4,7 @@ import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
-import {
-  clearTranscriptCookie,
-  readTranscriptName,
-  transcriptCookie,
-} from "#app/http/cookies/transcript-cookie.ts";
+import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { type PageForm, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
@@ -27,7 +23,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const transcript = transcriptsOf(ctx).read(readTranscriptName(ctx.settings, request));
+  const transcript = transcriptsOf(ctx).read(
+    readCookie(ctx.settings, request.headers.get("Cookie"), "assistant"),
+  );
   const question = new URL(request.url).searchParams.get("question") ?? "";
   return {
     artistName: readSite(ctx).settings.artistName,
@@ -38,16 +36,19 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 const ask = plainForm(questionSchema, async ({ ctx, limits, request, value: { message } }) => {
   const mayAskModel = await limitAssistant(ctx, limits);
-  const transcript = transcriptsOf(ctx).begin(readTranscriptName(ctx.settings, request), ctx.actor?.user.id);
+  const transcript = transcriptsOf(ctx).begin(
+    readCookie(ctx.settings, request.headers.get("Cookie"), "assistant"),
+    ctx.actor?.user.id,
+  );
   await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
   return redirect("/ai-assistant#latest", {
-    headers: { "Set-Cookie": transcriptCookie(ctx.settings, transcript) },
+    headers: { "Set-Cookie": setCookie(ctx.settings, "assistant", transcript, { expiresAt: null }) },
   });
 });
 
 const forget: PageForm = async (_form, { request, context: { ctx } }) => {
-  transcriptsOf(ctx).forget(readTranscriptName(ctx.settings, request));
-  return redirect("/ai-assistant", { headers: { "Set-Cookie": clearTranscriptCookie(ctx.settings) } });
+  transcriptsOf(ctx).forget(readCookie(ctx.settings, request.headers.get("Cookie"), "assistant"));
+  return redirect("/ai-assistant", { headers: { "Set-Cookie": clearCookie(ctx.settings, "assistant") } });
 };
 
 export const action = formAction(everyone, (form, args) =>

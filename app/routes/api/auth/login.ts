@@ -1,7 +1,7 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { challengeCookie } from "#app/http/cookies/mfa-cookie.ts";
+import { setCookie } from "#app/http/cookies/cookies.ts";
 import { signedInHeaders } from "#app/http/cookies/session-cookie.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { loginSchema } from "#app/shared/auth/schema.ts";
@@ -14,7 +14,9 @@ const login = endpoint({
     const factor = secondFactorOf({ token: mfaToken, backupCode });
     const result = await signIn(ctx, { email, password, rememberMe, factor });
     if (result.outcome === "mfa_required") {
-      const headers = { "Set-Cookie": challengeCookie(ctx.settings, result.challenge) };
+      const headers = {
+        "Set-Cookie": setCookie(ctx.settings, "mfa", result.challenge.token, result.challenge),
+      };
       return Response.json({ requiresMfa: true }, { headers });
     }
     return Response.json(

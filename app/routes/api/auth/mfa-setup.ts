@@ -2,7 +2,7 @@ import { setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { qrCodeAddress } from "#app/domain/auth/mfa/totp.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { clearChallengeCookie } from "#app/http/cookies/mfa-cookie.ts";
+import { clearCookie } from "#app/http/cookies/cookies.ts";
 
 const setup = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
@@ -11,7 +11,7 @@ const setup = endpoint({
     await limits.consume("mfaSetupByUser", user.id);
     const { secret, otpauthUrl, qrCode } = setUpMfa(ctx);
     // The next code belongs to this enrolment, not to an unfinished sign-in to another account.
-    const headers = { "Set-Cookie": clearChallengeCookie(ctx.settings) };
+    const headers = { "Set-Cookie": clearCookie(ctx.settings, "mfa") };
     return Response.json({ secret, otpauthUrl, qrCode: qrCodeAddress(qrCode) }, { headers });
   },
 });

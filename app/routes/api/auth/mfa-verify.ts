@@ -4,7 +4,7 @@ import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
-import { clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
+import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
 import { sessionCookie, signedInHeaders } from "#app/http/cookies/session-cookie.ts";
 import { challengeEndings } from "#app/shared/auth/challenge-endings.ts";
 import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
@@ -17,7 +17,7 @@ const verify = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, mfaVerificationSchema);
     const factor = secondFactorOf(input);
-    const challengeToken = readChallengeToken(ctx.settings, request);
+    const challengeToken = readCookie(ctx.settings, request.headers.get("Cookie"), "mfa");
     if (challengeToken && factor && input.secret === undefined) {
       return finishSignIn(ctx, request, { challengeToken, factor });
     }
@@ -35,7 +35,7 @@ function finishSignIn(
     result.outcome === "signed_in"
       ? Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, request, result) })
       : errorResponse(new DomainError("unauthenticated", challengeEndings[result.reason]));
-  response.headers.append("Set-Cookie", clearChallengeCookie(ctx.settings));
+  response.headers.append("Set-Cookie", clearCookie(ctx.settings, "mfa"));
   return response;
 }
 
