@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { acceptEnd } from "#app/domain/audit/accept-end.ts";
-import { keepHead, readHead } from "#app/domain/audit/chain/head.ts";
+import { readHead, storeHead } from "#app/domain/audit/chain/head.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs } from "#db/schema/index.ts";
@@ -17,7 +17,7 @@ const newest = (ctx: Context) => ctx.db.select().from(auditLogs).orderBy(desc(au
 async function restoredLog() {
   const ctx = await openTestContext();
   for (let count = 0; count < 5; count += 1) recordAuditEvent(ctx);
-  keepHead(ctx);
+  storeHead(ctx);
   cutOff(ctx, 4);
   return ctx;
 }
@@ -56,7 +56,7 @@ test("an intact log has nothing to accept", async () => {
   const ctx = await openTestContext();
   recordAuditEvent(ctx);
   expect(await acceptEnd(ctx, "nothing happened")).toBeNull();
-  keepHead(ctx);
+  storeHead(ctx);
   expect(await acceptEnd(ctx, "nothing happened")).toBeNull();
   expect(newest(ctx)?.id).toBe(1);
 });

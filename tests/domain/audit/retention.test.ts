@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { keepHead } from "#app/domain/audit/chain/head.ts";
+import { storeHead } from "#app/domain/audit/chain/head.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { eraseAddresses, pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
@@ -117,7 +117,7 @@ test("old events are replaced by a checkpoint, repeatedly, and the chain still v
   for (let year = 0; year < 3; year += 1) {
     recordAuditEvent(ctx, { userId: "fan" });
     recordAuditEvent(ctx, { userId: "fan" });
-    keepHead(ctx);
+    storeHead(ctx);
     ctx.passTime(100 * days);
     await eraseAddresses(ctx, new Date(ctx.now().getTime() - 90 * days));
     forget(ctx, "fan");
@@ -126,7 +126,7 @@ test("old events are replaced by a checkpoint, repeatedly, and the chain still v
     expect((await verifyChain(ctx)).break).toBeNull();
   }
   expect(ctx.db.select().from(auditCheckpoints).all().length).toBeGreaterThan(2);
-  keepHead(ctx);
+  storeHead(ctx);
   expect(await verifyChain(ctx)).toMatchObject({ isEndKnown: true, break: null });
 });
 

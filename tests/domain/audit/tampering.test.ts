@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { chainEvent } from "#app/domain/audit/chain/chain.ts";
-import { keepHead } from "#app/domain/audit/chain/head.ts";
+import { storeHead } from "#app/domain/audit/chain/head.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
@@ -25,7 +25,7 @@ async function openLog(events = 6) {
 test("an untouched log is intact", async () => {
   const ctx = await openLog();
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 6, lastId: 6, isEndKnown: false, break: null });
-  keepHead(ctx);
+  storeHead(ctx);
   expect(await verifyChain(ctx)).toMatchObject({ isEndKnown: true, break: null });
 });
 
@@ -141,26 +141,26 @@ test("removed events are detected even when the others are renumbered", async ()
 
 test("events cut off at the end are detected by the saved head, even after the log grew", async () => {
   const ctx = await openLog();
-  keepHead(ctx);
+  storeHead(ctx);
   tamper(ctx, (client) => client.exec("delete from audit_logs where id > 4"));
   expect((await verifyChain(ctx)).break).toEqual({ kind: "truncated", eventId: 6 });
   recordAuditEvent(ctx);
   recordAuditEvent(ctx);
   recordAuditEvent(ctx);
-  keepHead(ctx);
+  storeHead(ctx);
   expect((await verifyChain(ctx)).break).toEqual({ kind: "end_replaced", eventId: 6 });
 });
 
 test("an emptied log is detected", async () => {
   const ctx = await openLog();
-  keepHead(ctx);
+  storeHead(ctx);
   tamper(ctx, (client) => client.exec("delete from audit_logs"));
   expect((await verifyChain(ctx)).break).toEqual({ kind: "truncated", eventId: 6 });
 });
 
 test("a saved head that lags behind is accepted", async () => {
   const ctx = await openLog();
-  keepHead(ctx);
+  storeHead(ctx);
   recordAuditEvent(ctx);
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 7, break: null });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { keepHead } from "#app/domain/audit/chain/head.ts";
+import { storeHead } from "#app/domain/audit/chain/head.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { projectRoot } from "../../../server.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
@@ -24,7 +24,7 @@ function runVerify({ settings }: Context) {
 test("the command reports whether the log is intact, even while the site runs", async () => {
   const ctx = await openTestContext();
   recordAuditEvent(ctx);
-  keepHead(ctx);
+  storeHead(ctx);
   expect(runVerify(ctx)).toMatchObject({
     status: 0,
     stdout: "The audit log is intact: 1 events checked, up to number 1.\n",

@@ -4,6 +4,7 @@ import { auditLogs, mails, users } from "#db/schema/index.ts";
 import { password, registerFan } from "../../factories/fan.ts";
 import { outdateProof, signedInContext } from "../../factories/user.ts";
 import { mailedLink, outboxOf } from "../../setup/outbox.ts";
+import { cookiesOf } from "../../setup/requests/cookies.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -15,19 +16,13 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 const fresh = "Other.Lamp 8";
-const cookieOf = (answer: Response, name: string) =>
-  answer.headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.split(";")[0]
-    ?.slice(name.length + 1);
 const statusOf = async (token: string) => (await site.ask("/api/auth/me", { token })).status;
 const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
 test("POST /api/auth/change-password: 204, a new token, other sessions ended; 400 by field", async () => {
   const { token, user } = await registerFan(site.ctx);
   const other = await site.ask("/api/auth/login", { json: { email: user.email, password } });
-  const otherToken = cookieOf(other, "session") ?? "";
+  const otherToken = cookiesOf(other).session ?? "";
   const change = (json: object) => site.ask("/api/auth/change-password", { token, json });
   const input = { currentPassword: password, newPassword: fresh, confirmPassword: fresh };
 
@@ -49,7 +44,7 @@ test("POST /api/auth/change-password: 204, a new token, other sessions ended; 40
 
   const done = await change(input);
   expect([done.status, await done.text()]).toEqual([204, ""]);
-  const rotated = cookieOf(done, "session") ?? "";
+  const rotated = cookiesOf(done).session ?? "";
   expect([await statusOf(rotated), await statusOf(token), await statusOf(otherToken)]).toEqual([
     200, 401, 401,
   ]);
@@ -136,7 +131,7 @@ test("an email change by the API takes effect after confirmation and can be undo
   };
   const verified = await press(await mailedLink(site.ctx, user.email, "verify_email"), first);
   expect([verified.status, verified.headers.get("Location")]).toEqual([302, "/verify-email?done=1"]);
-  const token = cookieOf(verified, "session") ?? "";
+  const token = cookiesOf(verified).session ?? "";
   expect([await statusOf(first), await statusOf(token)]).toEqual([401, 200]);
 
   const email = `new_${user.email}`;
@@ -199,7 +194,7 @@ test("the reset page moves the token from the URL to a cookie without using it u
   for (let time = 0; time < 2; time += 1) {
     const opened = await site.ask(`/reset-password?token=${token}`);
     expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/reset-password"]);
-    expect(cookieOf(opened, "password-reset")).toBe(token);
+    expect(cookiesOf(opened)["password-reset"]).toBe(token);
     expect(opened.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax.*Expires=/);
   }
   const headers = { Cookie: `password-reset=${token}` };
@@ -212,8 +207,8 @@ test("the reset page moves the token from the URL to a cookie without using it u
   expect(await wrong.text()).not.toContain(fresh);
   const done = await site.ask("/reset-password", { headers, form: { ...form, confirmPassword: fresh } });
   expect([done.status, done.headers.get("Location")]).toEqual([302, "/auth"]);
-  expect(cookieOf(done, "password-reset")).toBe("");
-  expect(cookieOf(done, "session")).toBeUndefined();
+  expect(cookiesOf(done)["password-reset"]).toBe("");
+  expect(cookiesOf(done).session).toBeUndefined();
 });
 
 test("/forgot-password answers the same for known and unknown addresses", async () => {
@@ -280,7 +275,7 @@ test("the security page changes the password and shows errors in its own form", 
   expect(html).not.toContain(fresh);
   const done = await post(right);
   expect([done.status, done.headers.get("Location")]).toEqual([302, "/dashboard/security"]);
-  expect(await statusOf(cookieOf(done, "session") ?? "")).toBe(200);
+  expect(await statusOf(cookiesOf(done).session ?? "")).toBe(200);
   expect(outboxOf(site.ctx, user.email, "password_changed").length).toBeLessThanOrEqual(1);
   await expect.poll(() => outboxOf(site.ctx, user.email, "password_changed")).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { users } from "#db/schema/index.ts";
 import { password, registerFan } from "../../factories/fan.ts";
 import { codeOf } from "../../factories/mfa.ts";
 import { mailedLink, outboxOf } from "../../setup/outbox.ts";
+import { cookiesOf } from "../../setup/requests/cookies.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -15,12 +16,6 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 const fresh = "Other.Lamp 8";
-const cookieOf = (answer: Response, name: string) =>
-  answer.headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.split(";")[0]
-    ?.slice(name.length + 1);
 const statusOf = async (token: string) => (await site.ask("/api/auth/me", { token })).status;
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
 const press = (link: string, token?: string) => site.ask(pathOf(link), { form: {}, token });
@@ -37,7 +32,7 @@ async function plant() {
   const { secret } = await setup.json();
   const json = { token: codeOf(secret, new Date()) };
   const enrolled = await site.ask("/api/auth/mfa/verify", { token, json });
-  return { email: user.email, id: user.id, session: cookieOf(enrolled, "session") ?? "" };
+  return { email: user.email, id: user.id, session: cookiesOf(enrolled).session ?? "" };
 }
 
 test("when the owner of an address opens the link, an impostor in the account is signed out", async () => {
@@ -55,12 +50,12 @@ test("when the owner of an address opens the link, an impostor in the account is
   expect(await statusOf(session)).toBe(200);
   const pressed = await claim(link);
   expect([pressed.status, pressed.headers.get("Location")]).toEqual([302, "/reset-password"]);
-  expect(cookieOf(pressed, "session")).toBeUndefined();
+  expect(cookiesOf(pressed).session).toBeUndefined();
   expect(await statusOf(session)).toBe(401);
   expect((await login(email, password)).status).toBe(401);
 
-  const token = cookieOf(pressed, "password-reset") ?? "";
-  const headers = { Cookie: `password-reset=${token}; flash=${cookieOf(pressed, "flash")}` };
+  const token = cookiesOf(pressed)["password-reset"] ?? "";
+  const headers = { Cookie: `password-reset=${token}; flash=${cookiesOf(pressed).flash}` };
   const next = (await (await site.ask("/reset-password", { headers })).text()).replaceAll("<!-- -->", "");
   for (const said of [
     "Email Verified",
@@ -122,7 +117,7 @@ test("an API reset of a never-verified account removes an authenticator planted 
 test("a stranger's verified account can't be claimed, and their change can't be undone", async () => {
   const stranger = await registerFan(site.ctx);
   const proved = await press(await mailedLink(site.ctx, stranger.user.email, "verify_email"), stranger.token);
-  const token = cookieOf(proved, "session") ?? "";
+  const token = cookiesOf(proved).session ?? "";
   const victim = `victim_${stranger.user.email}`;
   await site.ask("/api/user/profile", { method: "PATCH", token, json: { email: victim } });
   const link = await mailedLink(site.ctx, victim, "verify_email");
@@ -175,14 +170,14 @@ test("signing out, by page and by API, deletes the assistant's conversation", as
   ]) {
     const { token } = await registerFan(site.ctx);
     const asked = await site.ask("/api/ai-assistant", { token, json: { message: "What is free?" } });
-    const name = cookieOf(asked, "assistant");
+    const name = cookiesOf(asked).assistant;
     const headers = { Cookie: `session=${token}; assistant=${name}` };
     const transcript = async () =>
       (await (await site.ask("/ai-assistant/transcript", { headers })).json()).transcript;
     expect(await transcript()).not.toEqual([]);
     const left = await leave(token, headers);
-    expect(cookieOf(left, "assistant")).toBe("");
-    expect(cookieOf(left, "session")).toBe("");
+    expect(cookiesOf(left).assistant).toBe("");
+    expect(cookiesOf(left).session).toBe("");
     expect(await transcript()).toEqual([]);
     expect(await statusOf(token)).toBe(401);
   }

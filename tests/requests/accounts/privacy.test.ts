@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cookieHeaderOf } from "../../setup/requests/cookies.ts";
 import { readZip } from "../../setup/requests/read-zip.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
@@ -27,10 +28,7 @@ async function newFan() {
     password,
   };
   const answer = await site.ask("/api/auth/register", { json: fan });
-  const Cookie = answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const Cookie = cookieHeaderOf(answer);
   return (address: string, options: AskOptions = {}) =>
     site.ask(address, { ...options, headers: { Cookie } });
 }

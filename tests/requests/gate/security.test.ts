@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outdateProof, signedInContext } from "../../factories/user.ts";
+import { cookieHeaderOf } from "../../setup/requests/cookies.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -19,14 +20,7 @@ async function register() {
   const email = `security_${count}@example.com`;
   const fan = { email, username: `security_${count}`, firstName: "Fan", lastName: "One", password };
   const answer = await site.ask("/api/auth/register", { json: fan });
-  return { email, id: String((await answer.json()).user.id), cookie: cookiesOf(answer) };
-}
-
-function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  return { email, id: String((await answer.json()).user.id), cookie: cookieHeaderOf(answer) };
 }
 
 test("signing in sets session and device cookies that scripts can't read", async () => {
@@ -82,7 +76,7 @@ test("the API refuses an outdated password check; the password renews it and the
   });
   expect(renewed.status).toBe(204);
   expect((await site.ask("/api/auth/me", { headers: { Cookie: cookie } })).status).toBe(401);
-  const ended = await site.ask(address, { method: "DELETE", headers: { Cookie: cookiesOf(renewed) } });
+  const ended = await site.ask(address, { method: "DELETE", headers: { Cookie: cookieHeaderOf(renewed) } });
   expect(ended.status).toBe(204);
 });
 
@@ -101,7 +95,10 @@ test("a page redirects to the password check and back", async () => {
   expect(await wrong.text()).not.toContain("Wrong-Pass 1");
   const confirmed = await site.ask(to, { form: { password }, headers: { Cookie: cookie } });
   expect(confirmed.headers.get("Location")).toBe("/dashboard/security");
-  const done = await site.ask("/dashboard/security", { form, headers: { Cookie: cookiesOf(confirmed) } });
+  const done = await site.ask("/dashboard/security", {
+    form,
+    headers: { Cookie: cookieHeaderOf(confirmed) },
+  });
   expect(done.headers.get("Location")).toBe("/dashboard/security");
 });
 

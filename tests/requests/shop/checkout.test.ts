@@ -6,6 +6,7 @@ import { goodCard, testProvider } from "../../factories/buyer.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { cookieHeaderOf } from "../../setup/requests/cookies.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -77,8 +78,7 @@ test("an empty cart has no checkout; a visitor with a cart signs in first and re
   expect((await site.ask("/checkout", { token: fan.token })).headers.get("Location")).toBe("/music");
   expect((await site.ask("/checkout")).headers.get("Location")).toBe("/music");
   const added = await site.ask("/api/cart", { json: { releaseId: release.id } });
-  const [cookie = ""] = added.headers.getSetCookie().map((set) => set.split(";")[0] ?? "");
-  const sent = await site.ask("/checkout", { headers: { Cookie: cookie } });
+  const sent = await site.ask("/checkout", { headers: { Cookie: cookieHeaderOf(added) } });
   expect(sent.headers.get("Location")).toBe("/auth?redirectTo=%2Fcheckout");
 });
 
