@@ -31,12 +31,12 @@ const migrationsFolder = path.dirname(
 const requiredPragmas = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: 5000 } as const;
 
 function assertPragmas(client: SQLite.Database) {
-  for (const [name, wanted] of Object.entries(requiredPragmas)) {
-    client.pragma(`${name} = ${wanted}`);
+  for (const [name, required] of Object.entries(requiredPragmas)) {
+    client.pragma(`${name} = ${required}`);
     const actual = client.pragma(name, { simple: true });
     const isInMemoryJournal = name === "journal_mode" && client.memory;
-    if (actual !== wanted && !isInMemoryJournal) {
-      throw new Error(`The database refuses ${name} = ${wanted} (it says ${String(actual)}).`);
+    if (actual !== required && !isInMemoryJournal) {
+      throw new Error(`The database refuses ${name} = ${required} (it says ${String(actual)}).`);
     }
   }
 }
@@ -50,7 +50,7 @@ function assertPragmas(client: SQLite.Database) {
 export function openDatabase(file: string): Database {
   const isExisting = file !== ":memory:" && existsSync(file);
   const client = new SQLite(file);
-  // Others may be let into the folder, for the media beside it; what SQLite writes beside a file gets its mode.
+  // Others may be let into the folder, for the media next to it; what SQLite writes next to a file gets its mode.
   if (file !== ":memory:") chmodSync(file, 0o600);
   assertPragmas(client);
   const database: Database = Object.assign(drizzle(client, { schema, casing: "snake_case" }), {

@@ -4,7 +4,7 @@ import SQLite from "better-sqlite3";
 
 /**
  * Makes this the one server of a data folder, by an exclusive transaction on a file of its own: it ends
- * with the process, however that ends. Commands may run beside it.
+ * with the process, however that ends. Commands may run next to it.
  * @returns a function that gives the folder free.
  * @throws Error when another server has it.
  */

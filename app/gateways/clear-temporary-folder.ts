@@ -5,7 +5,7 @@ const maxWork = 60 * 60_000;
 
 /**
  * Removes unfinished files of a killed process: uploads, which only the site receives, and all files
- * older than an hour (a command beside the site may be using newer ones).
+ * older than an hour (a command next to the site may be using newer ones).
  * @param uploadPrefix the file name prefix of uploads.
  */
 export function clearTemporaryFolder(folder: string, uploadPrefix: string, now: Date): void {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { TestPayments } from "./test-payments/test-payments.ts";
 
-/** The card payment provider as the domain sees it: the real SDK, whatever stands behind it. */
+/** The card payment provider as the domain sees it: the real SDK, in test mode too. */
 export type Payments =
   | { provider: "none"; publishableKey: null }
   | {

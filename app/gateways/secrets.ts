@@ -28,7 +28,7 @@ export interface Secrets {
 
 /**
  * The keys of this site, derived from APP_SECRET or, without it, from one generated into the data folder.
- * @param dataFolder where a generated secret is kept, readable by the owner alone.
+ * @param dataFolder where a generated secret is stored, readable by the owner alone.
  */
 export function loadSecrets(appSecret: string | undefined, dataFolder: string): Secrets {
   const master = appSecret ?? readOrCreateSecret(path.join(dataFolder, fileName));

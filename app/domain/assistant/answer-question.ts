@@ -75,9 +75,9 @@ function namedTracks(findings: readonly Finding[]): Passage[] {
     passage.isTrack && isNamedWhole ? [passage] : [],
   );
   // A track and its release may share their title: neither is a part of the other.
-  const liesIn = (one: Passage, other: Passage) =>
+  const isPartOf = (one: Passage, other: Passage) =>
     other.title.length > one.title.length && inSpaces(other.title).includes(inSpaces(one.title));
-  return named.filter((one) => !named.some((other) => liesIn(one, other))).slice(0, maxTracks);
+  return named.filter((one) => !named.some((other) => isPartOf(one, other))).slice(0, maxTracks);
 }
 
 function inSpaces(title: string): string {
@@ -109,10 +109,10 @@ export async function answerQuestion(ctx: Context, question: Question): Promise<
   const transcripts = transcriptsOf(ctx);
   const knowledge = siteKnowledge(ctx);
   const findPassages = knowledge(ctx);
-  const asked = chatMessage(ctx, "user", question.message);
+  const ofVisitor = chatMessage(ctx, "user", question.message);
   const message =
     (await askModel(ctx, findPassages, question)) ?? answerFromSite(findPassages, question.message);
-  transcripts.add(question.transcript, [asked, chatMessage(ctx, "assistant", message)]);
+  transcripts.add(question.transcript, [ofVisitor, chatMessage(ctx, "assistant", message)]);
   return message;
 }
 

@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import { shorten } from "#app/domain/core/text.ts";
 
-// Polite words around a question. "Thanks" alone gets an answer; beside a question it carries no meaning.
-const politeWords = new Set(
+// Polite words around a question. "Thanks" alone gets an answer; next to a question it has no meaning.
+const fillerWords = new Set(
   `hi hello hey yo greetings good morning afternoon evening dear friend friends mate bro buddy man sir madam folks guys
   thank thanks thx ty cheers bye goodbye lot lots million appreciate appreciated kind kindly sorry excuse pardon
   cool great awesome nice wonderful regards wondering quick question hope hoping well doing song songs track tracks`.split(
@@ -12,12 +12,12 @@ const politeWords = new Set(
 
 /** The words of a question without polite words; all of them if nothing else is left. */
 function withoutFillerWords(words: readonly string[], saysNothing: (word: string) => boolean): string[] {
-  const asking = words.filter((word) => !politeWords.has(word.toLowerCase()));
+  const asking = words.filter((word) => !fillerWords.has(word.toLowerCase()));
   return asking.every(saysNothing) ? [...words] : asking;
 }
 
 // "how", "who" and "about" are stop words although they mean something: alone they are no question about the site.
-const fillers = new Set(
+const stopWords = new Set(
   `a an the and or but if so of in on at to for from by with as into than then this that these those there here
   it its i im me my mine we our us you your yours yourself he him his she her they them their is are was were be been am do does did
   dont can could would should will shall may might must have has had having get got go goes going want wants
@@ -28,7 +28,7 @@ const fillers = new Set(
 
 /** Whether a lower-case word is so common that it says nothing about the question. */
 export function isStopWord(word: string): boolean {
-  return fillers.has(word);
+  return stopWords.has(word);
 }
 
 /** A passage that fits a question; a higher score fits better. */
@@ -65,8 +65,8 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
 
   return (question) => {
     const asking = withoutFillerWords(splitWords(question), (word) => normalTerm(word) === null).join(" ");
-    const asked = ownWords(asking);
-    if (asked.size === 0) return /\p{L}/u.test(question) ? introductions : [];
+    const questionWords = ownWords(asking);
+    if (questionWords.size === 0) return /\p{L}/u.test(question) ? introductions : [];
     const findings = search
       .search(asking)
       .flatMap(({ id, score, queryTerms, match }): (Finding & { matched: string[] })[] => {
@@ -74,14 +74,14 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
         if (!passage) return [];
         // A title or its keywords count in full; a word somewhere in a text counts half.
         const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
-        const share = new Set(queryTerms).size / asked.size;
+        const share = new Set(queryTerms).size / questionWords.size;
         const isNamedWhole = [...ownWords(passage.title)].every((word) => match[word]?.includes("title"));
         const matched = Object.keys(match).filter(
-          (word) => asked.has(word) && match[word]?.includes("words"),
+          (word) => questionWords.has(word) && match[word]?.includes("words"),
         );
         const isMeant = passage.isDecisive
           ? matched.length > 0
-          : isNamedWhole || (isNamed ? share >= minShare : share > minShare && asked.size > 1);
+          : isNamedWhole || (isNamed ? share >= minShare : share > minShare && questionWords.size > 1);
         return isMeant
           ? [{ passage, score: score * share * (passage.isDetail ? 0.6 : 1), isNamedWhole, matched }]
           : [];
@@ -125,7 +125,7 @@ function normalTerm(term: string): string | null {
   return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
 }
 
-/** One thing that the site can say about itself, found by a question. */
+/** One piece of what the site knows about itself, found by a question. */
 export interface Passage {
   id: string;
   /** Its topic; a question that names it matches in full. */

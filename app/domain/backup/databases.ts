@@ -12,7 +12,7 @@ export const databaseNames = ["site.sqlite", "test-payments.sqlite"];
 
 /** Whether a file belongs to an open database or to one being copied: the backup contains its snapshot instead. */
 export function isPartOfDatabase(name: string): boolean {
-  // What Litestream keeps beside a database belongs to it as well.
+  // What Litestream stores next to a database belongs to it as well.
   return /-litestream$|\.sqlite(-wal|-shm|-journal|\.before-migration-\d+)?$/.test(name);
 }
 

@@ -79,7 +79,7 @@ async function stageFiles({ dataFolder, target, mediaBucket }: BackupRequest, st
 }
 
 function isPreserved(name: string): boolean {
-  // A claim to write belongs to one machine: whoever has the backup must not have it too.
+  // A claim to write belongs to one machine, so it must not travel with the backup.
   const isOwnWork =
     name === "fence.env" ||
     name.startsWith(stagePrefix) ||

@@ -28,8 +28,8 @@ interface RestoreRequest {
 
 /**
  * Replaces a data folder's content with a backup. Everything is unpacked and checked before anything
- * changes; the old content moves to a folder beside it. Users deleted since then stay deleted: the
- * ledgers of both are kept. The caller holds the lock of the data folder.
+ * changes; the old content moves to a folder next to it. Users deleted since then stay deleted: the
+ * ledgers of both are merged. The caller holds the lock of the data folder.
  * @returns when the backup was made, where the old data is, and the bucket that has its media.
  * @throws Error with a sentence; the data is then unchanged.
  */
@@ -104,7 +104,7 @@ function assertUsable(manifest: Manifest, request: RestoreRequest, stage: string
   }
 }
 
-/** Only the owner may read what is beside the media, as after a normal start: a proxy may read the media folder. */
+/** Only the owner may read what is next to the media, as after a normal start: a proxy may read the media folder. */
 async function keepPrivate(stage: string): Promise<void> {
   for (const entry of await readdir(stage, { withFileTypes: true })) {
     if (entry.isFile()) await chmod(path.join(stage, entry.name), 0o600);

@@ -2,8 +2,8 @@ import type { Services } from "#app/domain/core/context.ts";
 import type { HeldLease } from "./hold-lease.ts";
 
 /**
- * Lets the database be written to only while the fence is held: each transaction is held against it before it begins and
- * before it ends, and SQLite itself refuses whatever else would write.
+ * Lets the database be written to only while the lease is held: each transaction is checked before it begins and before
+ * it ends, and SQLite itself refuses any other write.
  */
 export function guardDatabase({ db, logger }: Pick<Services, "db" | "logger">, lease: HeldLease): void {
   db.writeLock.guard(() => lease.assertHeld());

@@ -18,7 +18,7 @@ export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
 
-/** What a write fails with while the lease isn't held. Known by its code as trouble of the storage, so it is 503. */
+/** What a write fails with while the lease isn't held. Its code marks it as a failure of the storage, so it is answered 503. */
 class WriteRefused extends Error {
   override name = "WriteRefused";
   readonly code = "SQLITE_READONLY_FENCE";
@@ -31,7 +31,7 @@ export interface HeldLease {
   assertHeld(): void;
   /** Rejects with LeaseLost once another machine has taken over; never resolves. */
   lost: Promise<never>;
-  /** Calls the listener whenever the right to write ends or begins again. */
+  /** Calls the listener whenever the permission to write ends or begins again. */
   watch(onChange: (mayWrite: boolean) => void): void;
   /** Stops looking. */
   close(): void;
@@ -42,15 +42,15 @@ interface Holding {
   dataFolder: string;
   now?: () => Date;
   clock?: Clock;
-  /** How often the store is asked, in milliseconds. */
+  /** How often the store is queried, in milliseconds. */
   askEvery?: number;
 }
 
 /**
- * Makes sure that this data folder is the one that writes, and goes on making sure. The first folder at a new fence claims
- * number 1; any other gets its number by taking over. While the store can't be asked the right lasts for a lease and then
- * ends; it comes back with an answer.
- * @throws LeaseLost where another machine has taken over; Error with a sentence where the store can't be asked or is
+ * Makes sure, now and from then on, that this data folder is the one that writes. The first folder at a new fence claims
+ * number 1; any other gets its number by taking over. While the store can't be reached, the permission lasts for one lease and
+ * then ends; the next answer renews it.
+ * @throws LeaseLost where another machine has taken over; Error with a sentence where the store can't be reached or is
  *   another one.
  */
 export async function holdLease(holding: Holding): Promise<HeldLease> {
@@ -62,7 +62,7 @@ export async function holdLease(holding: Holding): Promise<HeldLease> {
   await assertNewest(store, own);
   lease.renew(firstAsked);
   const { promise: lost, reject } = Promise.withResolvers<never>();
-  // Whoever doesn't wait for it isn't ended by it.
+  // A caller that doesn't wait for it must not be ended by it.
   lost.catch(() => undefined);
   const listeners: ((mayWrite: boolean) => void)[] = [];
   let mayWrite = true;

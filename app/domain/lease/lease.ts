@@ -18,7 +18,7 @@ const claimFileName = "fence.env";
 const claimFile = (dataFolder: string) => path.join(dataFolder, claimFileName);
 const nameOf = (epoch: number) => `epoch-${epoch}.json`;
 
-/** Who has claimed a number; null while nobody has. @throws Error when the store can't be asked. */
+/** Who has claimed a number; null while nobody has. @throws Error when the store can't be reached. */
 export async function readClaim(store: LeaseStore, epoch: number) {
   const text = await store.read(nameOf(epoch));
   return text === null ? null : claimSchema.parse(JSON.parse(text));
@@ -52,7 +52,7 @@ export function writeOwnClaim(dataFolder: string, { epoch, claim }: OwnClaim): v
 export interface Clock {
   /** Never goes back, but may stand still while a machine sleeps. */
   monotonic(): number;
-  /** Goes on while a machine sleeps, but may be set. */
+  /** Continues while a machine sleeps, but may be set. */
   wall(): number;
 }
 
@@ -66,14 +66,14 @@ export const machineClock: Clock = { monotonic: () => performance.now(), wall: (
  */
 export const leaseDuration = 10_000;
 
-/** The moment before a question is asked: only from there on is its answer known to be true. */
+/** The moment before a query is sent: its answer is known to be true only from then on. */
 export function momentOf(clock: Clock) {
   return { monotonic: clock.monotonic(), wall: clock.wall() };
 }
 
 /**
- * The right to write for a while. It ends by itself, by whichever clock is further on: a machine that was cut off, stopped
- * or asleep has lost it when it comes back, without having heard of anything.
+ * The permission to write for a while. It ends by itself, by the clock that is further on: a machine that was cut off,
+ * stopped or asleep has lost it when it comes back, whether or not it was notified.
  */
 export class Lease {
   readonly #clock: Clock;
@@ -85,7 +85,7 @@ export class Lease {
     this.#duration = duration;
   }
 
-  /** @param askedAt when the question was asked whose answer was that nobody else has taken over. */
+  /** @param askedAt when the query was sent whose answer was that nobody else has taken over. */
   renew(askedAt: Moment): void {
     this.#since = askedAt;
   }

@@ -13,7 +13,7 @@ import {
 } from "./lease.ts";
 
 /**
- * Holds the fence that the settings name, before anything of the data folder is opened.
+ * Holds the lease that the settings name, before anything of the data folder is opened.
  * @returns null without one.
  * @throws as `holdLease`.
  */

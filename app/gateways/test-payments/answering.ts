@@ -20,7 +20,7 @@ export type ProviderRequest = {
 
 export type ProviderAnswer = StoredAnswer & { replayed: boolean };
 
-/** Answers one API call, all of it in one transaction: the work, its events, and the answer kept for its key. */
+/** Answers one API call, all of it in one transaction: the work, its events, and the answer stored for its key. */
 export function answerRequest(provider: Provider, call: ApiCall, request: ProviderRequest): ProviderAnswer {
   try {
     requireTestKey(request.authorization);
@@ -55,7 +55,7 @@ function answer(work: Work, request: ProviderRequest): ProviderAnswer {
   return { ...fresh, replayed: false };
 }
 
-/** Errors found here, before the work has begun, are not kept for the idempotency key. */
+/** Errors found here, before the work has begun, are not stored for the idempotency key. */
 function prepare(method: string, path: string, encoded: string): (work: Work) => object {
   const { expand = {}, ...tree } = decodeForm(encoded);
   for (const route of routes) {

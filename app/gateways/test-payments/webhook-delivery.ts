@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 import { expireOverdueSessions } from "./checkout/checkout-sessions.ts";
 import { type Provider, transact, unixSeconds } from "./core/work.ts";
@@ -14,6 +15,8 @@ const maxDelay = 6 * hour;
 const givesUpAfter = 72 * hour;
 const deliveryTimeout = 10 * second;
 const maxSleep = minute;
+/** Of a delivery that failed or took too long. */
+const noStatus = 0;
 
 /** Delivers events at least once, oldest first, until the shop has said that it took them. */
 export class WebhookDelivery {
@@ -58,11 +61,11 @@ export class WebhookDelivery {
   }
 
   /** One after another, so that two callers never deliver the same event at the same time. */
-  #deliverWhile(wanted: () => boolean): Promise<number> {
+  #deliverWhile(mayContinue: () => boolean): Promise<number> {
     const delivered = this.#inFlight.then(async () => {
       let taken = 0;
       transact(this.#provider, null, expireOverdueSessions);
-      while (wanted() && !this.#queue.isPaused()) {
+      while (mayContinue() && !this.#queue.isPaused()) {
         const delivery = this.#queue.nextDue(this.#provider.now().getTime());
         if (!delivery) break;
         if (await this.#attempt(delivery)) taken += 1;
@@ -78,7 +81,11 @@ export class WebhookDelivery {
     const payload = JSON.stringify(this.#provider.store.find("event", delivery.event));
     const timestamp = unixSeconds(this.#provider.now());
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.#secret, timestamp });
-    const status = await withinTimeout(async () => this.#deliver(payload, signature));
+    const deliver = async () => this.#deliver(payload, signature);
+    const status = await Promise.race([
+      deliver().catch(() => noStatus),
+      pause(deliveryTimeout, noStatus, { ref: false }),
+    ]);
     const moment = this.#provider.now().getTime();
     const taken = status >= 200 && status < 300;
     if (taken) this.#queue.markDelivered(delivery.event, moment);
@@ -109,17 +116,4 @@ export class WebhookDelivery {
 function nextAttemptAt({ attempts, first_due_at: firstDueAt }: Delivery, moment: number): number | null {
   const next = moment + (retryDelays[attempts] ?? maxDelay);
   return next > firstDueAt + givesUpAfter ? null : next;
-}
-
-/** @returns the status, or 0 for a delivery that failed or took too long. */
-async function withinTimeout(deliver: () => Promise<number>): Promise<number> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<number>((resolve) => {
-    timer = setTimeout(() => resolve(0), deliveryTimeout).unref();
-  });
-  try {
-    return await Promise.race([deliver().catch(() => 0), tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -10,7 +10,7 @@ export function artistPassages(site: SiteSettings): Passage[] {
   const { artistName, tagline, biography, genre } = site;
   const chapters = readChapters(site.about).map(({ title, text }) => ({ title, text: plainText(text) }));
   const story = stripMarkdown(biography) || chapters[0]?.text || tagline;
-  const said = story
+  const summary = story
     ? beginningOf(story)
     : `${artistName} makes ${genre.toLowerCase()} and has not written a biography yet.`;
   const more = chapters.length > 0 ? ` The whole story is on ${about}.` : "";
@@ -20,7 +20,7 @@ export function artistPassages(site: SiteSettings): Passage[] {
       id: "artist",
       title: `About ${artistName}`,
       words: `artist who about tell biography bio story background musician rapper singer producer person life born name real ${artistName}`,
-      text: `${said}${more}`,
+      text: `${summary}${more}`,
     },
     {
       id: "style",

@@ -1,21 +1,13 @@
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
 
 /** What the assistant may know about a track: only what every visitor sees. */
-export interface KnownTrack {
-  id: string;
-  title: string;
-  description: string;
-  /** Two decimals, as in the API; the least where the fan names the price. */
-  price: string;
-  /** Null for a fixed price. */
-  suggestedPrice: string | null;
-  duration: string;
-  formats: readonly string[];
-  /** ISO 8601. */
-  createdAt: string;
-}
+export type KnownTrack = Pick<
+  ListedTrack,
+  "id" | "title" | "description" | "price" | "suggestedPrice" | "duration" | "createdAt"
+> & { formats: readonly string[] };
 
 const maxListed = 25;
 
@@ -66,7 +58,7 @@ function priceOf(track: KnownTrack, currency: string): string {
   return isFree(track) ? "free, or what you like to give" : `name your price, from ${price}`;
 }
 
-/** The least that a track costs. */
+/** The minimum price of a track. */
 function minPriceOf({ price }: KnownTrack, currency: string): string {
   return formatPrice(price, currency);
 }

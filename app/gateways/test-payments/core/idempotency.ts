@@ -7,7 +7,7 @@ export type StoredAnswer = { status: number; body: string };
 // https://docs.stripe.com/api/idempotent_requests
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A digest of all that must be the same for a key to be used again; the parameters themselves are not kept. */
+/** A digest of all that must be the same for a key to be used again; the parameters themselves are not stored. */
 export function fingerprintOf(method: string, path: string, encodedParameters: string): string {
   const parameters = encodedParameters.split("&").sort().join("&");
   return createHash("sha256").update(`${method} ${path}\n${parameters}`).digest("hex");

@@ -1,6 +1,6 @@
 import type { ProviderDatabase } from "./database.ts";
 
-/** What the desk can switch on; kept over restarts. */
+/** What the desk can switch on; stored over restarts. */
 type Switch = "webhooks_paused" | "payments_held";
 
 export function isOn(database: ProviderDatabase, name: Switch): boolean {
