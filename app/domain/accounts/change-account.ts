@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/failed-sign-in.ts";
 import { mfaOff } from "#app/domain/auth/mfa/disable-mfa.ts";
+import { noCodeFailures } from "#app/domain/auth/mfa/failed-code.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
@@ -11,16 +12,22 @@ import type { AccountStatus, Role } from "#app/shared/accounts/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
+interface AccountChange {
+  /** The new state of the account. */
+  values: Partial<UserRow>;
+  event: Pick<AuditEvent, "eventType" | "action" | "details">;
+}
+
 /**
- * Lets an admin change another account, and notifies open streams that access may have ended.
- * @param change the new state of the account; it writes the audit event and ends sessions in the same transaction.
+ * Lets an admin change another account, audits it, and notifies open streams that access may have ended.
+ * @param change runs in the transaction.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found", or "conflict"
  *   for one's own account.
  */
 function administerAccount(
   ctx: Context,
   userId: string,
-  change: (tx: WriteContext, user: UserRow) => Partial<UserRow>,
+  change: (tx: WriteContext, user: UserRow) => AccountChange,
 ): UserRow {
   const actor = requireRecentAdmin(ctx);
   if (actor.user.id === userId) {
@@ -29,8 +36,14 @@ function administerAccount(
   const changed = write(ctx, (tx) => {
     const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
     if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
-    const values = { ...change(tx, user), updatedAt: tx.now() };
-    return tx.db.update(users).set(values).where(eq(users.id, userId)).returning().get();
+    const { values, event } = change(tx, user);
+    recordEvent(tx, { ...event, resourceType: "user", resourceId: userId });
+    return tx.db
+      .update(users)
+      .set({ ...values, updatedAt: tx.now() })
+      .where(eq(users.id, userId))
+      .returning()
+      .get();
   });
   ctx.accessChanges.announce(userId);
   return changed;
@@ -49,16 +62,14 @@ export function changeAccountStatus(ctx: Context, userId: string, accountStatus:
     } else {
       forgetFailures(tx, userId);
     }
-    recordEvent(tx, {
-      eventType: "admin.status_changed",
-      action: "Account status changed",
-      resourceType: "user",
-      resourceId: userId,
-      severity: "warning",
-      details: { from: user.accountStatus, to: accountStatus },
-    });
-    const cleared = { mfaFailures: 0, mfaBlockedUntil: null };
-    return { accountStatus, ...(accountStatus === "active" && cleared) };
+    return {
+      values: { accountStatus, ...(accountStatus === "active" && noCodeFailures) },
+      event: {
+        eventType: "admin.status_changed",
+        action: "Account status changed",
+        details: { from: user.accountStatus, to: accountStatus },
+      },
+    };
   });
 }
 
@@ -70,15 +81,8 @@ export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
   return administerAccount(ctx, userId, (tx, user) => {
     if (role !== "admin") assertNotLastAdmin(tx, user);
     if (role !== user.role) endAllSessions(tx, userId);
-    recordEvent(tx, {
-      eventType: "admin.role_changed",
-      action: "Role changed",
-      resourceType: "user",
-      resourceId: userId,
-      severity: "warning",
-      details: { from: user.role, to: role },
-    });
-    return { role };
+    const details = { from: user.role, to: role };
+    return { values: { role }, event: { eventType: "admin.role_changed", action: "Role changed", details } };
   });
 }
 
@@ -103,14 +107,8 @@ export function signUserOut(ctx: Context, userId: string): number {
   let count = 0;
   administerAccount(ctx, userId, (tx) => {
     count = endAllSessions(tx, userId);
-    recordEvent(tx, {
-      eventType: "admin.sessions_ended",
-      action: "Signed out everywhere",
-      resourceType: "user",
-      resourceId: userId,
-      details: { count },
-    });
-    return {};
+    const action = "Signed out everywhere";
+    return { values: {}, event: { eventType: "admin.sessions_ended", action, details: { count } } };
   });
   return count;
 }
@@ -126,18 +124,13 @@ export function resetUserMfa(ctx: Context, userId: string): UserRow {
       throw new DomainError("conflict", "This account has no multi-factor authentication to reset.");
     }
     endAllSessions(tx, userId);
-    recordEvent(tx, {
-      eventType: "admin.mfa_reset",
-      action: "Multi-factor authentication reset by an admin",
-      resourceType: "user",
-      resourceId: userId,
-    });
     queueMail(tx, {
       kind: "mfa_changed",
       to: user.email,
       userId,
       content: { change: "reset" },
     });
-    return mfaOff;
+    const action = "Multi-factor authentication reset by an admin";
+    return { values: mfaOff, event: { eventType: "admin.mfa_reset", action } };
   });
 }

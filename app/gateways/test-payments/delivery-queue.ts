@@ -1,5 +1,5 @@
 import type { ProviderDatabase } from "./core/database.ts";
-import { isOn, turn } from "./core/settings.ts";
+import { isOn } from "./core/settings.ts";
 
 export type Delivery = { event: string; attempts: number; first_due_at: number };
 
@@ -65,12 +65,9 @@ export class DeliveryQueue {
     return row?.count ?? 0;
   }
 
-  isPaused(): boolean {
+  /** While paused, no delivery is made, over restarts too. */
+  get isPaused(): boolean {
     return isOn(this.#database, "webhooks_paused");
-  }
-
-  setPaused(paused: boolean): void {
-    turn(this.#database, "webhooks_paused", paused);
   }
 
   state(): DeliveryState {
@@ -80,6 +77,6 @@ export class DeliveryQueue {
          FROM deliveries WHERE due_at IS NOT NULL`,
       )
       .get();
-    return { paused: this.isPaused(), ...(row ?? { waiting: 0, failing: 0, nextDueAt: null }) };
+    return { paused: this.isPaused, ...(row ?? { waiting: 0, failing: 0, nextDueAt: null }) };
   }
 }

@@ -49,10 +49,10 @@ export function createDesk(
     },
 
     /** Holds all deliveries back, over restarts too, until they are resumed. */
-    pauseWebhooks: (): void => queue.setPaused(true),
+    pauseWebhooks: (): void => turn(provider.database, "webhooks_paused", true),
 
     resumeWebhooks: (): void => {
-      queue.setPaused(false);
+      turn(provider.database, "webhooks_paused", false);
       afterWork();
     },
 

@@ -65,7 +65,7 @@ export class WebhookDelivery {
     const delivered = this.#inFlight.then(async () => {
       let taken = 0;
       transact(this.#provider, null, expireOverdueSessions);
-      while (mayContinue() && !this.#queue.isPaused()) {
+      while (mayContinue() && !this.#queue.isPaused) {
         const delivery = this.#queue.nextDue(this.#provider.now().getTime());
         if (!delivery) break;
         if (await this.#attempt(delivery)) taken += 1;

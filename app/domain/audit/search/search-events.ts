@@ -21,7 +21,10 @@ const lastCharacter = "\u{10ffff}";
  */
 function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<SearchedColumn, string[]> {
   const text = q.trim().toLowerCase();
-  const ipAddress = addressPattern.test(text) ? findAddresses(ctx, text) : [];
+  const ipAddress = addressPattern.test(text)
+    ? findDistinct(ctx, auditLogs.ipAddress, { from: text, end: text + lastCharacter, limit: maxMatches + 1 })
+    : [];
+  const actions = findDistinct(ctx, auditLogs.action, { from: "", end: lastCharacter, limit: maxActions });
   const userId = findUserIds(ctx, text);
   for (const [matches, kind] of [
     [userId, "accounts"],
@@ -33,7 +36,7 @@ function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<Searche
   }
   return {
     eventType: Object.keys(auditEventTypes).filter((eventType) => eventType.includes(text)),
-    action: findActions(ctx).filter((action) => action.toLowerCase().includes(text)),
+    action: actions.filter((action) => action.toLowerCase().includes(text)),
     userId: [...new Set([...userId, q.trim()])],
     resourceId: [...new Set([...userId, q.trim()])],
     ipAddress,
@@ -52,30 +55,24 @@ function findUserIds({ db }: Pick<Context, "db">, text: string): string[] {
   return [...new Set(found.map(({ id }) => id))];
 }
 
-function findActions({ db }: Pick<Context, "db">): string[] {
-  // A loose index scan: jumps from one distinct value to the next instead of reading every event.
+/**
+ * The distinct values of a column in a range, by a loose index scan: it jumps from one to the next instead of reading
+ * every event.
+ */
+function findDistinct(
+  { db }: Pick<Context, "db">,
+  column: typeof auditLogs.action | typeof auditLogs.ipAddress,
+  { from, end, limit }: { from: string; end: string; limit: number },
+): string[] {
   return db
     .all<{ value: string }>(sql`
       with recursive found(value) as (
-        select min(${auditLogs.action}) from ${auditLogs}
+        select min(${column}) from ${auditLogs} where ${column} >= ${from}
         union all
-        select (select min(${auditLogs.action}) from ${auditLogs} where ${auditLogs.action} > found.value)
-        from found where found.value is not null
+        select (select min(${column}) from ${auditLogs} where ${column} > found.value)
+        from found where found.value < ${end}
       )
-      select value from found where value is not null limit ${maxActions}`)
-    .map(({ value }) => value);
-}
-
-function findAddresses({ db }: Pick<Context, "db">, text: string): string[] {
-  return db
-    .all<{ value: string }>(sql`
-      with recursive found(value) as (
-        select min(${auditLogs.ipAddress}) from ${auditLogs} where ${auditLogs.ipAddress} >= ${text}
-        union all
-        select (select min(${auditLogs.ipAddress}) from ${auditLogs} where ${auditLogs.ipAddress} > found.value)
-        from found where found.value < ${text + lastCharacter}
-      )
-      select value from found where value >= ${text} and value < ${text + lastCharacter} limit ${maxMatches + 1}`)
+      select value from found where value >= ${from} and value < ${end} limit ${limit}`)
     .map(({ value }) => value);
 }
 
