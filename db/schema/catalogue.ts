@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { audioFormats } from "#app/shared/catalogue/schema.ts";
 import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
 import { flag, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
@@ -53,7 +54,7 @@ export const trackFiles = sqliteTable(
       .notNull()
       .references(() => tracks.id),
     kind: text({ enum: trackFileKinds }).notNull(),
-    format: text({ enum: ["mp3", "flac", "wav", "aiff"] }).notNull(),
+    format: text({ enum: audioFormats }).notNull(),
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     checksum: text().notNull(),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishRecording } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { parseMoment } from "#app/shared/catalogue/duration.ts";
@@ -26,10 +26,10 @@ await runCommand(async (services) => {
   if (values.price && priceCents === null) throw new Error(`--price ${values.price}: ${amountSentence}.`);
   const previewStart = parseMoment(values["preview-start"]);
   if (!file || !values.title || priceCents === null || previewStart === null) throw new Error(usage);
-  const sourcePath = path.resolve(callerFolder(), file);
-  if (!existsSync(sourcePath)) throw new Error(`There is no file ${sourcePath}.`);
-  const id = await publishTrack(systemContext(services), {
-    sourcePath,
+  const path = resolve(callerFolder(), file);
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
+  const id = await publishRecording(systemContext(services), {
+    path,
     title: values.title,
     description: values.description,
     priceCents,

@@ -1,7 +1,7 @@
 // Reports for every file below a folder whether the shop accepts it, and why not (npm run audio:survey -- FOLDER).
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path, { join } from "node:path";
 import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import type { PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
 import { callerFolder } from "#app/env.server.ts";
@@ -27,12 +27,12 @@ await sayFailures(async () => {
 });
 
 /** Processes a file exactly like an upload, but keeps nothing. */
-async function judge(sourcePath: string): Promise<[isAccepted: boolean, sentence: string]> {
-  const outputFolder = mkdtempSync(path.join(tmpdir(), "audio-survey-"));
+async function judge(path: string): Promise<[isAccepted: boolean, sentence: string]> {
+  const outputFolder = mkdtempSync(join(tmpdir(), "audio-survey-"));
   try {
     const tags = { title: "", artist: "" };
     const prefersOwn = ["title", "artist"] as const;
-    const request = { sourcePath, outputFolder, previewStart: null, tags, prefersOwn };
+    const request = { path, outputFolder, previewStart: null, tags, prefersOwn };
     return [true, describe(await prepareAudio(request))];
   } catch (error) {
     if (!isDomainError(error)) throw error;

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { versionOf } from "#app/domain/catalogue/present-track.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { tagsOf } from "#app/domain/catalogue/track-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
@@ -30,7 +30,7 @@ export function newDraft(admin: Context, { seconds = 4, fileName = "Night Bus.wa
 
 /** The same, published. */
 export async function newRelease(admin: Context, recording = {}) {
-  return releaseTrack(admin, (await newDraft(admin, recording)).id);
+  return publishTrack(admin, (await newDraft(admin, recording)).id);
 }
 
 /** What the form of a track holds before anybody types; times as text, as forms have them. */

@@ -40,7 +40,7 @@ export async function prepareAudio(input: PrepareAudioInput): Promise<PreparedAu
     signal?.throwIfAborted();
     await mkdir(request.outputFolder, { recursive: true });
     const outputFolder = await mkdtemp(join(request.outputFolder, "audio-"));
-    const { size } = await stat(request.sourcePath);
+    const { size } = await stat(request.path);
     try {
       return await runInChild<PreparedAudio>({
         module: "#app/domain/audio/worker/main.ts",

@@ -1,8 +1,8 @@
+import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
-/** Lossless upload formats; such an upload is stored beside the MP3 made from it. */
-export type LosslessFormat = "flac" | "wav" | "aiff";
-export type AudioFormat = "mp3" | LosslessFormat;
+/** Lossless upload formats; such an upload is stored next to the MP3 made from it. */
+export type LosslessFormat = Exclude<AudioFormat, "mp3">;
 
 /** A written file, with the SHA-256 of its bytes in hexadecimal. */
 export interface WrittenFile {
@@ -11,7 +11,7 @@ export interface WrittenFile {
   sha256: string;
 }
 
-export interface Picture {
+export interface EmbeddedPicture {
   bytes: Uint8Array;
   mimeType: "image/jpeg" | "image/png";
 }
@@ -22,7 +22,7 @@ export interface EmbeddedTags {
   artist?: string;
   lyrics?: string;
   isrc?: string;
-  cover?: Picture;
+  cover?: EmbeddedPicture;
   album?: string;
   albumArtist?: string;
   /** On its disc, from 1. */
@@ -59,7 +59,7 @@ export interface AlbumTags {
 /** The request to process one uploaded file. */
 export interface AudioRequest {
   /** The upload; its format is detected from its bytes, not its name. */
-  sourcePath: string;
+  path: string;
   /** Where the new files go, in a new folder of their own. */
   outputFolder: string;
   /** Seconds into the track at which the preview should begin; null to choose automatically. */
@@ -84,8 +84,8 @@ export interface CoverFile {
 }
 
 /** The request to give an MP3 other tags and leave its sound as it is. */
-export interface TagRequest extends Pick<AudioRequest, "sourcePath" | "outputFolder" | "tags" | "cover"> {
-  /** The full MP3, whose sound is copied; `sourcePath` is the recording whose own tags stay. */
+export interface TagRequest extends Pick<AudioRequest, "path" | "outputFolder" | "tags" | "cover"> {
+  /** The full MP3, whose sound is copied; `path` is the recording whose own tags stay. */
   soundPath: string;
 }
 

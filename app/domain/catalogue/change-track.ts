@@ -85,21 +85,21 @@ export function changeTracks(
  * @throws DomainError "not_found" for one that is gone, "conflict" that names one which was removed.
  */
 export function requireTracks(tx: WriteContext, trackIds: readonly string[]): TrackRow[] {
-  const wanted = [...new Set(trackIds)];
-  const found = tx.db
+  const ids = [...new Set(trackIds)];
+  const rows = tx.db
     .select()
     .from(tracks)
-    .where(inArray(tracks.id, wanted))
+    .where(inArray(tracks.id, ids))
     .orderBy(tracks.position, tracks.id)
     .all();
-  if (found.length < wanted.length) {
+  if (rows.length < ids.length) {
     throw new DomainError(
       "not_found",
       "One of these tracks no longer exists, so nothing was changed. Please reload the page.",
     );
   }
-  const removed = found.find(({ deletedAt }) => deletedAt);
-  if (!removed) return found;
+  const removed = rows.find(({ deletedAt }) => deletedAt);
+  if (!removed) return rows;
   throw new DomainError(
     "conflict",
     `“${removed.title}” was removed, so nothing was changed. Please restore it first, or deselect it.`,

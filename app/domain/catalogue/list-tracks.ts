@@ -36,8 +36,8 @@ const readListed = memoizeUntilWrite((ctx) => deepFreeze(present(ctx, listedRows
 
 /** The listed track with this id, else the first one; null while none is listed. */
 export function findFeaturedTrack(ctx: Context, trackId: string | null) {
-  const wanted = trackId === null ? undefined : rowById(ctx).get({ id: trackId });
-  const row = wanted?.publishedAt && !wanted.deletedAt ? wanted : firstListedRow(ctx).get();
+  const chosen = trackId === null ? undefined : rowById(ctx).get({ id: trackId });
+  const row = chosen?.publishedAt && !chosen.deletedAt ? chosen : firstListedRow(ctx).get();
   return (row && forCaller(ctx, present(ctx, [row]))[0]) ?? null;
 }
 

@@ -30,7 +30,7 @@ export interface LibraryItem {
 export interface PurchasedItem {
   trackId: string | null;
   releaseId: string | null;
-  /** The tracks that it gives a right to, even those that are no longer on the release. */
+  /** The tracks that it entitles to, even those that are no longer on the release. */
   entitledTrackIds: readonly string[];
 }
 

@@ -14,8 +14,8 @@ import { type PurchasedItem, presentItems } from "./present-items.ts";
  */
 export function readCollection(ctx: Context): LibraryItem[] {
   const { user } = requireActor(ctx);
-  const rights = entitlementsOf(ctx).all({ userId: user.id, ...currentPaymentMode(ctx) });
-  const byItem = Map.groupBy(rights, ({ releaseId, trackId }) => releaseId ?? `track ${trackId}`);
+  const entitled = entitlementsOf(ctx).all({ userId: user.id, ...currentPaymentMode(ctx) });
+  const byItem = Map.groupBy(entitled, ({ releaseId, trackId }) => releaseId ?? `track ${trackId}`);
   const bought = [...byItem.values()].flatMap((group): PurchasedItem[] => {
     const [first] = group;
     if (!first) return [];

@@ -8,9 +8,9 @@ import { formatCount } from "./format-values.ts";
 
 /** The files that are missing or have the wrong size. */
 async function findMissing(ctx: Context, files: readonly MediaFile[]) {
-  const sizes = new Map((await ctx.gateways.storage.list()).map(({ key, bytes }) => [key, bytes]));
+  const sizes = new Map((await ctx.gateways.storage.list()).map(({ fileKey, bytes }) => [fileKey, bytes]));
   return files.flatMap((file) => {
-    const bytes = sizes.get(file.key);
+    const bytes = sizes.get(file.fileKey);
     if (bytes === file.bytes) return [];
     return [{ file, fault: bytes === undefined ? ("missing" as const) : ("altered" as const) }];
   });
@@ -85,8 +85,8 @@ export async function verifyMedia(ctx: Context, part: "all" | "tonight"): Promis
   const night = Math.floor(ctx.now().getTime() / day) % nights;
   const faultyBefore = new Set(readRun(ctx, "media").last?.faulty);
   const files = listMediaFiles(ctx)
-    .filter(({ key }, index) => part === "all" || index % nights === night || faultyBefore.has(key))
-    .map((file) => ({ ...file, path: storage.has(file.key) ? storage.localPath(file.key) : null }));
+    .filter(({ fileKey }, index) => part === "all" || index % nights === night || faultyBefore.has(fileKey))
+    .map((file) => ({ ...file, path: storage.has(file.fileKey) ? storage.localPath(file.fileKey) : null }));
   const hashed = await hashFiles(
     files.flatMap(({ path }) => path ?? []),
     maxRun,
@@ -135,7 +135,7 @@ function describe(
       finding: `${formatCount(faults.length, "file")}${which} can't be read, or differ from what was published.${rest}`,
       advice: repair,
       details: nameFaults(faults),
-      faulty: faults.map(({ file }) => file.key),
+      faulty: faults.map(({ file }) => file.fileKey),
     };
   }
   return {

@@ -19,7 +19,7 @@ interface AnonymousRequest {
 interface ProbedTrack {
   trackId: string;
   previewBytes: number;
-  full: { key: string; bytes: number; checksum: string; format: string };
+  full: { fileKey: string; bytes: number; checksum: string; format: string };
 }
 
 function get(label: string, path: string, headers: Record<string, string> = {}): AnonymousRequest {
@@ -64,9 +64,9 @@ function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequest[] {
     ]),
     get("Download of the original", `/api/secure/download/${trackId}?format=${full.format}`),
     get("Stream behind the preview's path", `/api/tracks/${trackId}/preview/../stream`),
-    get("File by its name", `/media/${full.key}`),
-    get("File by its name, from the top", `/${full.key}`),
-    get("File by its name, out of the pictures", `/media/pictures/..%2f${encodeURIComponent(full.key)}`),
+    get("File by its name", `/media/${full.fileKey}`),
+    get("File by its name, from the top", `/${full.fileKey}`),
+    get("File by its name, out of the pictures", `/media/pictures/..%2f${encodeURIComponent(full.fileKey)}`),
   ];
 }
 
@@ -141,11 +141,11 @@ async function findProbedTrack(ctx: Context) {
   const { storage } = ctx.gateways;
   if (!full || !previewFile || (await storage.measure(previewFile.fileKey)) === null) return null;
   const preview = await buffer(await storage.read(previewFile.fileKey));
-  const { fileKey: key, bytes, checksum, format } = full;
+  const { fileKey, bytes, checksum, format } = full;
   const probed: ProbedTrack = {
     trackId: track.id,
     previewBytes: preview.length,
-    full: { key, bytes, checksum, format },
+    full: { fileKey, bytes, checksum, format },
   };
   return { title: track.title, probed, preview };
 }

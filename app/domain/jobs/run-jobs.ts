@@ -10,7 +10,7 @@ import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
-import { deleteOutdatedSharePictures } from "#app/domain/share-kit/open-share-picture.ts";
+import { deleteOutdatedSharePictures } from "#app/domain/share-kit/get-share-picture.ts";
 
 /**
  * The site's background jobs: once at start, then every hour due deletions and the sales mail of the

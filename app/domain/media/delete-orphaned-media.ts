@@ -23,10 +23,10 @@ export async function deleteUnreferencedFiles(
         .map(({ fileKey }) => fileKey),
     ),
   );
-  for (const key of keys.filter((candidate) => !named.has(candidate))) {
+  for (const fileKey of keys.filter((candidate) => !named.has(candidate))) {
     await gateways.storage
-      .delete(key)
-      .catch((error: unknown) => logger.error({ err: error, key }, "a media file could not be removed"));
+      .delete(fileKey)
+      .catch((error: unknown) => logger.error({ err: error, fileKey }, "a media file could not be removed"));
   }
 }
 
@@ -51,20 +51,21 @@ export async function deleteOrphanedMedia(
   const { gateways, logger, now } = services;
   const old = (await gateways.storage.list())
     .filter(
-      ({ key, putAt }) => !key.startsWith(generatedFolder) && now().getTime() - putAt.getTime() > youngest,
+      ({ fileKey, putAt }) =>
+        !fileKey.startsWith(generatedFolder) && now().getTime() - putAt.getTime() > youngest,
     )
-    .map(({ key }) => ({ fileKey: key }));
+    .map(({ fileKey }) => ({ fileKey }));
   for (let start = 0; start < old.length; start += keysAtATime) {
     await deleteUnreferencedFiles(services, old.slice(start, start + keysAtATime));
   }
-  const left = new Set((await gateways.storage.list()).map(({ key }) => key));
+  const left = new Set((await gateways.storage.list()).map(({ fileKey }) => fileKey));
   const removed = old.filter(({ fileKey }) => !left.has(fileKey)).length;
   if (removed > 0) logger.warn({ files: removed }, "media files that nothing names were removed");
 }
 
 /** A file that the database refers to. */
 export interface MediaFile {
-  key: string;
+  fileKey: string;
   bytes: number;
   /** SHA-256, hexadecimal. */
   checksum: string;
@@ -81,7 +82,7 @@ export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
     .orderBy(asc(trackFiles.fileKey))
     .all()
     .map(({ file, title }) => ({
-      key: file.fileKey,
+      fileKey: file.fileKey,
       bytes: file.bytes,
       checksum: file.checksum,
       label: `“${title}”, ${file.kind} ${file.format.toUpperCase()}`,
@@ -92,7 +93,7 @@ export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
     .orderBy(asc(pictureRenditions.fileKey))
     .all()
     .map(({ fileKey, bytes, checksum, width, format }) => ({
-      key: fileKey,
+      fileKey,
       bytes,
       checksum,
       label: `Picture ${fileKey}, ${width} pixels wide, ${format.toUpperCase()}`,
@@ -100,7 +101,7 @@ export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
   return [...audio, ...pictures];
 }
 
-/** Storage key of an export's file; its name is the export's unguessable id. */
+/** Path of an export's file; its name is the export's unguessable id. */
 export function exportFile({ settings }: Pick<Context, "settings">, exportId: string): string {
   return path.join(settings.dataFolder, "exports", `${exportId}.zip`);
 }

@@ -28,10 +28,10 @@ export async function moveMedia(
   target: MediaStorage,
   report: (file: MediaFile) => void = () => undefined,
 ): Promise<Moved> {
-  const there = new Map((await target.list()).map(({ key, bytes }) => [key, bytes]));
+  const there = new Map((await target.list()).map(({ fileKey, bytes }) => [fileKey, bytes]));
   const moved: Moved = { copied: 0, bytes: 0, thereBefore: 0, faults: [] };
   for (const file of listMediaFiles(services)) {
-    if (there.get(file.key) === file.bytes) {
+    if (there.get(file.fileKey) === file.bytes) {
       moved.thereBefore += 1;
       continue;
     }
@@ -51,11 +51,11 @@ export async function moveMedia(
 function copyFile(
   services: Pick<Services, "gateways">,
   target: MediaStorage,
-  { key, checksum }: MediaFile,
+  { fileKey, checksum }: MediaFile,
 ): Promise<string | null> {
   const { storage } = services.gateways;
   return withTemporaryFolder(services, async (folder) => {
-    if ((await storage.measure(key)) === null) return "missing";
+    if ((await storage.measure(fileKey)) === null) return "missing";
     const copy = path.join(folder, "copy");
     const digest = createHash("sha256");
     const watch = new Transform({
@@ -64,9 +64,9 @@ function copyFile(
         done(null, chunk);
       },
     });
-    await pipeline(await storage.read(key), watch, createWriteStream(copy));
+    await pipeline(await storage.read(fileKey), watch, createWriteStream(copy));
     if (digest.digest("hex") !== checksum) return "altered";
-    await target.putFile(key, copy);
+    await target.putFile(fileKey, copy);
     return null;
   });
 }

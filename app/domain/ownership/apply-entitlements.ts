@@ -12,8 +12,8 @@ import { derivePermissions } from "./derive-permissions.ts";
 import { isPublic, isPublicTrack } from "./is-public.ts";
 
 /**
- * Brings the rights of an order in line with it, in the transaction that changes it: a completed order gives what its
- * lines are of, save refunded lines; any other gives nothing. Rights through other orders stay.
+ * Brings the entitlements of an order in line with it, in the transaction that changes it: a completed order gives what its
+ * lines are of, save refunded lines; any other gives nothing. Entitlements through other orders stay.
  */
 export function applyEntitlements(
   tx: WriteContext,
@@ -22,13 +22,13 @@ export function applyEntitlements(
 ): void {
   const changed = lines.flatMap((line) =>
     purchase.status === "completed" && line.refundedAt === null
-      ? [...reviveRights(tx, line), ...grantRights(tx, purchase, line)]
-      : endRights(tx, line),
+      ? [...reviveEntitlements(tx, line), ...grantEntitlements(tx, purchase, line)]
+      : endEntitlements(tx, line),
   );
   derivePermissions(tx, purchase.userId, changed);
 }
 
-function endRights(tx: WriteContext, line: PurchaseLineRow): string[] {
+function endEntitlements(tx: WriteContext, line: PurchaseLineRow): string[] {
   return tx.db
     .update(entitlements)
     .set({ endedAt: tx.now() })
@@ -38,7 +38,7 @@ function endRights(tx: WriteContext, line: PurchaseLineRow): string[] {
     .map(({ trackId }) => trackId);
 }
 
-function reviveRights(tx: WriteContext, line: PurchaseLineRow): string[] {
+function reviveEntitlements(tx: WriteContext, line: PurchaseLineRow): string[] {
   return tx.db
     .update(entitlements)
     .set({ endedAt: null })
@@ -48,7 +48,7 @@ function reviveRights(tx: WriteContext, line: PurchaseLineRow): string[] {
     .map(({ trackId }) => trackId);
 }
 
-function grantRights(tx: WriteContext, purchase: PurchaseRow, line: PurchaseLineRow): string[] {
+function grantEntitlements(tx: WriteContext, purchase: PurchaseRow, line: PurchaseLineRow): string[] {
   const { userId, id: purchaseId } = purchase;
   const wasForSale = soldOnlyPublicTracks(tx, line);
   const granted = (trackId: string, startsAt: Date | null) =>

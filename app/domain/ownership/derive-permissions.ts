@@ -5,8 +5,8 @@ import { entitlements, purchases, userFilePermissions } from "#db/schema/index.t
 import { currentPaymentMode, isActiveEntitlement } from "./entitlements.ts";
 
 /**
- * Derives a person's permissions for tracks from their rights, in the transaction that changes the rights. The row
- * keeps its counts and limits whatever right it stands on.
+ * Derives a person's permissions for tracks from their entitlements, in the transaction that changes these. The
+ * row keeps its counts and limits, by whichever entitlement it is held.
  */
 export function derivePermissions(tx: WriteContext, userId: string, trackIds: readonly string[]): void {
   for (const trackId of new Set(trackIds)) {

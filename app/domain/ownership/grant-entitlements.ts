@@ -20,7 +20,7 @@ export function entitleBuyers(tx: WriteContext, releaseId: string, trackId: stri
     tx.db
       .insert(entitlements)
       .values({ lineId, trackId, userId, purchaseId, startsAt })
-      // The right of this very line has ended before: whatever ended it decides whether it comes back.
+      // The entitlement of this very line has ended before: whatever ended it decides whether it comes back.
       .onConflictDoNothing()
       .run();
     derivePermissions(tx, userId, [trackId]);
@@ -55,7 +55,7 @@ function activeLines({ db }: { db: Reader }, releaseId: string) {
 
 /**
  * Gives a pre-ordered release to its buyers, in the transaction that opens it, and mails each of them once. Whose
- * account is deleted gets no mail, and whose right has ended gets nothing.
+ * account is deleted gets no mail, and whose entitlement has ended gets nothing.
  * @param trackIds what comes out with it; what was removed or taken off it before waits until it is published.
  */
 export function openEntitlements(tx: WriteContext, releaseId: string, trackIds: readonly string[]): void {
@@ -66,7 +66,7 @@ export function openEntitlements(tx: WriteContext, releaseId: string, trackIds: 
   const started = tx.db
     .update(entitlements)
     .set({ startsAt: tx.now() })
-    // Also of rights that have ended: a dispute may give them back.
+    // Also of entitlements that have ended: a dispute may give them back.
     .where(
       and(
         inArray(entitlements.lineId, linesOfRelease),
@@ -87,11 +87,11 @@ export function openEntitlements(tx: WriteContext, releaseId: string, trackIds: 
     .where(eq(releases.id, releaseId))
     .get();
   if (!release) throw new Error("A release opens that isn't there.");
-  for (const [userId, rights] of Map.groupBy(started, (right) => right.userId)) {
+  for (const [userId, entitled] of Map.groupBy(started, ({ userId }) => userId)) {
     derivePermissions(
       tx,
       userId,
-      rights.map(({ trackId }) => trackId),
+      entitled.map(({ trackId }) => trackId),
     );
     const buyer = tx.db
       .select({ email: users.email, deletedAt: users.deletedAt })
@@ -129,17 +129,17 @@ export function startEntitlements(tx: WriteContext, trackId: string): void {
   for (const { releaseId } of on) entitleBuyers(tx, releaseId, trackId);
 }
 
-/** The tracks that the lines of these purchases give a right to, by line: what a release got later is among them. */
+/** The tracks that the lines of these purchases entitle to, by line: what a release got later is among them. */
 export function readLineEntitlements(
   ctx: Pick<ReadContext, "db">,
   purchaseIds: readonly string[],
 ): Map<string, string[]> {
-  const rows = rightsOfPurchases(ctx).all({ purchaseIds: JSON.stringify(purchaseIds) });
+  const rows = entitlementsOfPurchases(ctx).all({ purchaseIds: JSON.stringify(purchaseIds) });
   const byLine = Map.groupBy(rows, ({ lineId }) => lineId);
-  return new Map([...byLine].map(([lineId, rights]) => [lineId, rights.map(({ trackId }) => trackId)]));
+  return new Map([...byLine].map(([lineId, entitled]) => [lineId, entitled.map(({ trackId }) => trackId)]));
 }
 
-const rightsOfPurchases = prepared((db) =>
+const entitlementsOfPurchases = prepared((db) =>
   db
     .select({ lineId: entitlements.lineId, trackId: entitlements.trackId })
     .from(entitlements)

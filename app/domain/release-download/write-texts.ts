@@ -16,8 +16,8 @@ interface Described {
   tracks: readonly DownloadedTrack[];
   /** How many tracks the release has. */
   total: number;
-  /** The format that was asked for. */
-  wanted: string;
+  /** MP3 where no other was requested. */
+  requestedFormat: string;
   /** Where the release is on the site. */
   address: string;
 }
@@ -28,16 +28,16 @@ export function writeCredits({
   artist: releaseArtist,
   tracks,
   total,
-  wanted,
+  requestedFormat,
   address,
 }: Described): string {
-  const others = tracks.filter(({ format }) => format !== wanted);
+  const others = tracks.filter(({ format }) => format !== requestedFormat);
   const inside = [
     tracks.length < total &&
       `This download has ${tracks.length} of ${total} tracks: those that are yours now.`,
     ...others.map(
       ({ fileName, format }) =>
-        `“${fileName}” is ${format.toUpperCase()}: there is no ${wanted.toUpperCase()} of it.`,
+        `“${fileName}” is ${format.toUpperCase()}: there is no ${requestedFormat.toUpperCase()} of it.`,
     ),
     address,
   ];

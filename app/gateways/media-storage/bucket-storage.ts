@@ -52,24 +52,24 @@ export function openBucketStorage(
       },
     }),
   });
-  const object = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+  const object = (fileKey: string) => ({ Bucket: bucket, Key: prefix + fileKey });
   const sizes = new LRUCache<string, number>({ max: 10_000 });
 
-  async function read(key: string, part?: { start: number; end: number }): Promise<Readable> {
+  async function read(fileKey: string, part?: { start: number; end: number }): Promise<Readable> {
     const Range = part && `bytes=${part.start}-${part.end}`;
-    const { Body } = await client.send(new GetObjectCommand({ ...object(key), ...(Range && { Range }) }));
+    const { Body } = await client.send(new GetObjectCommand({ ...object(fileKey), ...(Range && { Range }) }));
     if (!(Body instanceof Readable)) throw new Error("The bucket answered without a body.");
     return Body;
   }
 
-  async function measure(key: string): Promise<number | null> {
-    const known = sizes.get(key);
+  async function measure(fileKey: string): Promise<number | null> {
+    const known = sizes.get(fileKey);
     if (known !== undefined) return known;
     try {
-      const { ContentLength = 0 } = await client.send(new HeadObjectCommand(object(key)), {
+      const { ContentLength = 0 } = await client.send(new HeadObjectCommand(object(fileKey)), {
         abortSignal: signal(),
       });
-      sizes.set(key, ContentLength);
+      sizes.set(fileKey, ContentLength);
       return ContentLength;
     } catch (error) {
       if (isGone(error)) return null;
@@ -81,41 +81,41 @@ export function openBucketStorage(
 
   return {
     isRemote: true,
-    async putFile(key, sourcePath) {
-      const { size } = await stat(sourcePath);
+    async putFile(fileKey, filePath) {
+      const { size } = await stat(filePath);
       const upload = new Upload({
         client,
         partSize: partBytes,
         queueSize: 2,
         params: {
-          ...object(key),
-          Body: createReadStream(sourcePath),
-          ContentType: contentTypeOf(key),
+          ...object(fileKey),
+          Body: createReadStream(filePath),
+          ContentType: contentTypeOf(fileKey),
           ChecksumAlgorithm: "SHA256",
         },
       });
       await upload.done();
-      sizes.delete(key);
-      const stored = await measure(key);
-      if (stored !== size) throw new Error(`The bucket has ${stored} of ${size} bytes of ${key}.`);
+      sizes.delete(fileKey);
+      const stored = await measure(fileKey);
+      if (stored !== size) throw new Error(`The bucket has ${stored} of ${size} bytes of ${fileKey}.`);
     },
     has: () => true,
     localPath: () => null,
     read,
-    async fetch(key) {
+    async fetch(fileKey) {
       try {
-        return await copies.fetch(key);
+        return await copies.fetch(fileKey);
       } catch (error) {
         if (isGone(error)) return null;
         throw error;
       }
     },
-    addressOf: (key, given) => getSignedUrl(client, givenObject(object(key), given), lifeOf(given)),
+    addressOf: (fileKey, given) => getSignedUrl(client, givenObject(object(fileKey), given), lifeOf(given)),
     measure,
-    async delete(key) {
-      sizes.delete(key);
-      await client.send(new DeleteObjectCommand(object(key)), { abortSignal: signal() });
-      await copies.forget(key);
+    async delete(fileKey) {
+      sizes.delete(fileKey);
+      await client.send(new DeleteObjectCommand(object(fileKey)), { abortSignal: signal() });
+      await copies.forget(fileKey);
     },
     async list() {
       const files: ListedFile[] = [];
@@ -126,7 +126,7 @@ export function openBucketStorage(
           { abortSignal: signal() },
         );
         for (const { Key = "", Size: bytes = 0, LastModified: putAt = new Date() } of page.Contents ?? []) {
-          files.push({ key: Key.slice(prefix.length), bytes, putAt });
+          files.push({ fileKey: Key.slice(prefix.length), bytes, putAt });
         }
         next = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (next !== undefined);
@@ -190,6 +190,6 @@ const contentTypes: Record<string, string> = {
   png: "image/png",
 };
 
-function contentTypeOf(key: string): string {
-  return contentTypes[path.extname(key).slice(1)] ?? "application/octet-stream";
+function contentTypeOf(fileKey: string): string {
+  return contentTypes[path.extname(fileKey).slice(1)] ?? "application/octet-stream";
 }

@@ -8,8 +8,8 @@ import { pipeline } from "node:stream/promises";
 const life = 60 * 60_000;
 
 interface Original {
-  read(key: string): Promise<Readable>;
-  measure(key: string): Promise<number | null>;
+  read(fileKey: string): Promise<Readable>;
+  measure(fileKey: string): Promise<number | null>;
 }
 
 /**
@@ -19,10 +19,10 @@ interface Original {
 export function openCopies(folder: string, original: Original) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const underWay = new Map<string, Promise<string>>();
-  const position = (key: string) => path.join(folder, createHash("sha256").update(key).digest("hex"));
+  const pathOf = (fileKey: string) => path.join(folder, createHash("sha256").update(fileKey).digest("hex"));
 
-  async function copy(key: string): Promise<string> {
-    const target = position(key);
+  async function copy(fileKey: string): Promise<string> {
+    const target = pathOf(fileKey);
     const now = new Date();
     // Used now: it stays for another hour.
     const isThere = await utimes(target, now, now).then(
@@ -33,9 +33,10 @@ export function openCopies(folder: string, original: Original) {
     await removeOld();
     const unfinished = `${target}.${randomBytes(6).toString("hex")}`;
     try {
-      await pipeline(await original.read(key), createWriteStream(unfinished, { mode: 0o600 }));
+      await pipeline(await original.read(fileKey), createWriteStream(unfinished, { mode: 0o600 }));
       const { size } = await stat(unfinished);
-      if (size !== (await original.measure(key))) throw new Error(`Only ${size} bytes of ${key} arrived.`);
+      if (size !== (await original.measure(fileKey)))
+        throw new Error(`Only ${size} bytes of ${fileKey} arrived.`);
       await rename(unfinished, target);
     } finally {
       await rm(unfinished, { force: true });
@@ -53,11 +54,11 @@ export function openCopies(folder: string, original: Original) {
 
   return {
     /** The path of a copy; whoever asks for the same meanwhile gets the same. */
-    fetch(key: string): Promise<string> {
-      const running = underWay.get(key) ?? copy(key).finally(() => underWay.delete(key));
-      underWay.set(key, running);
+    fetch(fileKey: string): Promise<string> {
+      const running = underWay.get(fileKey) ?? copy(fileKey).finally(() => underWay.delete(fileKey));
+      underWay.set(fileKey, running);
       return running;
     },
-    forget: (key: string) => rm(position(key), { force: true }),
+    forget: (fileKey: string) => rm(pathOf(fileKey), { force: true }),
   };
 }

@@ -14,8 +14,8 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
   const temporary = path.join(folder, "temporary");
   mkdirSync(temporary, { recursive: true });
 
-  function locate(key: string): string {
-    const located = path.resolve(folder, key);
+  function locate(fileKey: string): string {
+    const located = path.resolve(folder, fileKey);
     if (!located.startsWith(folder + path.sep))
       throw new Error("A media key points outside the media folder.");
     return located;
@@ -23,10 +23,10 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
 
   return {
     isRemote: false,
-    async putFile(key, sourcePath) {
-      const target = locate(key);
+    async putFile(fileKey, filePath) {
+      const target = locate(fileKey);
       const staged = path.join(temporary, randomBytes(12).toString("hex"));
-      await copyFile(sourcePath, staged);
+      await copyFile(filePath, staged);
       const handle = await open(staged, "r+");
       // Only the site reads an upload; a proxy with access to the folder may also read stored files.
       await handle.chmod(0o644);
@@ -36,28 +36,28 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       mkdirSync(path.dirname(target), { recursive: true });
       renameSync(staged, target);
     },
-    has: (key) => existsSync(locate(key)),
+    has: (fileKey) => existsSync(locate(fileKey)),
     localPath: locate,
-    async read(key, part) {
-      const stream = createReadStream(locate(key), part);
+    async read(fileKey, part) {
+      const stream = createReadStream(locate(fileKey), part);
       await once(stream, "open");
       return stream;
     },
-    async fetch(key) {
-      const located = locate(key);
+    async fetch(fileKey) {
+      const located = locate(fileKey);
       return existsSync(located) ? located : null;
     },
     addressOf: async () => null,
-    async measure(key) {
+    async measure(fileKey) {
       try {
-        return (await stat(locate(key))).size;
+        return (await stat(locate(fileKey))).size;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
     },
-    async delete(key) {
-      const located = locate(key);
+    async delete(fileKey) {
+      const located = locate(fileKey);
       await rm(located, { force: true });
       removeIfEmpty(path.dirname(located));
     },
@@ -70,7 +70,7 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       return Promise.all(
         files.map(async (file) => {
           const { size: bytes, mtime: putAt } = await stat(file);
-          return { key: path.relative(folder, file).split(path.sep).join("/"), bytes, putAt };
+          return { fileKey: path.relative(folder, file).split(path.sep).join("/"), bytes, putAt };
         }),
       );
     },

@@ -4,27 +4,27 @@ import type { Readable } from "node:stream";
 export interface MediaStorage {
   /** Not on this machine: each reading is a transfer. */
   readonly isRemote: boolean;
-  /** Copies a file in under a key, atomically. */
-  putFile(key: string, sourcePath: string): Promise<void>;
+  /** Copies a file in under its key, atomically. */
+  putFile(fileKey: string, path: string): Promise<void>;
   /**
    * Whether a file is there. A bucket isn't asked for each answer: there it is true, and whoever opens the file finds
    * out.
    */
-  has(key: string): boolean;
+  has(fileKey: string): boolean;
   /** Where this machine's own file is; null for storage elsewhere. */
-  localPath(key: string): string | null;
+  localPath(fileKey: string): string | null;
   /** Opens a file, or its bytes from `start` to `end`, both included. It fails if the file is gone. */
-  read(key: string, part?: { start: number; end: number }): Promise<Readable>;
+  read(fileKey: string, part?: { start: number; end: number }): Promise<Readable>;
   /**
    * A path to read the whole file from: its own, or that of a copy, which stays for an hour; null when the file is
    * gone.
    */
-  fetch(key: string): Promise<string | null>;
+  fetch(fileKey: string): Promise<string | null>;
   /** An address that gives a file to everyone who has it, for a while; null where the site itself sends it. */
-  addressOf(key: string, given: GivenFile): Promise<string | null>;
+  addressOf(fileKey: string, given: GivenFile): Promise<string | null>;
   /** How many bytes a file has, or null when it is gone. */
-  measure(key: string): Promise<number | null>;
-  delete(key: string): Promise<void>;
+  measure(fileKey: string): Promise<number | null>;
+  delete(fileKey: string): Promise<void>;
   list(): Promise<ListedFile[]>;
   /** Free disk space of this machine in bytes. */
   freeBytes(): number;
@@ -51,7 +51,7 @@ export interface GivenFile {
 }
 
 export interface ListedFile {
-  key: string;
+  fileKey: string;
   bytes: number;
   putAt: Date;
 }

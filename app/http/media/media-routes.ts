@@ -1,15 +1,16 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
-import { openPreview } from "#app/domain/catalogue/open-preview.ts";
+import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import type { Services } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
-import { type AudioFormat, openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
-import { openRendition } from "#app/domain/pictures/open-rendition.ts";
-import { openIcon } from "#app/domain/share-kit/open-icon.ts";
-import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
+import { getRendition } from "#app/domain/pictures/get-rendition.ts";
+import { getIcon } from "#app/domain/share-kit/get-icon.ts";
+import { getSharePicture } from "#app/domain/share-kit/get-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
+import { type AudioFormat, audioFormats } from "#app/shared/catalogue/schema.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus, reasonOfCode, withReason } from "../refusals.ts";
 import { requestContext } from "../request-context.ts";
@@ -62,7 +63,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     publicly("/api/tracks/:id/preview"),
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const preview = openPreview(ctx, request.params.id ?? "");
+      const preview = getPreview(ctx, request.params.id ?? "");
       const cacheControl = "public, no-cache";
       await sendToAll(request, response, { ...preview, contentType: "audio/mpeg", cacheControl }, 60);
     }),
@@ -71,9 +72,9 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const streamFor = (purpose: "stream" | "review") =>
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const wanted = { trackId: request.params.id ?? "", purpose };
-      const audio = openFullAudio(ctx, wanted);
-      abortOnRevocation(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
+      const access = { trackId: request.params.id ?? "", purpose };
+      const audio = authorizeAudio(ctx, access);
+      abortOnRevocation(ctx, response, (now) => authorizeAudio(now, { ...access, isUnderWay: true }));
       // Never left to the proxy: a response that the proxy sends can't be ended early.
       const contentType = contentTypes[audio.format];
       const life = streamUrlLifetime(audio.durationSeconds);
@@ -91,19 +92,19 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
       const trackId = request.params.trackId ?? "";
-      const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
-      let audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
-      if (wanted.format && audio.format !== wanted.format) {
+      const access = { trackId, purpose: "download", format: readFormat(request) } as const;
+      let audio = authorizeAudio(ctx, { ...access, isUnderWay: true });
+      if (access.format && audio.format !== access.format) {
         // The master was replaced by one of another format: a link that was given leads to what there is.
         response.set("Cache-Control", "no-store");
         response.redirect(302, `/api/secure/download/${trackId}?format=${audio.format}`);
         return;
       }
       if (!continuesTransfer(request, audio, isDownloadActive(ctx, audio.checksum))) {
-        openFullAudio(ctx, wanted);
+        authorizeAudio(ctx, access);
         // An original stays as it was uploaded.
         if (audio.format === "mp3") await refreshTags(ctx, [trackId]);
-        audio = openFullAudio(ctx, wanted);
+        audio = authorizeAudio(ctx, access);
         const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
         if (request.method === "GET") {
           await limits.consume("downloadByUser", downloader);
@@ -113,7 +114,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
           await limits.check("downloadByUser", downloader);
         }
       }
-      abortOnRevocation(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
+      abortOnRevocation(ctx, response, (now) => authorizeAudio(now, { ...access, isUnderWay: true }));
       const sent = {
         ...audio,
         contentType: contentTypes[audio.format],
@@ -128,8 +129,8 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     "/api/secure/download-release/:releaseId",
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const wanted = { releaseId: request.params.releaseId ?? "", format: readFormat(request) };
-      await sendRelease(ctx, request, response, { wanted, limits });
+      const selection = { releaseId: request.params.releaseId ?? "", format: readFormat(request) };
+      await sendRelease(ctx, request, response, { selection, limits });
     }),
   );
 
@@ -138,7 +139,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const { id = "", width = "", format = "" } = request.params;
       const ctx = requestContext(services, request, response);
-      const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
+      const rendition = getRendition(ctx, { pictureId: id, width: Number(width), format });
       if (rendition.isForAll) {
         await sendToAll(request, response, { ...rendition, cacheControl: immutable }, day);
       } else {
@@ -153,18 +154,18 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const { kind, id = "", shape, drawing: fingerprint = "" } = request.params;
       const ctx = requestContext(services, request, response);
-      const opened = await openSharePicture(ctx, {
+      const picture = await getSharePicture(ctx, {
         kind: kind === "releases" ? "releases" : "music",
         id,
         shape: shape === "tall" ? "tall" : "wide",
         fingerprint,
       });
-      if (opened.movedTo !== null) {
+      if (picture.movedTo !== null) {
         // Not for long: a title that is changed back has the old address again.
-        response.set("Cache-Control", "public, max-age=300").redirect(302, opened.movedTo);
+        response.set("Cache-Control", "public, max-age=300").redirect(302, picture.movedTo);
         return;
       }
-      const file = { ...opened.file, contentType: "image/jpeg", cacheControl: immutable };
+      const file = { ...picture.file, contentType: "image/jpeg", cacheControl: immutable };
       await sendToAll(request, response, file, day);
     }),
   );
@@ -173,7 +174,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   router.get(
     "/apple-touch-icon.png",
     answer(async (request, response) => {
-      const icon = await openIcon(requestContext(services, request, response));
+      const icon = await getIcon(requestContext(services, request, response));
       await sendFile(
         response,
         { ...icon, contentType: "image/png", cacheControl: "public, max-age=3600" },
@@ -200,7 +201,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
 function readFormat(request: Request): AudioFormat | undefined {
   const { format } = request.query;
   if (format === undefined) return undefined;
-  const known = Object.keys(contentTypes).find((name): name is AudioFormat => name === format);
+  const known = audioFormats.find((name) => name === format);
   if (!known) throw new DomainError("not_found", "There is nothing in that format.");
   return known;
 }

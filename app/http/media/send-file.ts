@@ -3,7 +3,6 @@ import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts"
 import type { SendFromCache } from "./file-cache.ts";
 import { redirectToBucket, sendThrough, type UrlLifetime } from "./send-from-bucket.ts";
 import type { SentFile } from "./sent-file.ts";
-import { sendByProxy } from "./x-accel.ts";
 
 interface SentBy {
   storage: MediaStorage;
@@ -27,7 +26,7 @@ export async function sendFile(response: Response, file: SentFile, by: SentBy): 
     "Accept-Ranges": "bytes",
   });
   if (file.downloadName) response.set("Content-Disposition", `attachment; filename="${file.downloadName}"`);
-  const path = by.storage.localPath(file.key);
+  const path = by.storage.localPath(file.fileKey);
   if (path === null) {
     if (!by.life) return sendThrough(response, by.storage, file);
     return redirectToBucket(response, by.storage, file, { life: by.life, now: by.now() });
@@ -45,4 +44,25 @@ export async function sendFile(response: Response, file: SentFile, by: SentBy): 
       },
     );
   });
+}
+
+/**
+ * Lets the proxy in front send the body by X-Accel-Redirect (nginx, "X-Accel"), once the headers are set. Everything
+ * but the whole file or one range is sent here: the proxy has the file, but not its ETag.
+ * @param location the proxy's path to the media folder, like `/protected-media/`.
+ * @returns false if nothing was sent: we must send the response, or the request bypassed the proxy.
+ */
+function sendByProxy(response: Response, file: SentFile, location: string): boolean {
+  const request = response.req;
+  const cameThroughProxy = request.ips.length > 0;
+  const hasPrecondition =
+    request.get("If-Match") ?? request.get("If-Unmodified-Since") ?? request.get("If-Range");
+  if (!cameThroughProxy || hasPrecondition !== undefined || request.fresh) return false;
+  const isBeyondEnd = request.range(file.bytes, { combine: true }) === -1;
+  if (isBeyondEnd) return false;
+  response.set("X-Accel-Redirect", location + file.fileKey.split("/").map(encodeURIComponent).join("/"));
+  // The proxy sends Accept-Ranges itself.
+  response.removeHeader("Accept-Ranges");
+  response.end();
+  return true;
 }

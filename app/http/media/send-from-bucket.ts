@@ -47,7 +47,7 @@ export async function redirectToBucket(
   // A key has the checksum of its file in it: what a steady address gives never changes.
   const cacheControl = life.isSteady ? "public, max-age=31536000, immutable" : "private, no-cache";
   const given = { contentType, cacheControl, downloadName, ...life, now };
-  const address = await storage.addressOf(file.key, given);
+  const address = await storage.addressOf(file.fileKey, given);
   if (address === null) throw new Error("The storage gives no addresses.");
   for (const name of ["Content-Type", "Content-Disposition", "ETag", "Accept-Ranges"]) {
     response.removeHeader(name);
@@ -71,7 +71,7 @@ export async function sendThrough(response: Response, storage: MediaStorage, fil
     return;
   }
   try {
-    await pipeline(await storage.read(file.key, part), response);
+    await pipeline(await storage.read(file.fileKey, part), response);
   } catch (error) {
     if (!hasLeft(response, error)) throw error;
   }

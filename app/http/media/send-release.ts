@@ -4,12 +4,12 @@ import type { Request, Response } from "express";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
-import { openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import {
-  openReleaseDownload,
+  authorizeReleaseDownload,
   type ReleaseDownload,
   type ReleaseDownloadRequest,
-} from "#app/domain/release-download/open-release-download.ts";
+} from "#app/domain/release-download/authorize-release-download.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import {
   abortOnRevocation,
@@ -18,7 +18,7 @@ import {
   hasLeft,
   requestedRange,
 } from "./requested-range.ts";
-import { type OpenZip, openZip } from "./zip-stream.ts";
+import { createZip, type ReleaseZip } from "./zip-stream.ts";
 
 interface SentZip {
   checksum: string;
@@ -31,7 +31,7 @@ interface SentZip {
  * and thrown away: that takes a moment, and sends nothing twice. Call it only after the user is authorised.
  * @throws an error with status 416 for a range beyond the end, and what went wrong with a file.
  */
-async function sendZip(response: Response, zip: OpenZip, sent: SentZip): Promise<void> {
+async function sendZip(response: Response, zip: ReleaseZip, sent: SentZip): Promise<void> {
   const request = response.req;
   response.set({
     "Content-Type": "application/zip",
@@ -77,30 +77,30 @@ async function* windowOf(source: Readable, start: number, end: number): AsyncGen
  * Sends what is the caller's of a release as a zip. Each track in it is counted as one download, unless the request goes
  * on with a zip that was counted when it began. It is never left to the proxy, and ends as soon as one of its tracks is
  * no longer the caller's.
- * @throws DomainError as `openReleaseDownload`, and "rate_limited".
+ * @throws DomainError as `authorizeReleaseDownload`, and "rate_limited".
  */
 export async function sendRelease(
   ctx: Context,
   request: Request,
   response: Response,
-  { wanted, limits }: { wanted: ReleaseDownloadRequest; limits: RateLimits },
+  { selection, limits }: { selection: ReleaseDownloadRequest; limits: RateLimits },
 ): Promise<void> {
-  const begun = openReleaseDownload(ctx, { ...wanted, isUnderWay: true });
+  const begun = authorizeReleaseDownload(ctx, { ...selection, isUnderWay: true });
   const isBegun = begun.tracks.every(({ checksum }) => isDownloadActive(ctx, checksum));
   const file = { bytes: zipOf(ctx, begun).bytes, checksum: begun.checksum };
   const goesOn = continuesTransfer(request, file, isBegun);
   if (!goesOn) {
-    const { tracks } = openReleaseDownload(ctx, wanted);
+    const { tracks } = authorizeReleaseDownload(ctx, selection);
     await refreshTags(
       ctx,
       tracks.flatMap(({ trackId, format }) => (format === "mp3" ? trackId : [])),
     );
   }
-  const download = goesOn ? begun : openReleaseDownload(ctx, wanted);
+  const download = goesOn ? begun : authorizeReleaseDownload(ctx, selection);
   await count(ctx, request, limits, { download, goesOn });
   abortOnRevocation(ctx, response, (now) => {
     for (const { trackId, format } of download.tracks) {
-      openFullAudio(now, { trackId, purpose: "download", format, isUnderWay: true });
+      authorizeAudio(now, { trackId, purpose: "download", format, isUnderWay: true });
     }
   });
   const { checksum, fileName: downloadName } = download;
@@ -108,7 +108,7 @@ export async function sendRelease(
 }
 
 function zipOf({ gateways }: Context, { files, madeAt }: ReleaseDownload) {
-  return openZip(gateways.storage, files, madeAt);
+  return createZip(gateways.storage, files, madeAt);
 }
 
 async function count(

@@ -1,7 +1,8 @@
-import type { StoredFile } from "./x-accel.ts";
-
 /** A file as an answer has it. */
-export interface SentFile extends StoredFile {
+export interface SentFile {
+  /** Its key in the media storage: the path below the media folder. */
+  fileKey: string;
+  bytes: number;
   checksum: string;
   contentType: string;
   cacheControl: string;

@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { DownloadedFile } from "#app/domain/release-download/open-release-download.ts";
+import type { DownloadedFile } from "#app/domain/release-download/authorize-release-download.ts";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 
-export interface OpenZip {
+export interface ReleaseZip {
   /** How long the zip will be, in bytes. */
   bytes: number;
   /** The zip, made while it is read. It fails if a file isn't as long as it was said to be. */
@@ -17,11 +17,11 @@ export interface OpenZip {
  * The same files and date make the same bytes. No file is opened before the zip is read, and one at a time then.
  * @param storage has the files. @param date of all files in it.
  */
-export function openZip(
+export function createZip(
   storage: Pick<MediaStorage, "read">,
   files: readonly DownloadedFile[],
   date: Date,
-): OpenZip {
+): ReleaseZip {
   const zip = new ZipFile();
   const output = new PassThrough();
   const begun = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ export function openZip(
           if (output.destroyed) return;
           // Its end is where it was measured: a file that grows meanwhile mustn't spoil the zip.
           const part = { start: 0, end: file.bytes - 1 };
-          const opened = file.bytes === 0 ? PassThrough.from([]) : await storage.read(file.key, part);
+          const opened = file.bytes === 0 ? PassThrough.from([]) : await storage.read(file.fileKey, part);
           current = opened.on("error", fail);
           if (output.destroyed) opened.destroy();
           else give(null, opened);

@@ -12,7 +12,7 @@ import { arrangeTracks, moveTrack } from "#app/domain/catalogue/editing/arrange-
 import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
 import { restoreTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { addDrafts } from "#app/domain/catalogue/publishing/add-draft.ts";
-import { releaseTrack, releaseTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack, publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
@@ -73,7 +73,7 @@ const press = sensitiveForm(pressSchema, async ({ ctx, value }) => {
 
 async function runAction(ctx: Context, { intent, trackId }: Press) {
   if (intent === "publish") {
-    const { id, title } = await releaseTrack(ctx, trackId);
+    const { id, title } = await publishTrack(ctx, trackId);
     return { trackId: id, flash: { title: "Published", description: `Everyone can find “${title}” now.` } };
   }
   if (intent === "bring-back") {
@@ -94,7 +94,7 @@ async function runBulkAction(ctx: Context, change: ChosenTracks) {
   const count = new Set(change.tracks).size;
   const [amount, are] = count === 1 ? ["1 track", "is"] : [`${count} tracks`, "are"];
   if (change.intent === "publish-chosen") {
-    await releaseTracks(ctx, change.tracks);
+    await publishTracks(ctx, change.tracks);
     return { flash: { title: "Published", description: `${amount} ${are} on the site for everyone.` } };
   }
   if (change.intent === "price-chosen") {

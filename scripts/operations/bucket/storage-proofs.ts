@@ -47,20 +47,22 @@ export async function keepsFiles(position: Position): Promise<void> {
   const { storage } = open(position);
   await storage.check();
   const source = path.join(position.folder, "source");
-  for (const [key, bytes] of [
+  for (const [fileKey, bytes] of [
     ["tracks/a/full-1.mp3", randomBytes(100_000)],
     ["tracks/a/original-1.wav", randomBytes(40 * megabyte)],
   ] as const) {
-    assert.equal(await storage.measure(key), null);
+    assert.equal(await storage.measure(fileKey), null);
     writeFileSync(source, bytes);
-    await storage.putFile(key, source);
-    assert.equal(await storage.measure(key), bytes.length);
-    assert((await buffer(await storage.read(key))).equals(bytes));
+    await storage.putFile(fileKey, source);
+    assert.equal(await storage.measure(fileKey), bytes.length);
+    assert((await buffer(await storage.read(fileKey))).equals(bytes));
     const [start, end] = [bytes.length / 2, bytes.length / 2 + 9];
-    assert((await buffer(await storage.read(key, { start, end }))).equals(bytes.subarray(start, end + 1)));
-    assert((await storage.list()).some((file) => file.key === key && file.bytes === bytes.length));
-    await storage.delete(key);
-    assert.equal(await storage.measure(key), null);
+    assert(
+      (await buffer(await storage.read(fileKey, { start, end }))).equals(bytes.subarray(start, end + 1)),
+    );
+    assert((await storage.list()).some((file) => file.fileKey === fileKey && file.bytes === bytes.length));
+    await storage.delete(fileKey);
+    assert.equal(await storage.measure(fileKey), null);
   }
 }
 

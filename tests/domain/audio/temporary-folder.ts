@@ -22,10 +22,10 @@ export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
   return {
     folder,
     async prepare(upload, more = {}) {
-      const sourcePath = join(folder, `upload-${uploads++}.bin`);
-      await writeFile(sourcePath, upload);
+      const path = join(folder, `upload-${uploads++}.bin`);
+      await writeFile(path, upload);
       const tags = { title: "Steppin Out", artist: "The Artist" };
-      return prepareAudio({ sourcePath, outputFolder, previewStart: 0, tags, ...more });
+      return prepareAudio({ path, outputFolder, previewStart: 0, tags, ...more });
     },
     made: () => readdir(outputFolder, { recursive: true }),
   };

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { parseFileTitle } from "#app/domain/catalogue/publishing/insert-track.ts";
-import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import {
   auditMedia,
   newDraft,
@@ -25,13 +25,13 @@ test("an uploaded recording is a draft that only admins can see and play", async
   const draft = await newDraft(admin, { seconds: 8, fileName: "02 - night_bus.wav" });
   expect(draft).toMatchObject({ title: "night bus", priceCents: 199, publishedAt: null, previewStart: 2 });
   expect(listTracksForAdmin(admin, "catalogue")).toMatchObject([{ id: draft.id, status: "draft" }]);
-  expect(openFullAudio(admin, { trackId: draft.id, purpose: "review" }).format).toBe("mp3");
+  expect(authorizeAudio(admin, { trackId: draft.id, purpose: "review" }).format).toBe("mp3");
   expect(listTracks(admin)).toEqual([]);
   for (const who of [ctx, signedInContext(ctx), admin]) {
     expect(() => getTrack(who, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
-    expect(() => openPreview(who, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+    expect(() => getPreview(who, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
     for (const purpose of ["stream", "download"] as const) {
-      expect(() => openFullAudio(who, { trackId: draft.id, purpose })).toThrow(
+      expect(() => authorizeAudio(who, { trackId: draft.id, purpose })).toThrow(
         expect.objectContaining({ code: "not_found" }),
       );
     }

@@ -10,7 +10,7 @@ import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { refreshAll, refreshTags, runTagRefreshing } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
-import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { editRelease } from "#app/domain/releases/editing/create-release.ts";
 import {
   addToRelease,
@@ -39,7 +39,7 @@ import { storedPath } from "../../setup/stored-path.ts";
 const frames = ["TIT2", "TALB", "TPE2", "TRCK", "TYER", "TDAT"] as const;
 
 function tagsIn(admin: Context, trackId: string): string[] {
-  const file = new FileBytes(storedPath(admin, openFullAudio(admin, { trackId, purpose: "review" }).key));
+  const file = new FileBytes(storedPath(admin, authorizeAudio(admin, { trackId, purpose: "review" }).fileKey));
   try {
     const tag = openRecording(file).readTags();
     return frames.map((id) => readTexts(tag, id).join("; "));
@@ -131,7 +131,7 @@ test("rewriting tags doesn't change the sound", async () => {
   const track = await newRelease(admin);
   const soundOf = () => {
     const file = new FileBytes(
-      storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key),
+      storedPath(admin, authorizeAudio(admin, { trackId: track.id, purpose: "review" }).fileKey),
     );
     try {
       return Buffer.from(file.read(skipLeadingTags(file), file.size)).toString("base64");
@@ -166,11 +166,11 @@ test("a removed track keeps its tags", async () => {
   createRelease(ctx, { trackIds: [track.id] });
   await remake(ctx);
   const before = readFileSync(
-    storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key),
+    storedPath(admin, authorizeAudio(admin, { trackId: track.id, purpose: "review" }).fileKey),
   );
   removeTrack(admin, track.id);
   await remake(ctx);
   expect(
-    readFileSync(storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key)),
+    readFileSync(storedPath(admin, authorizeAudio(admin, { trackId: track.id, purpose: "review" }).fileKey)),
   ).toEqual(before);
 });

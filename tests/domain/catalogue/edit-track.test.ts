@@ -8,9 +8,9 @@ import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
-import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -48,17 +48,17 @@ test("a new title is written to the MP3's tags; a running download still gets th
   const fan = signedInContext(ctx);
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   const wanted = { trackId: track.id, purpose: "download" } as const;
-  const old = openFullAudio(fan, wanted);
-  const oldBytes = statSync(storedPath(admin, old.key)).size;
-  const running = createReadStream(storedPath(admin, old.key), { highWaterMark: 1024 });
+  const old = authorizeAudio(fan, wanted);
+  const oldBytes = statSync(storedPath(admin, old.fileKey)).size;
+  const running = createReadStream(storedPath(admin, old.fileKey), { highWaterMark: 1024 });
   await once(running, "readable");
 
   await editTrack(admin, track.id, textsOf(admin, track.id, { title: "Night Bus (Remastered)" }));
   expect((await buffer(running)).length).toBe(oldBytes);
-  const now = openFullAudio(fan, wanted);
+  const now = authorizeAudio(fan, wanted);
   expect(now.checksum).not.toBe(old.checksum);
   expect(now.fileName).toBe(`track-${track.id}.mp3`);
-  expect(await buffer(createReadStream(storedPath(admin, now.key)))).toSatisfy((mp3: Buffer) =>
+  expect(await buffer(createReadStream(storedPath(admin, now.fileKey)))).toSatisfy((mp3: Buffer) =>
     mp3.includes(Buffer.from("(Remastered)", "utf16le")),
   );
   expect(auditMedia(ctx)).toEqual(wholeMedia);
@@ -69,7 +69,7 @@ test("credits, lyrics, code and warning are written to the MP3's tags, but not l
   const track = await newRelease(admin);
   const said = { credits: "Drums: Ada", lyrics: "All the\nwords", isrc: "QMABC2600001", isExplicit: true };
   await editTrack(admin, track.id, textsOf(admin, track.id, said));
-  const path = storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key);
+  const path = storedPath(admin, authorizeAudio(admin, { trackId: track.id, purpose: "review" }).fileKey);
   const mp3 = await buffer(createReadStream(path));
   for (const text of [said.credits, said.lyrics, said.isrc, "ITUNESADVISORY"])
     expect(mp3.includes(Buffer.from(text, "utf16le")), text).toBe(true);
@@ -82,13 +82,13 @@ test("credits, lyrics, code and warning are written to the MP3's tags, but not l
 test("a preview is cut again from the original recording at the chosen second", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin, { seconds: 12 });
-  const before = openPreview(ctx, track.id);
+  const before = getPreview(ctx, track.id);
   const edited = await editTrack(admin, track.id, textsOf(admin, track.id, { previewStart: 5 }));
   expect(edited).toMatchObject({ previewStart: 5, previewLength: 6 });
-  const preview = openPreview(ctx, track.id);
+  const preview = getPreview(ctx, track.id);
   expect(preview.checksum).not.toBe(before.checksum);
   expect(
-    Math.abs(pitchAt(await readMp3(storedPath(admin, preview.key)), 0.4) - pitchOfSecond(5)),
+    Math.abs(pitchAt(await readMp3(storedPath(admin, preview.fileKey)), 0.4) - pitchOfSecond(5)),
   ).toBeLessThan(15);
   expect(auditMedia(ctx)).toEqual(wholeMedia);
   await expect(
@@ -136,14 +136,14 @@ test("a new cover is written to the MP3 and doesn't make an open form outdated",
   const changed = await changeCover(admin, track.id, uploadOf(picture));
   expect(changed.coverPictureId).toMatch(/^[0-9a-f]{20}$/);
   expect(filesOf(admin, track.id).get("full")?.checksum).not.toBe(full);
-  const path = storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key);
+  const path = storedPath(admin, authorizeAudio(admin, { trackId: track.id, purpose: "review" }).fileKey);
   expect((await buffer(createReadStream(path))).includes("image/jpeg")).toBe(true);
   await editTrack(admin, track.id, { ...seen, title: "Renamed" });
   expect(
     (
       await buffer(
         createReadStream(
-          storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key),
+          storedPath(admin, authorizeAudio(admin, { trackId: track.id, purpose: "review" }).fileKey),
         ),
       )
     ).includes("image/jpeg"),
@@ -163,7 +163,7 @@ test("a new recording replaces the owners' files and moves a preview start that 
   expect(longer).toMatchObject({ title: "Night Bus", previewStart: 6, durationSeconds: 14 });
   const shorter = await replaceAudio(admin, track.id, { path: uploadOf(newWav(4)), fileName: "c.wav" });
   expect(shorter).toMatchObject({ previewStart: 1, durationSeconds: 4 });
-  expect(openFullAudio(fan, { trackId: track.id, purpose: "stream" }).checksum).not.toBe(before);
+  expect(authorizeAudio(fan, { trackId: track.id, purpose: "stream" }).checksum).not.toBe(before);
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishRecording } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import { openCatalogue } from "../../factories/catalogue.ts";
@@ -37,8 +37,8 @@ function writeWav(seconds: number): string {
 test("a published track is listed with its preview, its files and their checksums", async () => {
   const { ctx } = await openCatalogue();
   const versionBefore = readSite(ctx).contentVersion;
-  const song = { sourcePath: writeWav(80), title: "Café Noir!", priceCents: 199, previewStart: 20 };
-  const id = await publishTrack(ctx, song);
+  const song = { path: writeWav(80), title: "Café Noir!", priceCents: 199, previewStart: 20 };
+  const id = await publishRecording(ctx, song);
   expect(id).toBe("cafe-noir");
   expect(getTrack(ctx, id)).toMatchObject({
     price: "1.99",
@@ -55,9 +55,9 @@ test("a published track is listed with its preview, its files and their checksum
     ["preview", "mp3"],
   ]);
   expect(files.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true);
-  expect(ctx.gateways.storage.has(openPreview(ctx, id).key)).toBe(true);
+  expect(ctx.gateways.storage.has(getPreview(ctx, id).fileKey)).toBe(true);
   expect(readSite(ctx).contentVersion).toBeGreaterThan(versionBefore);
-  expect(await publishTrack(ctx, { ...song, priceCents: 0 })).toBe("cafe-noir-2");
+  expect(await publishRecording(ctx, { ...song, priceCents: 0 })).toBe("cafe-noir-2");
 });
 
 test("a track that can't be published is refused with the reason and leaves nothing", async () => {
@@ -66,16 +66,16 @@ test("a track that can't be published is refused with the reason and leaves noth
   writeFileSync(noMusic, "<html>not a song</html>");
   const good = writeWav(4);
   const base = { title: "Song", priceCents: 199, previewStart: 0 };
-  await expect(publishTrack(ctx, { ...base, sourcePath: noMusic })).rejects.toMatchObject({
+  await expect(publishRecording(ctx, { ...base, path: noMusic })).rejects.toMatchObject({
     code: "unsupported_media",
   });
-  await expect(publishTrack(ctx, { ...base, sourcePath: good, priceCents: 49 })).rejects.toMatchObject({
+  await expect(publishRecording(ctx, { ...base, path: good, priceCents: 49 })).rejects.toMatchObject({
     code: "invalid",
   });
-  await expect(publishTrack(ctx, { ...base, sourcePath: good, title: " " })).rejects.toMatchObject({
+  await expect(publishRecording(ctx, { ...base, path: good, title: " " })).rejects.toMatchObject({
     code: "invalid",
   });
-  await expect(publishTrack(ctx, { ...base, sourcePath: good, previewStart: 5 })).rejects.toMatchObject({
+  await expect(publishRecording(ctx, { ...base, path: good, previewStart: 5 })).rejects.toMatchObject({
     code: "invalid",
   });
   expect(listTracks(ctx)).toEqual([]);

@@ -5,7 +5,7 @@ import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { releaseTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { auditLogs, tracks } from "#db/schema/index.ts";
@@ -28,7 +28,7 @@ test("several drafts are published at once, each with its own id and audit event
   const one = await newDraft(admin, { fileName: "Fläc Tünes.wav" });
   const two = await newDraft(admin, { fileName: "Fläc! Tünes!.wav" });
   const before = eventsOf(ctx).length;
-  const released = await releaseTracks(admin, [two.id, old.id, one.id, two.id]);
+  const released = await publishTracks(admin, [two.id, old.id, one.id, two.id]);
   expect(released.map(({ id }) => id)).toEqual([old.id, "flac-tunes", "flac-tunes-2"]);
   expect(listTracks(ctx).map(({ id }) => id)).toEqual([old.id, "flac-tunes", "flac-tunes-2"]);
   const events = eventsOf(ctx).slice(before);
@@ -45,16 +45,16 @@ test("publishing several waits until the files of each are ready", async () => {
   const two = await newDraft(admin, { fileName: "Two.wav" });
   await Promise.all([
     replaceAudio(admin, one.id, { path: uploadOf(newWav(6)), fileName: "b.wav" }),
-    releaseTracks(admin, [two.id, one.id]),
+    publishTracks(admin, [two.id, one.id]),
     replaceAudio(admin, two.id, { path: uploadOf(newWav(7)), fileName: "c.wav" }).catch(() => null),
-    releaseTracks(admin, [one.id, two.id]).catch(() => null),
+    publishTracks(admin, [one.id, two.id]).catch(() => null),
   ]);
   expect(listTracks(ctx).map(({ id }) => id)).toEqual(["one", "two"]);
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
 const all: [name: string, change: (ctx: Context, ids: string[]) => unknown][] = [
-  ["published", (ctx, ids) => releaseTracks(ctx, ids)],
+  ["published", (ctx, ids) => publishTracks(ctx, ids)],
   ["priced", (ctx, ids) => priceTracks(ctx, ids, 500)],
   ["moved", (ctx, ids) => arrangeTracks(ctx, ids, 1)],
 ];

@@ -10,14 +10,14 @@ test("unreferenced files older than an hour are deleted; referenced and newer on
   await newRelease(admin);
   const { storage } = ctx.gateways;
   const orphans = ["tracks/draft_0/full-0.mp3", "tracks/draft_0/original-0.wav", "pictures/0-160.avif"];
-  for (const key of orphans) await storage.putFile(key, uploadOf(Buffer.from(key)));
+  for (const fileKey of orphans) await storage.putFile(fileKey, uploadOf(Buffer.from(fileKey)));
   await deleteOrphanedMedia(ctx);
   expect(auditMedia(ctx).unnamed).toHaveLength(3);
 
   const longAgo = new Date(Date.now() - 61 * 60_000);
-  for (const { key } of await storage.list()) {
-    if (key === orphans[2]) continue;
-    utimesSync(path.join(ctx.settings.dataFolder, "media", key), longAgo, longAgo);
+  for (const { fileKey } of await storage.list()) {
+    if (fileKey === orphans[2]) continue;
+    utimesSync(path.join(ctx.settings.dataFolder, "media", fileKey), longAgo, longAgo);
   }
   await deleteOrphanedMedia(ctx);
   expect(auditMedia(ctx)).toEqual({ unnamed: [orphans[2]], missing: [] });

@@ -7,9 +7,9 @@ import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
-import { releaseTrack, releaseTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack, publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { auditLogs, tracks } from "#db/schema/index.ts";
@@ -32,7 +32,7 @@ test("a draft gets its id from its title when it is published, and keeps it", as
   await createTrack(ctx, { title: "Other" });
   const draft = await newDraft(admin, { fileName: "final_v3.wav" });
   await editTrack(admin, draft.id, textsOf(admin, draft.id, { title: "Café Noir" }));
-  const released = await releaseTrack(admin, draft.id);
+  const released = await publishTrack(admin, draft.id);
   expect(released.id).toBe("cafe-noir");
   expect(getTrack(ctx, "cafe-noir").title).toBe("Café Noir");
   expect(filesOf(ctx, "cafe-noir").size).toBe(3);
@@ -42,11 +42,11 @@ test("a draft gets its id from its title when it is published, and keeps it", as
   await editTrack(admin, "cafe-noir", textsOf(admin, "cafe-noir", { title: "Café Blanc" }));
   unpublishTrack(admin, "cafe-noir");
   expect(() => getTrack(ctx, "cafe-noir")).toThrow(expect.objectContaining({ code: "not_found" }));
-  expect((await releaseTrack(admin, "cafe-noir")).id).toBe("cafe-noir");
+  expect((await publishTrack(admin, "cafe-noir")).id).toBe("cafe-noir");
   const second = await newDraft(admin, { fileName: "Café Noir.wav" });
-  expect((await releaseTrack(admin, second.id)).id).toBe("cafe-noir-2");
+  expect((await publishTrack(admin, second.id)).id).toBe("cafe-noir-2");
   const third = await newDraft(admin, { fileName: "Don’t Stop the Fläc.wav" });
-  expect((await releaseTrack(admin, third.id)).id).toBe("dont-stop-the-flac");
+  expect((await publishTrack(admin, third.id)).id).toBe("dont-stop-the-flac");
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
@@ -55,7 +55,7 @@ test("publishing waits for files being made, so that they get the new id", async
   const draft = await newDraft(admin);
   const [, released] = await Promise.all([
     replaceAudio(admin, draft.id, { path: uploadOf(newWav(6)), fileName: "b.wav" }),
-    releaseTrack(admin, draft.id),
+    publishTrack(admin, draft.id),
   ]);
   expect(getTrack(ctx, released.id).duration).toBe("0:06");
   expect(auditMedia(ctx)).toEqual(wholeMedia);
@@ -69,15 +69,15 @@ test("a removed track is available only to its owners, and is restored unpublish
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   removeTrack(admin, track.id);
   expect(listTracks(ctx).map(({ id }) => id)).not.toContain(track.id);
-  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).format).toBe("mp3");
+  expect(authorizeAudio(fan, { trackId: track.id, purpose: "download" }).format).toBe("mp3");
   expect(countTracks(ctx)).toEqual({ catalogue: 1, removed: 1 });
   expect(listTracksForAdmin(admin, "removed")).toMatchObject([{ id: track.id, status: "removed" }]);
-  await expect(releaseTrack(admin, track.id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(publishTrack(admin, track.id)).rejects.toMatchObject({ code: "conflict" });
   expect(() => unpublishTrack(admin, track.id)).toThrow(expect.objectContaining({ code: "conflict" }));
 
   restoreTrack(admin, track.id);
   expect(listTracksForAdmin(admin, "catalogue").at(-1)).toMatchObject({ id: track.id, status: "draft" });
-  expect((await releaseTrack(admin, track.id)).id).toBe(track.id);
+  expect((await publishTrack(admin, track.id)).id).toBe(track.id);
 });
 
 test("tracks move past each other, drafts too, and stop at the ends", async () => {
@@ -100,8 +100,8 @@ test("tracks move past each other, drafts too, and stop at the ends", async () =
 test("a repeated action has the same result and is logged once", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await createTrack(ctx, { isPublished: false });
-  await releaseTrack(admin, track.id);
-  await releaseTrack(admin, track.id);
+  await publishTrack(admin, track.id);
+  await publishTrack(admin, track.id);
   unpublishTrack(admin, track.id);
   unpublishTrack(admin, track.id);
   removeTrack(admin, track.id);
@@ -120,12 +120,12 @@ const operations: [name: string, run: (ctx: Context, trackId: string) => unknown
   ["editTrack, with files", (ctx, id) => editTrack(ctx, id, textsOf(ctx, id, { title: "Taken" }))],
   ["replaceAudio", (ctx, id) => replaceAudio(ctx, id, { path: uploadOf(newWav()), fileName: "a.wav" })],
   ["changeCover", (ctx, id) => changeCover(ctx, id, uploadOf(Buffer.from("x")))],
-  ["releaseTrack", (ctx, id) => releaseTrack(ctx, id)],
+  ["releaseTrack", (ctx, id) => publishTrack(ctx, id)],
   ["unpublishTrack", (ctx, id) => unpublishTrack(ctx, id)],
   ["removeTrack", (ctx, id) => removeTrack(ctx, id)],
   ["restoreTrack", (ctx, id) => restoreTrack(ctx, id)],
   ["moveTrack", (ctx, id) => moveTrack(ctx, id, "down")],
-  ["releaseTracks", (ctx, id) => releaseTracks(ctx, [id])],
+  ["releaseTracks", (ctx, id) => publishTracks(ctx, [id])],
   ["priceTracks", (ctx, id) => priceTracks(ctx, [id], 500)],
   ["placeTracks", (ctx, id) => arrangeTracks(ctx, [id], 2)],
 ];
@@ -160,7 +160,7 @@ test("only admins can read drafts and removed tracks", async () => {
   const reads = [
     (who: Context) => listTracksForAdmin(who, "catalogue"),
     (who: Context) => getTrackForAdmin(who, track.id),
-    (who: Context) => openFullAudio(who, { trackId: track.id, purpose: "review" }),
+    (who: Context) => authorizeAudio(who, { trackId: track.id, purpose: "review" }),
   ];
   for (const read of reads) {
     expect(() => read(ctx)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
@@ -178,7 +178,7 @@ test("an admin can hear a track without owning it", async () => {
   const track = await createTrack(ctx);
   expect(getTrack(admin, track.id)).toMatchObject({ owned: false, fullUrl: null });
   for (const purpose of ["stream", "download"] as const) {
-    expect(() => openFullAudio(admin, { trackId: track.id, purpose })).toThrow(
+    expect(() => authorizeAudio(admin, { trackId: track.id, purpose })).toThrow(
       expect.objectContaining({ code: "forbidden" }),
     );
   }

@@ -2,19 +2,19 @@ import { createReadStream, statSync, truncateSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { openZip } from "#app/http/media/zip-stream.ts";
+import { createZip } from "#app/http/media/zip-stream.ts";
 import { readZip } from "../../setup/requests/read-zip.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 
 const disk = {
-  read: async (key: string, part?: { start: number; end: number }) => createReadStream(key, part),
+  read: async (fileKey: string, part?: { start: number; end: number }) => createReadStream(fileKey, part),
 };
 const date = new Date("2026-05-01T12:00:00Z");
 
 function write(name: string, content: string) {
   const file = path.join(temporaryFolder(), name);
   writeFileSync(file, content);
-  return { key: file, path: file, bytes: Buffer.byteLength(content) };
+  return { fileKey: file, path: file, bytes: Buffer.byteLength(content) };
 }
 
 test("a zip has its files unchanged, the announced length, and the same bytes each time", async () => {
@@ -23,10 +23,10 @@ test("a zip has its files unchanged, the announced length, and the same bytes ea
     { name: "01 Fläc.mp3", ...write("a", "music ".repeat(50_000)) },
     { name: "02 Silence.mp3", ...write("b", "") },
   ];
-  const zip = openZip(disk, files, date);
+  const zip = createZip(disk, files, date);
   const bytes = await buffer(zip.read());
   expect(bytes.length).toBe(zip.bytes);
-  expect(await buffer(openZip(disk, files, date).read())).toEqual(bytes);
+  expect(await buffer(createZip(disk, files, date).read())).toEqual(bytes);
   const saved = path.join(temporaryFolder(), "all.zip");
   writeFileSync(saved, bytes);
   expect(readZip(saved)).toEqual({
@@ -40,12 +40,12 @@ test("a file that shrank ends the zip with an error, one that grew doesn't", asy
   const music = write("a", "music ".repeat(50_000));
   const files = [{ name: "01.mp3", ...music }];
   writeFileSync(music.path, "x", { flag: "a" });
-  const grown = openZip(disk, files, date);
+  const grown = createZip(disk, files, date);
   expect((await buffer(grown.read())).length).toBe(grown.bytes);
   truncateSync(music.path, 1000);
-  await expect(buffer(openZip(disk, files, date).read())).rejects.toThrow("unexpected number of bytes");
+  await expect(buffer(createZip(disk, files, date).read())).rejects.toThrow("unexpected number of bytes");
   await expect(
-    buffer(openZip(disk, [{ name: "gone", key: `${music.path}.gone`, bytes: 5 }], date).read()),
+    buffer(createZip(disk, [{ name: "gone", fileKey: `${music.path}.gone`, bytes: 5 }], date).read()),
   ).rejects.toThrow("ENOENT");
 });
 
@@ -59,8 +59,8 @@ test("the length of more than 4 GB is computed with ZIP64", () => {
   const [local, descriptor, central, date64, end] = [30, 24, 46, 9 + 28, 22 + 56 + 20];
   const around = names + 2 * (local + descriptor + central + date64) + end;
   const files = [
-    { name: "01.flac", key: sparse.path, bytes: large },
-    { name: "02.mp3", key: sparse.path, bytes: 10 },
+    { name: "01.flac", fileKey: sparse.path, bytes: large },
+    { name: "02.mp3", fileKey: sparse.path, bytes: 10 },
   ];
-  expect(openZip(disk, files, date).bytes).toBe(large + 10 + around);
+  expect(createZip(disk, files, date).bytes).toBe(large + 10 + around);
 });

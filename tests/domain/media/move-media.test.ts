@@ -35,11 +35,11 @@ test("moving media to a bucket and back keeps every byte; a second run copies no
   expect((await checkMedia(inBucket)).state).toBe("ok");
   const back = openLocalMediaStorage(temporaryFolder());
   expect(await moveMedia(inBucket, back)).toEqual(all);
-  for (const { key } of files) {
+  for (const { fileKey } of files) {
     const [old, now] = await Promise.all(
-      [ctx.gateways.storage, back].map(async (each) => buffer(await each.read(key))),
+      [ctx.gateways.storage, back].map(async (each) => buffer(await each.read(fileKey))),
     );
-    expect(now?.equals(old ?? Buffer.alloc(0)), key).toBe(true);
+    expect(now?.equals(old ?? Buffer.alloc(0)), fileKey).toBe(true);
   }
 });
 
@@ -64,13 +64,13 @@ test("missing and altered files are named and not copied", async () => {
   const { ctx, storage, files } = await shop();
   const [missing, altered] = files;
   if (!missing || !altered) throw new Error("The shop has no files.");
-  rmSync(storedPath(ctx, missing.key));
-  writeFileSync(storedPath(ctx, altered.key), "x".repeat(altered.bytes));
+  rmSync(storedPath(ctx, missing.fileKey));
+  writeFileSync(storedPath(ctx, altered.fileKey), "x".repeat(altered.bytes));
   expect(await moveMedia(ctx, storage)).toMatchObject({
     copied: files.length - 2,
     faults: [`${missing.label}: missing`, `${altered.label}: altered`],
   });
-  expect(await storage.measure(altered.key)).toBeNull();
+  expect(await storage.measure(altered.fileKey)).toBeNull();
 });
 
 test("the health check compares the sizes in a bucket without reading it", async () => {
@@ -83,7 +83,7 @@ test("the health check compares the sizes in a bucket without reading it", async
     finding: `${files.length} files are in the bucket with the right size.`,
   });
   expect(bucket.requests).toEqual([{ method: "GET", path: "/music/", verdict: "valid" }]);
-  await storage.delete(files[0]?.key ?? "");
+  await storage.delete(files[0]?.fileKey ?? "");
   expect((await verifyMedia(inBucket, "tonight")).state).toBe("failing");
 });
 
@@ -92,11 +92,13 @@ test("unreferenced files in a bucket are deleted after an hour", async () => {
   await moveMedia(ctx, storage);
   const later = { ...ctx, gateways: { ...ctx.gateways, storage } };
   const { putFile } = storage;
-  await putFile("tracks/orphan/full-1.mp3", storedPath(ctx, files[0]?.key ?? ""));
+  await putFile("tracks/orphan/full-1.mp3", storedPath(ctx, files[0]?.fileKey ?? ""));
   await deleteOrphanedMedia(later);
   expect(await storage.list()).toHaveLength(files.length + 1);
   await deleteOrphanedMedia({ ...later, now: () => new Date(Date.now() + 2 * 60 * 60_000) });
-  expect((await storage.list()).map(({ key }) => key)).toEqual(files.map(({ key }) => key).toSorted());
+  expect((await storage.list()).map(({ fileKey }) => fileKey)).toEqual(
+    files.map(({ fileKey }) => fileKey).toSorted(),
+  );
 });
 
 test("a backup names the bucket but omits its media; a restore mentions it", async () => {

@@ -6,7 +6,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { addPhoto, addPhotos, parseFileTitle } from "#app/domain/photos/add-photo.ts";
 import { changePhoto, movePhoto, removePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos, listPhotos } from "#app/domain/photos/list-photos.ts";
-import { openRendition } from "#app/domain/pictures/open-rendition.ts";
+import { getRendition } from "#app/domain/pictures/get-rendition.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
 import { pictureBytes } from "../../factories/picture.ts";
@@ -98,23 +98,23 @@ test("a members-only or unpublished photo is hidden from others at once, with it
   const { id } = await addPhoto(admin, await receivedPicture(), shelf);
   const { photo } = getOwnedPhoto(admin, id);
   const file = { pictureId: photo.picture?.id ?? "", width: 280, format: "webp" };
-  expect(openRendition(ctx, file).isForAll).toBe(true);
+  expect(getRendition(ctx, file).isForAll).toBe(true);
   const details = { ...shelf, title: "Kept", description: "", position: 1, isPublished: true };
 
   changePhoto(admin, id, { ...details, memberOnly: true });
-  expect(() => openRendition(ctx, file)).toThrow("This picture doesn't exist");
-  expect(openRendition(fan, file).isForAll).toBe(false);
+  expect(() => getRendition(ctx, file)).toThrow("This picture doesn't exist");
+  expect(getRendition(fan, file).isForAll).toBe(false);
   expect(listPhotos(ctx)[0]?.picture).toBeNull();
 
   changePhoto(admin, id, { ...details, isPublished: false });
   for (const somebody of [ctx, fan]) {
-    expect(() => openRendition(somebody, file)).toThrow("This picture doesn't exist");
+    expect(() => getRendition(somebody, file)).toThrow("This picture doesn't exist");
     expect(listPhotos(somebody)).toEqual([]);
   }
-  expect(openRendition(admin, file).isForAll).toBe(false);
+  expect(getRendition(admin, file).isForAll).toBe(false);
 
   changePhoto(admin, id, details);
-  expect(openRendition(ctx, file).isForAll).toBe(true);
+  expect(getRendition(ctx, file).isForAll).toBe(true);
   expect(lastEvent(ctx)).toMatchObject({
     eventType: "photo.changed",
     details: { memberOnly: false, isPublished: true },
@@ -147,7 +147,7 @@ test("a removed photo's files are deleted, and no others", async () => {
   expect(ctx.db.select().from(pictures).all()).toHaveLength(1);
   const stays = getOwnedPhoto(admin, "stays").photo.picture?.id ?? "";
   expect(
-    ctx.gateways.storage.has(openRendition(ctx, { pictureId: stays, width: 280, format: "avif" }).key),
+    ctx.gateways.storage.has(getRendition(ctx, { pictureId: stays, width: 280, format: "avif" }).fileKey),
   ).toBe(true);
   await expect(removePhoto(admin, "goes")).rejects.toMatchObject({ code: "not_found" });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
-import { recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
+import { recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
+import { getPreview } from "#app/domain/catalogue/get-preview.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -21,13 +21,13 @@ async function ownedTrack() {
 
 test.each(purposes)("only its owner can %s a paid track", async (purpose) => {
   const { ctx, track, fan } = await ownedTrack();
-  expect(openFullAudio(fan, { trackId: track.id, purpose }).fileName).toBe(`track-${track.id}.mp3`);
-  expect(() => openFullAudio(ctx, { trackId: track.id, purpose })).toThrow(
+  expect(authorizeAudio(fan, { trackId: track.id, purpose }).fileName).toBe(`track-${track.id}.mp3`);
+  expect(() => authorizeAudio(ctx, { trackId: track.id, purpose })).toThrow(
     expect.objectContaining({ code: "unauthenticated" }),
   );
   for (const role of ["user", "premium", "moderator", "admin"] as const) {
     const other = signedInContext(ctx, { role });
-    expect(() => openFullAudio(other, { trackId: track.id, purpose })).toThrow(
+    expect(() => authorizeAudio(other, { trackId: track.id, purpose })).toThrow(
       expect.objectContaining({ code: "forbidden" }),
     );
   }
@@ -38,7 +38,7 @@ test.each(["pending", "canceled", "refunded", "disputed", "review"] as const)(
   async (status) => {
     const { track, fan } = await ownedTrack();
     fan.db.update(purchases).set({ status }).run();
-    expect(() => openFullAudio(fan, { trackId: track.id, purpose: "stream" })).toThrow(
+    expect(() => authorizeAudio(fan, { trackId: track.id, purpose: "stream" })).toThrow(
       expect.objectContaining({ code: "forbidden" }),
     );
   },
@@ -47,11 +47,11 @@ test.each(["pending", "canceled", "refunded", "disputed", "review"] as const)(
 test("a free track streams for everyone and downloads for anyone who is signed in", async () => {
   const ctx = await openTestContext();
   const track = await createTrack(ctx, { priceCents: 0 });
-  expect(openFullAudio(ctx, { trackId: track.id, purpose: "stream" }).key).toContain(track.id);
-  expect(() => openFullAudio(ctx, { trackId: track.id, purpose: "download" })).toThrow(
+  expect(authorizeAudio(ctx, { trackId: track.id, purpose: "stream" }).fileKey).toContain(track.id);
+  expect(() => authorizeAudio(ctx, { trackId: track.id, purpose: "download" })).toThrow(
     expect.objectContaining({ code: "unauthenticated" }),
   );
-  expect(openFullAudio(signedInContext(ctx), { trackId: track.id, purpose: "download" }).key).toContain(
+  expect(authorizeAudio(signedInContext(ctx), { trackId: track.id, purpose: "download" }).fileKey).toContain(
     track.id,
   );
 });
@@ -59,17 +59,17 @@ test("a free track streams for everyone and downloads for anyone who is signed i
 test("a removed track is available to its owners and not found by others", async () => {
   const { ctx, track, fan } = await ownedTrack();
   fan.db.update(tracks).set({ deletedAt: fan.now() }).where(eq(tracks.id, track.id)).run();
-  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).key).toContain("full-");
-  expect(() => openFullAudio(ctx, { trackId: track.id, purpose: "stream" })).toThrow(
+  expect(authorizeAudio(fan, { trackId: track.id, purpose: "download" }).fileKey).toContain("full-");
+  expect(() => authorizeAudio(ctx, { trackId: track.id, purpose: "stream" })).toThrow(
     expect.objectContaining({ code: "not_found" }),
   );
-  expect(() => openPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+  expect(() => getPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
 });
 
 test("a missing preview is not found, and never replaced by the full file", async () => {
   const ctx = await openTestContext();
   const track = await createTrack(ctx, { hasPreview: false });
-  expect(() => openPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+  expect(() => getPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
 });
 
 test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
@@ -79,9 +79,9 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
 ])("a permission that is %s gives no access", async (_name, change) => {
   const { track, fan } = await ownedTrack();
   recordDownloads(fan, [{ trackId: track.id, checksum: "any" }]);
-  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).key).toContain("full-");
+  expect(authorizeAudio(fan, { trackId: track.id, purpose: "download" }).fileKey).toContain("full-");
   fan.db.update(userFilePermissions).set(change).run();
-  expect(() => openFullAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(
+  expect(() => authorizeAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(
     expect.objectContaining({ code: "forbidden" }),
   );
 });

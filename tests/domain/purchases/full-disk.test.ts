@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { systemContext } from "#app/domain/core/context.ts";
-import { recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
+import { recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
-import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import type { Amount, RequestedItem } from "#app/domain/pricing/item.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
@@ -108,7 +108,9 @@ test("refunding one line ends its entitlements and keeps those of the others", a
   const { amount } = await refundOrder(admin, order.id, { ...refundRequest(), lineId: line?.id });
   expect(amount).toBe("1.99");
   expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
-  expect(() => openFullAudio(fan, { trackId: track.id, purpose: "stream" })).toThrow("Please buy this track");
+  expect(() => authorizeAudio(fan, { trackId: track.id, purpose: "stream" })).toThrow(
+    "Please buy this track",
+  );
   expect(listPurchases(fan)[0]).toMatchObject({
     status: "completed",
     lines: [{ status: "refunded" }, { status: "completed" }],
@@ -319,7 +321,7 @@ test("a pre-ordered track is paid for but unavailable before its release", async
   const order = await pay(fan, { releaseId: release.id });
   expect(findOwnedTrackIds(fan)).toEqual(new Set([early]));
   expect(findPaidTrackIds(fan)).toEqual(new Set([early, later]));
-  expect(() => openFullAudio(fan, { trackId: later, purpose: "download" })).toThrow("doesn't exist");
+  expect(() => authorizeAudio(fan, { trackId: later, purpose: "download" })).toThrow("doesn't exist");
   expect(readReceipt(fan, order.id).purchase).toMatchObject({
     situation: "to_come",
     downloads: [{ trackId: early }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
@@ -69,14 +69,14 @@ test("republishing a track gives it to fans who bought its release meanwhile, un
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   unpublishTrack(admin, leaves);
   const order = await pay(fan, { releaseId: release.id });
-  await releaseTrack(admin, leaves);
+  await publishTrack(admin, leaves);
   expect(ownedBy(fan)).toEqual([stays, leaves].sort());
   expect(fan.db.select().from(userFilePermissions).all()).toHaveLength(2);
 
   await refundOrder(admin, order.id, refundRequest());
   expect(ownedBy(fan)).toEqual([]);
   unpublishTrack(admin, leaves);
-  await releaseTrack(admin, leaves);
+  await publishTrack(admin, leaves);
   expect(ownedBy(fan)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test("after republishing, a disputed order gives the track once the dispute is w
   const { paymentIntentId } = await pay(fan, { releaseId: release.id });
   desk.openDispute(paymentIntentId);
   await settle(fan, paymentIntentId);
-  await releaseTrack(admin, leaves);
+  await publishTrack(admin, leaves);
   expect(ownedBy(fan)).toEqual([]);
   desk.closeDispute(paymentIntentId, "won");
   await settle(fan, paymentIntentId);
@@ -107,7 +107,7 @@ test("a fan who owns a withdrawn track pays for and gets only the other tracks o
   await pay(fan, { releaseId: release.id });
   expect(ownedBy(fan)).toEqual([stays, leaves].sort());
   await refundOrder(admin, single.id, refundRequest());
-  await releaseTrack(admin, leaves);
+  await publishTrack(admin, leaves);
   expect(ownedBy(fan)).toEqual([stays]);
 });
 
@@ -150,7 +150,7 @@ test("a track removed from a pre-order is given when it is published, not at the
   await openRelease(admin, id);
   expect(ownedBy(fan)).toEqual([comes]);
   restoreTrack(admin, removed);
-  for (const trackId of [takenOff, removed]) await releaseTrack(admin, trackId);
+  for (const trackId of [takenOff, removed]) await publishTrack(admin, trackId);
   expect(ownedBy(fan)).toEqual(ids.toSorted());
 });
 

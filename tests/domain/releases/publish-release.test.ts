@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { runDueWork } from "#app/domain/jobs/run-jobs.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
@@ -160,7 +160,7 @@ test("a track published before its release is available to the release's buyers 
   const draft = await newDraftRelease(admin, 2, { opensAt: inMinutes(ctx, 60) });
   const { id } = await publishRelease(admin, draft.id);
   const line = buyRelease(signedInContext(ctx), id);
-  await releaseTrack(admin, "stop-2");
+  await publishTrack(admin, "stop-2");
   expect(rightOf(ctx, line, "stop-2")?.startsAt).not.toBeNull();
   expect(rightOf(ctx, line, "stop-1")?.startsAt).toBeNull();
 });
@@ -256,7 +256,7 @@ test("a publishing time in the past is refused; a published track has none", asy
   await expect(
     editTrack(admin, id, textsOf(admin, id, { publishAt: "2020-01-01T00:00" })),
   ).rejects.toMatchObject({ code: "invalid", fieldErrors: { publishAt: [expect.stringMatching(/UTC$/)] } });
-  await releaseTrack(admin, id);
+  await publishTrack(admin, id);
   await editTrack(admin, id, textsOf(admin, id, { publishAt: inMinutes(ctx, 60) }));
   expect(findTrack(ctx, id).publishAt).toBeNull();
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { openIcon } from "#app/domain/share-kit/open-icon.ts";
+import { getIcon } from "#app/domain/share-kit/get-icon.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { setSitePicture } from "#app/domain/site/site-pictures.ts";
 import { receivedFile } from "../../factories/received-picture.ts";
@@ -12,7 +12,7 @@ import { storedPath } from "../../setup/stored-path.ts";
 test("the icon is a PNG of 180 pixels, with the initial on the accent", async () => {
   const ctx = await openTestContext();
   changeSite(ctx, [{ key: "accent", value: "#3366ff" }]);
-  const path = storedPath(ctx, (await openIcon(ctx)).key);
+  const path = storedPath(ctx, (await getIcon(ctx)).fileKey);
   const { width, height, format } = await sharp(path).metadata();
   expect([width, height, format]).toEqual([180, 180, "png"]);
   const area = { left: 2, top: 2, width: 1, height: 1 };
@@ -30,12 +30,12 @@ function wordmark(colour: string, ground: string | null) {
 
 async function iconOf(mark: Buffer) {
   const ctx = await openTestContext();
-  const before = await openIcon(ctx);
+  const before = await getIcon(ctx);
   const admin = signedInContext(ctx, { role: "admin" });
   await setSitePicture(admin, "logo", receivedFile("logo.png", mark));
-  const icon = await openIcon(ctx);
+  const icon = await getIcon(ctx);
   expect(icon.checksum).not.toBe(before.checksum);
-  const { data, info } = await sharp(storedPath(ctx, icon.key))
+  const { data, info } = await sharp(storedPath(ctx, icon.fileKey))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -5,7 +5,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
-import { deleteOutdatedSharePictures, openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
+import { deleteOutdatedSharePictures, getSharePicture } from "#app/domain/share-kit/get-share-picture.ts";
 import { findShareSubject, fingerprintOf } from "#app/domain/share-kit/share-subject.ts";
 import { tracks } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -14,7 +14,7 @@ import { storedPath } from "../../setup/stored-path.ts";
 
 const open = (ctx: Context, id: string, shape: "wide" | "tall" = "wide") => {
   const fingerprint = fingerprintOf(findShareSubject(ctx, { kind: "music", id }));
-  return openSharePicture(ctx, { kind: "music", id, shape, fingerprint });
+  return getSharePicture(ctx, { kind: "music", id, shape, fingerprint });
 };
 
 function rename(ctx: Context, id: string, title: string) {
@@ -33,8 +33,8 @@ test.each([
     const ctx = await openTestContext();
     const { id } = await createTrack(ctx, { title: "Night Bus" });
     const [one, other] = await Promise.all([open(ctx, id, shape), open(ctx, id, shape)]);
-    expect(one.file?.key).toBe(other.file?.key);
-    const facts = await sharp(storedPath(ctx, one.file?.key ?? "")).metadata();
+    expect(one.file?.fileKey).toBe(other.file?.fileKey);
+    const facts = await sharp(storedPath(ctx, one.file?.fileKey ?? "")).metadata();
     expect([facts.width, facts.height, facts.format]).toEqual([width, height, "jpeg"]);
   },
 );
@@ -59,12 +59,12 @@ test("a new title gets a new picture; the old URL redirects to it, and its file 
   const old = await open(ctx, id);
   rename(ctx, id, "Day Bus");
   const wanted = { kind: "music", id, shape: "wide" } as const;
-  const moved = await openSharePicture(ctx, { ...wanted, fingerprint: fingerprintOf(before) });
+  const moved = await getSharePicture(ctx, { ...wanted, fingerprint: fingerprintOf(before) });
   expect(moved.movedTo).toMatch(new RegExp(`^/media/share/music/${id}-wide-[0-9a-f]{12}\\.jpeg$`));
   const current = await open(ctx, id);
   await deleteOutdatedSharePictures(ctx);
   const { storage } = ctx.gateways;
-  expect([old, current].map(({ file }) => storage.has(file?.key ?? ""))).toEqual([false, true]);
+  expect([old, current].map(({ file }) => storage.has(file?.fileKey ?? ""))).toEqual([false, true]);
 });
 
 test("deleting unreferenced media keeps share pictures", async () => {
@@ -72,12 +72,12 @@ test("deleting unreferenced media keeps share pictures", async () => {
   const { id } = await createTrack(ctx);
   const { file } = await open(ctx, id);
   await deleteOrphanedMedia({ ...ctx, now: () => new Date(Date.now() + 24 * 60 * 60_000) });
-  expect(ctx.gateways.storage.has(file?.key ?? "")).toBe(true);
+  expect(ctx.gateways.storage.has(file?.fileKey ?? "")).toBe(true);
 });
 
 test("unpublished music has no share picture", async () => {
   const ctx = await openTestContext();
   const { id } = await createTrack(ctx, { isPublished: false });
   const wanted = { kind: "music", id, shape: "wide", fingerprint: "0".repeat(12) } as const;
-  await expect(openSharePicture(ctx, wanted)).rejects.toMatchObject({ code: "not_found" });
+  await expect(getSharePicture(ctx, wanted)).rejects.toMatchObject({ code: "not_found" });
 });

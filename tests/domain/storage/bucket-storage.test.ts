@@ -36,7 +36,7 @@ test("a file is stored, measured, listed, read whole and in part, and removed", 
   await storage.putFile("tracks/a/full-1.mp3", fileOf(bytes));
   expect(await storage.measure("tracks/a/full-1.mp3")).toBe(100_000);
   expect(await storage.list()).toEqual([
-    { key: "tracks/a/full-1.mp3", bytes: 100_000, putAt: expect.any(Date) },
+    { fileKey: "tracks/a/full-1.mp3", bytes: 100_000, putAt: expect.any(Date) },
   ]);
   expect(await buffer(await storage.read("tracks/a/full-1.mp3"))).toEqual(bytes);
   const part = await storage.read("tracks/a/full-1.mp3", { start: 10, end: 19 });
@@ -76,7 +76,7 @@ test("sites that share a bucket in separate folders can't see each other's files
     open({ address: bucket.address.replace("music?", `music/${name}?`) }),
   );
   await one?.putFile("pictures/a.jpeg", fileOf(Buffer.from("picture")));
-  expect((await one?.list())?.map(({ key }) => key)).toEqual(["pictures/a.jpeg"]);
+  expect((await one?.list())?.map(({ fileKey }) => fileKey)).toEqual(["pictures/a.jpeg"]);
   expect(await other?.list()).toEqual([]);
   expect(await other?.measure("pictures/a.jpeg")).toBeNull();
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestBucket, type TestBucket } from "../../setup/bucket/bucket-server.ts";
 import { startTestSite, type TestSite } from "../../setup/test-site.ts";
@@ -74,12 +74,12 @@ test("a preview plays from the bucket, and continues after its URL has expired",
   bucket,
   complaints,
 }) => {
-  const { key } = openPreview(site.ctx, "steppin-out");
-  const preview = await buffer(await site.ctx.gateways.storage.read(key));
+  const { fileKey } = getPreview(site.ctx, "steppin-out");
+  const preview = await buffer(await site.ctx.gateways.storage.read(fileKey));
   const asked: number[] = [];
   const line = Promise.withResolvers<() => void>();
   bucket.interfere = ({ method, url = "" }, response) => {
-    if (method !== "GET" || !url.includes(key)) return false;
+    if (method !== "GET" || !url.includes(fileKey)) return false;
     asked.push(asked.length);
     // The first six seconds come, then nothing; where the browser asks for more, the address has ended.
     if (asked.length === 1) {

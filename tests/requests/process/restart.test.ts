@@ -2,7 +2,7 @@ import { truncateSync } from "node:fs";
 import path from "node:path";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { users } from "#db/schema/index.ts";
@@ -92,9 +92,9 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const settings = await asOwner();
     const ctx = await openTestContext({ DATA_DIR: settings.DATA_DIR });
     const { id } = await createTrack(ctx, { priceCents: 0 });
-    const file = openFullAudio(ctx, { trackId: id, purpose: "stream" });
+    const file = authorizeAudio(ctx, { trackId: id, purpose: "stream" });
     const length = 64 * 1024 * 1024;
-    truncateSync(storedPath(ctx, file.key), length);
+    truncateSync(storedPath(ctx, file.fileKey), length);
     const server = await startServerProcess(settings);
 
     const answer = await call(settings.PORT, `/api/tracks/${id}/stream`);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
@@ -97,7 +97,7 @@ test.each([
     // Nobody promises them what they didn't know of.
     expect(await site.read("/dashboard", later)).not.toContain("when the rest comes out");
 
-    await releaseTrack(admin, leaves.id);
+    await publishTrack(admin, leaves.id);
     expect(await waysTo(leaves.id, id, later)).toEqual(everyWay(true));
   },
 );
@@ -108,6 +108,6 @@ test("a track that was removed when its release was bought is included once it i
   const later = await buy();
   restoreTrack(admin, leaves.id);
   expect(await waysTo(leaves.id, id, later)).toEqual(everyWay(false));
-  await releaseTrack(admin, leaves.id);
+  await publishTrack(admin, leaves.id);
   expect(await waysTo(leaves.id, id, later)).toEqual(everyWay(true));
 });

@@ -1,7 +1,7 @@
-import type { AudioFormat, WrittenTags } from "#app/domain/audio/prepared-audio.ts";
+import type { WrittenTags } from "#app/domain/audio/prepared-audio.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatMoment } from "#app/shared/catalogue/duration.ts";
-import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
+import type { AdminTrack, AudioFormat } from "#app/shared/catalogue/schema.ts";
 
 /** A track in the admin's list. */
 export type ListedAdminTrack = AdminTrack & { cover: Picture | null };

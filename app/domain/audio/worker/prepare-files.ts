@@ -159,7 +159,7 @@ export async function prepareFiles(
   request: AudioRequest,
   reportLength: (seconds: number) => void,
 ): Promise<PreparedAudio> {
-  const source = new FileBytes(request.sourcePath);
+  const source = new FileBytes(request.path);
   const open = (believesLength: boolean) => {
     const recording = openRecording(source, believesLength);
     reportLength(recording.totalSamples / recording.sampleRate);
@@ -217,8 +217,7 @@ async function prepareFrom(
       waveform: waveform.digits(),
       full: fullFile,
       preview: preview.finish(),
-      original:
-        recording.format === "mp3" ? null : { ...hashFile(request.sourcePath), format: recording.format },
+      original: recording.format === "mp3" ? null : { ...hashFile(request.path), format: recording.format },
       embedded,
     };
   } catch (error) {

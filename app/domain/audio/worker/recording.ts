@@ -1,4 +1,4 @@
-import type { AudioFormat } from "../prepared-audio.ts";
+import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
 import type { Tag } from "./tags/tag.ts";
 
 /** Decoded sound, one array per channel, all of one length, each sample from -1 to 1. */

@@ -14,7 +14,7 @@ const copyBytes = 256 * 1024;
  * @throws DomainError "invalid" where the recording can't be read any more
  */
 export function rewriteTag(request: TagRequest): WrittenFile {
-  const source = new FileBytes(request.sourcePath);
+  const source = new FileBytes(request.path);
   const sound = new FileBytes(request.soundPath);
   try {
     const tag = writeTag(

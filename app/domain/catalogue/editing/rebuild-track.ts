@@ -11,7 +11,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles } from "#db/schema/index.ts";
 import { changeTrack, type TrackChange } from "../change-track.ts";
 import { findInheritedTags, formatInherited, type InheritedTags } from "../inherited-tags.ts";
-import { makeTrackMedia, type Recording, type TrackMedia } from "../publishing/make-track-media.ts";
+import { makeTrackMedia, type TrackMedia, type TrackMediaRequest } from "../publishing/make-track-media.ts";
 import {
   replaceAudioFiles,
   replaceFullFile,
@@ -21,7 +21,7 @@ import {
 } from "../publishing/store-audio-files.ts";
 import { tagsOf } from "../track-tags.ts";
 
-type Remaking = Partial<Omit<Recording, "folder" | "tags" | "cover">>;
+type Remaking = Partial<Omit<TrackMediaRequest, "folder" | "tags" | "cover">>;
 
 /**
  * Makes a track's files again and replaces the old ones: a purchase refers to the track, so its owners
@@ -60,7 +60,7 @@ export async function rebuildFiles<Result>(
   const before = filesOf(ctx, track);
   const inherited = findInheritedTags(ctx, track);
   const recording = {
-    sourcePath: remaking.sourcePath ?? (await fetchFile(ctx, bestOf(before))),
+    path: remaking.path ?? (await fetchFile(ctx, bestOf(before))),
     previewStart: track.previewStart,
     folder: track.id,
     usesCover: false,
@@ -92,7 +92,7 @@ export async function rewriteTags<Result>(
   const inherited = findInheritedTags(ctx, track);
   requireFreeSpace(ctx, 2 * (full?.bytes ?? 0));
   const request = {
-    sourcePath: await fetchFile(ctx, bestOf(before)),
+    path: await fetchFile(ctx, bestOf(before)),
     soundPath: await fetchFile(ctx, full),
     ...(await tagsAndCover(ctx, track, inherited)),
     ...(cover && { cover }),

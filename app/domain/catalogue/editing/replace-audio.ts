@@ -21,7 +21,7 @@ export async function replaceAudio(
     const track = findTrack(ctx, trackId);
     assertNotRemoved(track);
     const usesCover = track.coverPictureId === null;
-    const remaking = { sourcePath: path, isStartMovable: true, usesCover, signal };
+    const remaking = { path, isStartMovable: true, usesCover, signal };
     return rebuildTrack(ctx, track, remaking, (tx, current, { cover, sound }) => {
       assertNotRemoved(current);
       if (cover) insertPicture(tx, cover);

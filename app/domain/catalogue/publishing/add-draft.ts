@@ -58,7 +58,7 @@ export async function importRecording(
   const id = newDraftId();
   const siteArtist = readSite(ctx).settings.artistName;
   const recording = {
-    sourcePath: path,
+    path,
     previewStart: null,
     tags: { title: parseFileTitle(fileName, position), artist: siteArtist },
     prefersOwn: ["title", "artist"] as const,

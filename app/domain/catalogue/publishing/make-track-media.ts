@@ -10,8 +10,8 @@ import { storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { makeCover } from "./make-cover.ts";
 import { type StoredFile, storeAudioFiles } from "./store-audio-files.ts";
 
-/** A recording, and what is wanted of it. */
-export interface Recording extends Omit<AudioRequest, "outputFolder"> {
+/** A recording, and what to make of it. */
+export interface TrackMediaRequest extends Omit<AudioRequest, "outputFolder"> {
   /** Separates its files from those of other tracks. */
   folder: string;
   /** Whether the embedded picture becomes the track's cover. */
@@ -27,7 +27,7 @@ export interface TrackMedia {
   embedded: Omit<EmbeddedTags, "title" | "artist" | "cover">;
   sound: Pick<PreparedAudio, "durationSeconds" | "previewStart" | "previewLength" | "waveform">;
   files: StoredFile[];
-  /** The embedded cover, if wanted and readable. */
+  /** The embedded cover, if requested and readable. */
   cover: PictureFiles | null;
 }
 
@@ -42,10 +42,10 @@ const bytesPerByte = 3;
  */
 export async function makeTrackMedia<Result>(
   ctx: Context,
-  { folder, usesCover, ...request }: Recording,
+  { folder, usesCover, ...request }: TrackMediaRequest,
   write: (media: TrackMedia) => Result,
 ): Promise<Result> {
-  requireFreeSpace(ctx, bytesPerByte * (await stat(request.sourcePath)).size);
+  requireFreeSpace(ctx, bytesPerByte * (await stat(request.path)).size);
   return withTemporaryFolder(ctx, async (temporaryFolder) => {
     const prepared = await prepareAudio({ ...request, outputFolder: temporaryFolder });
     const { title, artist, durationSeconds, previewStart, previewLength, waveform } = prepared;

@@ -16,7 +16,7 @@ import { makeTrackMedia } from "./make-track-media.ts";
 import { handOverAudioFiles } from "./store-audio-files.ts";
 
 export interface NewTrack {
-  sourcePath: string;
+  path: string;
   title: string;
   description?: string;
   priceCents: number;
@@ -30,7 +30,7 @@ export interface NewTrack {
  * @returns the new track's id.
  * @throws DomainError with a sentence about the file or the price, and as `requireArtistName`; it then leaves nothing behind.
  */
-export async function publishTrack(ctx: Context, input: NewTrack): Promise<string> {
+export async function publishRecording(ctx: Context, input: NewTrack): Promise<string> {
   const title = input.title.trim();
   if (!title || title.length > maxTitleLength) {
     throw new DomainError("invalid", `Please enter a title of up to ${maxTitleLength} characters.`);
@@ -39,11 +39,11 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
     throw new DomainError("invalid", "The price must be 0 (free) or at least 0.50, like 1.99.");
   }
   requireArtistName(ctx);
-  const { sourcePath, description = "", priceCents, previewStart } = input;
+  const { path, description = "", priceCents, previewStart } = input;
   const artist = readSite(ctx).settings.artistName;
   const tags = { title, artist };
   const prefersOwn = ["artist"] as const;
-  const recording = { sourcePath, previewStart, tags, prefersOwn, folder: newDraftId(), usesCover: true };
+  const recording = { path, previewStart, tags, prefersOwn, folder: newDraftId(), usesCover: true };
   return makeTrackMedia(ctx, recording, (media) =>
     write(ctx, (tx) => {
       const id = freeTrackId(tx, title);
@@ -106,7 +106,7 @@ export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
  * @returns the track, possibly with a new id.
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed, or under the placeholder)
  */
-export async function releaseTrack(ctx: Context, trackId: string): Promise<TrackRow> {
+export async function publishTrack(ctx: Context, trackId: string): Promise<TrackRow> {
   requireEditor(ctx);
   return publishForOwner(ctx, trackId);
 }
@@ -127,7 +127,7 @@ export function publishForOwner(ctx: Context, trackId: string): Promise<TrackRow
  * @returns all of them, including those already published.
  * @throws DomainError as `requireTracks` and `requireEditor`
  */
-export async function releaseTracks(ctx: Context, trackIds: readonly string[]): Promise<TrackRow[]> {
+export async function publishTracks(ctx: Context, trackIds: readonly string[]): Promise<TrackRow[]> {
   requireEditor(ctx);
   return lockTracks(ctx, trackIds, async () =>
     write(ctx, (tx) => requireTracks(tx, trackIds).map((track) => makePublic(tx, track))),

@@ -1,22 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { LosslessFormat } from "#app/domain/audio/prepared-audio.ts";
+import type { PreparedAudio, WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { trackFiles } from "#db/schema/index.ts";
 
-interface AudioFile {
-  path: string;
-  bytes: number;
-  sha256: string;
-}
-
-/** A track's stored audio: the tagged MP3, the preview, and the original if it is lossless. */
-export interface AudioFiles {
-  full: AudioFile;
-  preview: AudioFile;
-  original: (AudioFile & { format: LosslessFormat }) | null;
-}
-
+/** An audio file in the media storage, before its row is written. */
 export type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;
 
 /** The files with what the MP3's tags say beyond the track's own, as `trackFiles.inheritedTags` has it. */
@@ -32,23 +20,22 @@ export function withInherited(stored: readonly StoredFile[], inheritedTags: stri
 export async function storeAudioFiles(
   ctx: Pick<Services, "gateways">,
   folder: string,
-  files: AudioFiles,
+  { full, preview, original }: Pick<PreparedAudio, "full" | "preview" | "original">,
 ): Promise<StoredFile[]> {
-  const wanted = [
-    { kind: "full" as const, format: "mp3" as const, file: files.full },
-    { kind: "preview" as const, format: "mp3" as const, file: files.preview },
-    ...(files.original
-      ? [{ kind: "original" as const, format: files.original.format, file: files.original }]
+  return Promise.all([
+    storeAudioFile(ctx, folder, { kind: "full", format: "mp3", file: full }),
+    storeAudioFile(ctx, folder, { kind: "preview", format: "mp3", file: preview }),
+    ...(original
+      ? [storeAudioFile(ctx, folder, { kind: "original", format: original.format, file: original })]
       : []),
-  ];
-  return Promise.all(wanted.map((file) => storeAudioFile(ctx, folder, file)));
+  ]);
 }
 
 /** Stores one of them. */
 export async function storeAudioFile(
   { gateways }: Pick<Services, "gateways">,
   folder: string,
-  { kind, format, file }: Pick<StoredFile, "kind" | "format"> & { file: AudioFile },
+  { kind, format, file }: Pick<StoredFile, "kind" | "format"> & { file: WrittenFile },
 ): Promise<StoredFile> {
   const fileKey = `tracks/${folder}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
   await gateways.storage.putFile(fileKey, file.path);

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { answerParent } from "#app/domain/child-process/answer-parent.ts";
-import { type IconRequest, iconSide } from "../open-icon.ts";
+import { type IconRequest, iconSide } from "../get-icon.ts";
 import { canBeSet, display, setLines } from "./lettering.ts";
 
 answerParent((request: IconRequest) => drawIcon(request));

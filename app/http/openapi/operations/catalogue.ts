@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { siteInformationSchema } from "#app/domain/site/site-information.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
-import { trackSchema } from "#app/shared/catalogue/schema.ts";
+import { audioFormats, trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";

@@ -1,5 +1,5 @@
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
@@ -18,7 +18,7 @@ export const saveAndPublish = sensitiveForm(
   trackFormSchema,
   async ({ ctx, params: { trackId = "" }, value }) => {
     await editTrack(ctx, trackId, value);
-    const { id, title } = await releaseTrack(ctx, trackId);
+    const { id, title } = await publishTrack(ctx, trackId);
     return redirectWithFlash(ctx, `/admin/tracks/${id}`, {
       title: "Published",
       description: `Everyone can find “${title}” now.`,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { purchaseMetadata } from "#app/domain/purchases/checkout/insert-order.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
@@ -143,7 +143,7 @@ function withdrawOrPublish(simulation: Simulation): void {
   const change = track?.deletedAt
     ? restoreTrack
     : simulation.random.pick(
-        track?.publishedAt ? [unpublishTrack, removeTrack] : [releaseTrack, releaseTrack, removeTrack],
+        track?.publishedAt ? [unpublishTrack, removeTrack] : [publishTrack, publishTrack, removeTrack],
       );
   simulation.begin("owner", async () => {
     simulation.note(`${change.name} of ${simulation.name(trackId)}`);

@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
-import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { purchaseLines, purchases, releaseTracks } from "#db/schema/index.ts";
 import type { Simulation } from "./simulation.ts";
@@ -37,7 +37,7 @@ const nameOf = ({ userId, trackId }: { userId: string; trackId: string }) => `${
 
 function canHear(simulation: Simulation, userId: string, trackId: string): boolean {
   try {
-    openFullAudio(simulation.signIn(simulation.ctx, userId), { trackId, purpose: "stream" });
+    authorizeAudio(simulation.signIn(simulation.ctx, userId), { trackId, purpose: "stream" });
     return true;
   } catch (error) {
     if (!isDomainError(error)) throw error;

@@ -1,4 +1,4 @@
-import type { Picture } from "../../prepared-audio.ts";
+import type { EmbeddedPicture } from "../../prepared-audio.ts";
 import { frontCover, type Tag, type TagFrame } from "./tag.ts";
 
 const maxCoverBytes = 10 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function readUserTextName({ content }: TagFrame): string {
 }
 
 /** The front cover, or else the first picture that a browser shows. */
-export function readCover({ frames }: Tag): Picture | undefined {
+export function readCover({ frames }: Tag): EmbeddedPicture | undefined {
   const pictures = frames.filter(({ id }) => id === "APIC").map(readPicture);
   const usable = pictures.flatMap(({ kind, bytes }) => {
     const picture = asPicture(bytes);
@@ -65,7 +65,7 @@ function decodeText(encoding: number, bytes: Uint8Array): string {
 }
 
 /** By its bytes: a picture's declared type may be wrong. */
-export function asPicture(data: Uint8Array): Picture | undefined {
+export function asPicture(data: Uint8Array): EmbeddedPicture | undefined {
   if (data.length > maxCoverBytes) return undefined;
   const bytes = Uint8Array.from(data);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return { bytes, mimeType: "image/jpeg" };

@@ -1,4 +1,4 @@
-import type { Picture } from "../../prepared-audio.ts";
+import type { EmbeddedPicture } from "../../prepared-audio.ts";
 
 /** One ID3 frame with its four-letter name. */
 export interface TagFrame {
@@ -47,7 +47,7 @@ export function longTextFrame(id: "USLT" | "COMM", text: string): TagFrame {
 }
 
 /** A picture. @param kind its ID3 type number; 3 is the front cover. */
-export function pictureFrame({ mimeType, bytes }: Picture, kind = frontCover): TagFrame {
+export function pictureFrame({ mimeType, bytes }: EmbeddedPicture, kind = frontCover): TagFrame {
   const beginning = Buffer.from(`\0${mimeType}\0`, "latin1");
   return { id: "APIC", content: Buffer.concat([beginning, Buffer.from([kind, 0]), bytes]) };
 }

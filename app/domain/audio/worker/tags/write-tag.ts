@@ -1,4 +1,4 @@
-import type { Picture, WrittenTags } from "../../prepared-audio.ts";
+import type { EmbeddedPicture, WrittenTags } from "../../prepared-audio.ts";
 import { readPicture, readUserTextName } from "./read-frame.ts";
 import { longTextFrame, pictureFrame, type Tag, type TagFrame, textFrame, userTextFrame } from "./tag.ts";
 
@@ -17,7 +17,7 @@ const albumFrames = ["TALB", "TPE2", "TRCK", "TDRC", "TYER", "TDAT"];
 /** What the shop writes into every MP3. */
 export interface ShopTags extends WrittenTags {
   /** Without one, the upload's own cover stays. */
-  cover: (Picture & { isInherited?: boolean }) | undefined;
+  cover: (EmbeddedPicture & { isInherited?: boolean }) | undefined;
 }
 
 /** An ID3v2 tag with all metadata of the upload, except what the shop sets. */

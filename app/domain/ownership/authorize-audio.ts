@@ -3,14 +3,13 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { recordActiveDownload } from "./active-downloads.ts";
 import { findTrackEntitlement, type TrackEntitlement } from "./entitlements.ts";
 
-export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
-
-export interface AudioRequest {
+export interface AudioAccessRequest {
   trackId: string;
   purpose: "stream" | "download" | "review";
   /** MP3 by default. A format that the track doesn't have, perhaps any more, leads to the best that it has. */
@@ -25,20 +24,20 @@ export interface AudioRequest {
  * and removed tracks included, is for admins, and doesn't make them owners.
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
-export function openFullAudio(ctx: Context, input: AudioRequest) {
-  const track = ctx.db.select().from(tracks).where(eq(tracks.id, input.trackId)).get();
-  if (input.purpose === "review") requireRole(ctx, ["admin"]);
+export function authorizeAudio(ctx: Context, request: AudioAccessRequest) {
+  const track = ctx.db.select().from(tracks).where(eq(tracks.id, request.trackId)).get();
+  if (request.purpose === "review") requireRole(ctx, ["admin"]);
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
-  const right = findTrackEntitlement(ctx, input.trackId);
-  const isFindable = isPublic || right !== null || input.purpose === "review";
+  const entitlement = findTrackEntitlement(ctx, request.trackId);
+  const isFindable = isPublic || entitlement !== null || request.purpose === "review";
   if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
-  assertEntitled(ctx, track, right, input);
+  assertEntitled(ctx, track, entitlement, request);
 
-  const file = findFile(ctx, track.id, input.format ?? "mp3");
+  const file = findFile(ctx, track.id, request.format ?? "mp3");
   if (!file) throw new DomainError("not_found", "The file of this track is missing.");
-  const { checksum, bytes, fileKey: key, format: found } = file;
+  const { checksum, bytes, fileKey, format } = file;
   const { durationSeconds } = track;
-  return { key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found, durationSeconds };
+  return { fileKey, checksum, bytes, fileName: `track-${track.id}.${format}`, format, durationSeconds };
 }
 
 /** The file in a format; where there is none, and a master was asked for, the master of another format or the MP3. */
@@ -57,33 +56,33 @@ function findFile({ db, gateways: { storage } }: Context, trackId: string, forma
 function assertEntitled(
   ctx: Context,
   track: TrackRow,
-  right: TrackEntitlement | null,
-  wanted: AudioRequest,
+  entitlement: TrackEntitlement | null,
+  request: AudioAccessRequest,
 ): void {
-  if (wanted.purpose === "review") return;
+  if (request.purpose === "review") return;
   const isFree = track.priceCents === 0;
-  if (isFree && wanted.purpose === "stream") return;
+  if (isFree && request.purpose === "stream") return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
-  if (right?.hasEnded(wanted.isUnderWay)) {
+  if (entitlement?.hasEnded(request.isUnderWay)) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
   }
-  if (!right && !isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
+  if (!entitlement && !isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
 }
 
 /** A track that is downloaded, and the checksum of its file, whose download may continue for a day. */
-interface BegunDownload {
+interface ActiveDownload {
   trackId: string;
   checksum: string;
 }
 
 /** Counts one download of each track, all or none; call it once per file or zip that is sent, when it begins. */
-export function recordDownloads(ctx: Context, downloads: readonly BegunDownload[]): void {
+export function recordDownloads(ctx: Context, downloads: readonly ActiveDownload[]): void {
   write(ctx, (tx) => {
     for (const download of downloads) recordDownload(tx, download);
   });
 }
 
-function recordDownload(tx: WriteContext, { trackId, checksum }: BegunDownload): void {
+function recordDownload(tx: WriteContext, { trackId, checksum }: ActiveDownload): void {
   recordActiveDownload(tx, checksum);
   if (tx.actor) {
     tx.db

@@ -8,7 +8,7 @@ import { photos, pictureFormats, pictureRenditions } from "#db/schema/index.ts";
  * @throws DomainError "not_found" for an unknown one, for a members-only photo requested by a visitor, and for an
  * unpublished one requested by anyone but an admin.
  */
-export function openRendition(ctx: Context, input: { pictureId: string; width: number; format: string }) {
+export function getRendition(ctx: Context, input: { pictureId: string; width: number; format: string }) {
   const format = pictureFormats.find((known) => known === input.format);
   const rendition =
     format &&
@@ -30,7 +30,7 @@ export function openRendition(ctx: Context, input: { pictureId: string; width: n
   const mayLook = isHidden ? ctx.actor?.user.role === "admin" : !isMemberOnly || ctx.actor !== null;
   if (!rendition || !isThere || !mayLook) throw new DomainError("not_found", "This picture doesn't exist.");
   return {
-    key: rendition.fileKey,
+    fileKey: rendition.fileKey,
     checksum: rendition.checksum,
     bytes: rendition.bytes,
     contentType: `image/${rendition.format}`,

@@ -9,7 +9,7 @@ import { runPictureWork } from "#app/domain/pictures/make-picture.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { iconKey } from "./open-icon.ts";
+import { iconKey } from "./get-icon.ts";
 import {
   findShareSubject,
   fingerprintOf,
@@ -22,7 +22,7 @@ import {
   trackSubject,
 } from "./share-subject.ts";
 
-interface Wanted extends Pick<ShareSubject, "kind" | "id"> {
+interface SharePictureRequest extends Pick<ShareSubject, "kind" | "id"> {
   shape: ShareShape;
   /** The fingerprint in the address. */
   fingerprint: string;
@@ -33,21 +33,21 @@ interface Wanted extends Pick<ShareSubject, "kind" | "id"> {
  * @returns the file; or, for an address from before a change, the one of today.
  * @throws DomainError "not_found" for what isn't published, "unavailable" (disk)
  */
-export async function openSharePicture(ctx: Context, { kind, id, shape, fingerprint }: Wanted) {
+export async function getSharePicture(ctx: Context, { kind, id, shape, fingerprint }: SharePictureRequest) {
   const subject = findShareSubject(ctx, { kind, id });
   const current = fingerprintOf(subject);
   if (fingerprint !== current) return { movedTo: shareAddress(subject, shape) } as const;
   const { storage } = ctx.gateways;
-  const key = sharePictureKey(kind, id, shape, current);
+  const fileKey = sharePictureKey(kind, id, shape, current);
   // Whoever asks meanwhile waits for the same drawing.
   const bytes =
-    (await storage.measure(key)) ??
-    (await ctx.lock(`share:${key}`, async () => {
-      if ((await storage.measure(key)) === null) await draw(ctx, subject, shape, key);
-      return storage.measure(key);
+    (await storage.measure(fileKey)) ??
+    (await ctx.lock(`share:${fileKey}`, async () => {
+      if ((await storage.measure(fileKey)) === null) await draw(ctx, subject, shape, fileKey);
+      return storage.measure(fileKey);
     }));
   if (bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
-  return { movedTo: null, file: { key, bytes, checksum: `${current}-${shape}` } } as const;
+  return { movedTo: null, file: { fileKey, bytes, checksum: `${current}-${shape}` } } as const;
 }
 
 /** Where a share picture is kept. */
@@ -60,7 +60,12 @@ function sharePictureKey(
   return `${generatedFolder}share/${kind}-${id}-${shape}-${fingerprint}.jpeg`;
 }
 
-function draw(ctx: Context, { coverId, scene }: ShareSubject, shape: ShareShape, key: string): Promise<void> {
+function draw(
+  ctx: Context,
+  { coverId, scene }: ShareSubject,
+  shape: ShareShape,
+  fileKey: string,
+): Promise<void> {
   requireFreeSpace(ctx);
   return withTemporaryFolder(ctx, async (folder) => {
     const target = path.join(folder, "share.jpeg");
@@ -71,7 +76,7 @@ function draw(ctx: Context, { coverId, scene }: ShareSubject, shape: ShareShape,
       target,
     };
     await runPictureWork("#app/domain/share-kit/worker/main.ts", request);
-    await ctx.gateways.storage.putFile(key, target);
+    await ctx.gateways.storage.putFile(fileKey, target);
   });
 }
 
@@ -89,7 +94,8 @@ export async function deleteOutdatedSharePictures(ctx: Context): Promise<void> {
       shapes.map((shape) => sharePictureKey(subject.kind, subject.id, shape, fingerprintOf(subject))),
     ),
   ]);
-  for (const { key } of await ctx.gateways.storage.list()) {
-    if (key.startsWith(generatedFolder) && !current.has(key)) await ctx.gateways.storage.delete(key);
+  for (const { fileKey } of await ctx.gateways.storage.list()) {
+    if (fileKey.startsWith(generatedFolder) && !current.has(fileKey))
+      await ctx.gateways.storage.delete(fileKey);
   }
 }

@@ -39,19 +39,19 @@ export function iconKey(settings: SiteSettings): string {
 }
 
 /** The file of the site's icon on a phone's screen, drawn when it is asked for the first time. */
-export async function openIcon(ctx: Context) {
+export async function getIcon(ctx: Context) {
   const { settings } = readSite(ctx);
   const { storage } = ctx.gateways;
-  const key = iconKey(settings);
-  await ctx.lock(`icon:${key}`, async () => {
-    if ((await storage.measure(key)) === null) await draw(ctx, settings, key);
+  const fileKey = iconKey(settings);
+  await ctx.lock(`icon:${fileKey}`, async () => {
+    if ((await storage.measure(fileKey)) === null) await draw(ctx, settings, fileKey);
   });
-  const bytes = await storage.measure(key);
+  const bytes = await storage.measure(fileKey);
   if (bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
-  return { key, bytes, checksum: fingerprintOf(settings) };
+  return { fileKey, bytes, checksum: fingerprintOf(settings) };
 }
 
-function draw(ctx: Context, settings: SiteSettings, key: string): Promise<void> {
+function draw(ctx: Context, settings: SiteSettings, fileKey: string): Promise<void> {
   requireFreeSpace(ctx);
   return withTemporaryFolder(ctx, async (folder) => {
     const target = path.join(folder, "icon.png");
@@ -64,7 +64,7 @@ function draw(ctx: Context, settings: SiteSettings, key: string): Promise<void> 
       ...{ fill, ink, target },
     };
     await runPictureWork("#app/domain/share-kit/worker/icon.ts", request);
-    await ctx.gateways.storage.putFile(key, target);
+    await ctx.gateways.storage.putFile(fileKey, target);
   });
 }
 

@@ -9,7 +9,7 @@ const previewsOfPublished = prepared((db) =>
   db
     .select({
       trackId: trackFiles.trackId,
-      key: trackFiles.fileKey,
+      fileKey: trackFiles.fileKey,
       checksum: trackFiles.checksum,
       bytes: trackFiles.bytes,
     })
@@ -30,9 +30,9 @@ const readPreviews = memoizeUntilWrite((ctx) => {
  * is missing the answer is "not_found", never the full file.
  * @throws DomainError "not_found"
  */
-export function openPreview(ctx: Context, trackId: string) {
+export function getPreview(ctx: Context, trackId: string) {
   const file = readPreviews(ctx).get(trackId);
-  if (!file || !ctx.gateways.storage.has(file.key))
+  if (!file || !ctx.gateways.storage.has(file.fileKey))
     throw new DomainError("not_found", "There is no preview of this track.");
   return file;
 }
