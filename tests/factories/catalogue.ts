@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
-import { versionOf } from "#app/domain/catalogue/present-track.ts";
+import { versionOf } from "#app/domain/catalogue/form-version.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
-import { tagsOf } from "#app/domain/catalogue/track-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
+import { detailsOf } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { pictureRenditions, trackFiles } from "#db/schema/index.ts";
 import { openTestContext } from "../setup/services.ts";
@@ -36,14 +36,12 @@ export async function newRelease(admin: Context, recording = {}) {
 /** What the form of a track holds before anybody types; times as text, as forms have them. */
 export function formOf(ctx: Context, trackId: string) {
   const track = findTrack(ctx, trackId);
-  const { title, description, credits, lyrics, isrc, isExplicit, priceCents, previewStart } = track;
+  const { title, description, isExplicit, priceCents, previewStart } = track;
   return {
     title,
     artist: artistOf(ctx, track),
     description,
-    credits,
-    lyrics,
-    isrc,
+    ...detailsOf(track),
     ...(isExplicit && { isExplicit: "on" }),
     price: formatCents(priceCents),
     suggestedPrice: track.suggestedCents === null ? "" : formatCents(track.suggestedCents),
@@ -55,10 +53,14 @@ export function formOf(ctx: Context, trackId: string) {
 /** The texts of that form as the operation takes them, with some changed. */
 export function textsOf(ctx: Context, trackId: string, changes: object = {}) {
   const track = findTrack(ctx, trackId);
-  const { description, priceCents: price, suggestedCents: suggestedPrice, previewStart } = track;
+  const { title, description, isExplicit } = track;
+  const { priceCents: price, suggestedCents: suggestedPrice, previewStart } = track;
   return {
-    ...tagsOf(ctx, track),
+    ...detailsOf(track),
+    title,
+    artist: artistOf(ctx, track),
     description,
+    isExplicit,
     price,
     suggestedPrice,
     previewStart,

@@ -1,4 +1,4 @@
-import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
+import type { TrackDetails } from "#app/shared/catalogue/schema.ts";
 import styles from "./track-notes.module.css";
 
 /** A track's credits, lyrics and code, as far as it has them. */

@@ -6,14 +6,19 @@ import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
-import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
+import { type AdminTrack, detailsOf } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
 import { findCovers } from "./covers.ts";
-import { coverFallback, listFormats, versionOf } from "./present-track.ts";
-import { tagsOf } from "./track-tags.ts";
+import { versionOf } from "./form-version.ts";
+import { coverFallback, listFormats } from "./present-track.ts";
+
+/** A track as admins see it in their list. */
+export type ListedAdminTrack = ReturnType<typeof present>;
+/** A track as admins edit it; times in seconds. */
+export type EditedTrack = ReturnType<typeof getTrackForAdmin>;
 
 /**
  * All tracks for admins: the catalogue with drafts in its order, or the removed tracks, the latest first.
@@ -52,11 +57,13 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
   const { timeZone } = readSite(ctx).settings;
   return {
     ...present(ctx, row, covers),
-    ...tagsOf(ctx, row),
+    ...detailsOf(row),
+    isExplicit: row.isExplicit,
     waveform: row.waveform,
     durationSeconds: row.durationSeconds,
     previewStart: row.previewStart,
     previewLength: row.previewLength,
+    /** Null for a fixed price; with one the fan names it, and the price is the least. */
     suggestedPrice: row.suggestedCents === null ? null : formatCents(row.suggestedCents),
     /** As the form has it. */
     localPublishAt: row.publishAt && timeInZone(row.publishAt, timeZone),
@@ -64,7 +71,9 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
     timeZone,
     formats: listFormats(ctx, row.id),
+    /** How many people have it, or will have it once it is out. */
     owners: countOwners(ctx, row.id),
+    /** Of the saved values in the form. */
     version: versionOf(row),
   };
 }

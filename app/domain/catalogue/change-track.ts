@@ -56,12 +56,6 @@ export function findTrack({ db }: Pick<ReadContext, "db">, trackId: string): Tra
   return track;
 }
 
-/** @throws DomainError "conflict" for a track that was removed. */
-export function assertNotRemoved({ title, deletedAt }: TrackRow): void {
-  if (!deletedAt) return;
-  throw new DomainError("conflict", `“${title}” was removed. Please restore it before you change it.`);
-}
-
 /**
  * Changes several tracks in one transaction, all or none, each with its audit event.
  * @param change receives one current track; null leaves it unchanged.

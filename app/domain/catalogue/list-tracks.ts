@@ -5,7 +5,7 @@ import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
-import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
+import { detailsOf, type ListedTrack, type Track, type TrackDetails } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
@@ -78,20 +78,19 @@ export function getTrack(ctx: Context, trackId: string) {
 }
 
 /** What only the track's own page says of it. */
-export function readTrackDetails(ctx: Pick<Context, "db">, trackId: string) {
-  const { credits = "", lyrics = "", isrc = "" } = rowById(ctx).get({ id: trackId }) ?? {};
-  return { credits, lyrics, isrc };
+export function readTrackDetails(ctx: Pick<Context, "db">, trackId: string): TrackDetails {
+  return detailsOf(rowById(ctx).get({ id: trackId }));
 }
-export type TrackDetails = ReturnType<typeof readTrackDetails>;
 
-/** The tracks with the texts that no page lists, and without what only pages need. */
-export function withTexts(ctx: Pick<Context, "db">, listed: readonly PageTrack[]): Track[] {
+/** The tracks with the details that no page lists, and without what only pages need. */
+export function withDetails(ctx: Pick<Context, "db">, listed: readonly PageTrack[]): Track[] {
   const rows = rowsById(ctx).all({ ids: JSON.stringify(listed.map(({ id }) => id)) });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return listed.map(({ waveform: _w, durationSeconds: _d, cover: _c, isExplicit: explicit, ...track }) => {
-    const { credits = "", lyrics = "", isrc = "" } = rowOf.get(track.id) ?? {};
-    return { ...track, credits, lyrics, isrc, explicit };
-  });
+  return listed.map(({ waveform: _w, durationSeconds: _d, cover: _c, isExplicit: explicit, ...track }) => ({
+    ...track,
+    ...detailsOf(rowOf.get(track.id)),
+    explicit,
+  }));
 }
 
 function inOrder(db: Reader) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, min, ne } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
@@ -86,20 +85,6 @@ const downloadableFiles = prepared((db) =>
     .orderBy(asc(trackFiles.kind))
     .prepare(),
 );
-
-/**
- * A version of the fields that an admin edits. A form carries the version it was loaded with, so
- * that nobody overwrites another admin's changes unseen; a new cover or position doesn't count.
- */
-export function versionOf(track: TrackRow): string {
-  const { title, ownArtist, description, credits, lyrics, isrc, isExplicit } = track;
-  const { priceCents, suggestedCents, previewStart, publishAt } = track;
-  const written = JSON.stringify([
-    [title, ownArtist, description, credits, lyrics, isrc, isExplicit],
-    [priceCents, suggestedCents, previewStart, publishAt],
-  ]);
-  return createHash("sha256").update(written).digest("hex").slice(0, 16);
-}
 
 /** The day of the earliest public release that each track is on, YYYY-MM-DD, by the track's id. */
 export function findReleaseDates(ctx: Pick<Context, "db">): Map<string, string> {

@@ -3,8 +3,13 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
+/** The columns of a track that its MP3 carries as tags. */
+export function taggedColumns({ title, ownArtist, credits, lyrics, isrc, isExplicit }: TrackRow) {
+  return { title, ownArtist, credits, lyrics, isrc, isExplicit };
+}
+
 /** What the MP3 of a track says of it, whatever release it is on. */
-export function tagsOf(ctx: Pick<ReadContext, "db">, track: TrackRow): Required<Omit<WrittenTags, "album">> {
-  const { title, credits, lyrics, isrc, isExplicit } = track;
-  return { title, artist: artistOf(ctx, track), credits, lyrics, isrc, isExplicit };
+export function tagsOf(ctx: Pick<ReadContext, "db">, track: TrackRow): WrittenTags {
+  const { ownArtist: _, ...tags } = taggedColumns(track);
+  return { ...tags, artist: artistOf(ctx, track) };
 }

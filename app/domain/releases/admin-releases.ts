@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { presentAll } from "#app/domain/catalogue/admin-tracks.ts";
 import { findCovers } from "#app/domain/catalogue/covers.ts";
+import { versionOf } from "#app/domain/catalogue/form-version.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
@@ -12,7 +13,7 @@ import { formatCents } from "#app/shared/money.ts";
 import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { findRelease } from "./change-release.ts";
-import { listReleaseTracks, versionOf } from "./read-release.ts";
+import { listReleaseTracks } from "./read-release.ts";
 
 /** A release as admins see it in their list. */
 export type AdminRelease = ReturnType<typeof listReleasesForAdmin>[number];

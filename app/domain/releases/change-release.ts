@@ -55,12 +55,6 @@ export function findRelease({ db }: Pick<ReadContext, "db">, releaseId: string):
   return release;
 }
 
-/** @throws DomainError "conflict" for a release that was removed. */
-export function assertNotRemoved({ title, deletedAt }: ReleaseRow): void {
-  if (!deletedAt) return;
-  throw new DomainError("conflict", `“${title}” was removed. Please restore it before you change it.`);
-}
-
 /** The ids of all releases that aren't removed, drafts too, in the owner's order. */
 export function releaseOrder({ db }: Pick<ReadContext, "db">): string[] {
   return db

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { findCovers } from "#app/domain/catalogue/covers.ts";
-import { findHeardTracks, withTexts } from "#app/domain/catalogue/list-tracks.ts";
+import { findHeardTracks, withDetails } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
@@ -48,7 +48,7 @@ export function listHeardTracksOf(ctx: Context, releaseId: string): HeardTrack[]
 /** The same releases as the API has them. */
 export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release[] {
   const heard = shown.flatMap(({ positions }) => positions.flatMap((position) => position.heard ?? []));
-  const written = new Map(withTexts(ctx, heard).map((track) => [track.id, track]));
+  const written = new Map(withDetails(ctx, heard).map((track) => [track.id, track]));
   return shown.map(
     ({
       positions,

@@ -1,7 +1,7 @@
 import { coverFallback, presentNamedPrice } from "#app/domain/catalogue/present-track.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
-import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
+import { type ListedTrack, noDetails, type Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { isOpen, openingDay } from "#app/shared/releases/opening.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
@@ -112,9 +112,7 @@ export function asTrackOfApi(
     minimumPrice: null,
     suggestedPrice: null,
     releaseDate,
-    credits: "",
-    lyrics: "",
-    isrc: "",
+    ...noDetails,
     explicit: false,
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { listFormatsOf } from "#app/domain/catalogue/present-track.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
@@ -7,7 +6,7 @@ import { hasPreordered } from "#app/domain/ownership/entitlements.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { forCaller, type ListedRelease, readListedReleases } from "./list-releases.ts";
 import type { PageRelease } from "./present-release.ts";
 
@@ -90,20 +89,6 @@ export function listReleaseTracks({ db }: Pick<ReadContext, "db">, releaseId: st
 /** The ids of those tracks, in order. */
 export function listReleaseTrackIds(ctx: Pick<ReadContext, "db">, releaseId: string): string[] {
   return listReleaseTracks(ctx, releaseId).map(({ track }) => track.id);
-}
-
-/**
- * A version of the fields that an admin edits. A form carries the version it was loaded with, so that nobody
- * overwrites another admin's changes unseen; cover, tracks and place don't count.
- */
-export function versionOf(release: ReleaseRow): string {
-  const { kind, title, ownArtist, description, credits, releaseDate } = release;
-  const { priceCents, suggestedCents, publishAt, opensAt } = release;
-  const written = JSON.stringify([
-    [kind, title, ownArtist, description, credits, releaseDate],
-    [priceCents, suggestedCents, publishAt, opensAt],
-  ]);
-  return createHash("sha256").update(written).digest("hex").slice(0, 16);
 }
 
 /** An id for a release at its first publication, from its title: "Night Line" -> "night-line", then "night-line-2". */

@@ -1,6 +1,5 @@
-import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import type { ListedTrack, TrackDetails } from "#app/shared/catalogue/schema.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 

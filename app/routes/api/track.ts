@@ -1,9 +1,9 @@
-import { getTrack, withTexts } from "#app/domain/catalogue/list-tracks.ts";
+import { getTrack, withDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const track = endpoint({
   GET: ({ params, context: { ctx } }) => {
-    const [found] = withTexts(ctx, [getTrack(ctx, params.trackId ?? "")]);
+    const [found] = withDetails(ctx, [getTrack(ctx, params.trackId ?? "")]);
     return Response.json(found);
   },
 });

@@ -1,8 +1,8 @@
-import { listTracks, withTexts } from "#app/domain/catalogue/list-tracks.ts";
+import { listTracks, withDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const tracks = endpoint({
-  GET: ({ context: { ctx } }) => Response.json(withTexts(ctx, listTracks(ctx))),
+  GET: ({ context: { ctx } }) => Response.json(withDetails(ctx, listTracks(ctx))),
 });
 
 export const loader = tracks;

@@ -19,8 +19,23 @@ export const suggestedPriceSchema = moneySchema
 /** A day without a time. */
 export const releaseDateSchema = z.iso.date().nullable();
 
-/** A track as every caller sees it; `fullUrl` is null unless this caller may hear the whole of it. */
-export const trackSchema = z.object({
+/** What only a track's own page and the API say of it, by the names of its columns. */
+const trackDetailsSchema = z.object({
+  credits: z.string(),
+  lyrics: z.string(),
+  isrc: z.string().describe("The recording's code (ISO 3901) without hyphens; empty without one."),
+});
+export type TrackDetails = z.infer<typeof trackDetailsSchema>;
+
+/** The details of a track that isn't out yet. */
+export const noDetails: TrackDetails = { credits: "", lyrics: "", isrc: "" };
+
+/** The details in a track's row; none without a row. */
+export function detailsOf(row: TrackDetails | undefined): TrackDetails {
+  return row ? trackDetailsSchema.parse(row) : noDetails;
+}
+
+const commonTrackSchema = z.object({
   id: z.string(),
   title: z.string(),
   artist: z.string(),
@@ -37,24 +52,21 @@ export const trackSchema = z.object({
   minimumPrice: minimumPriceSchema,
   suggestedPrice: suggestedPriceSchema,
   releaseDate: releaseDateSchema.describe("The day of the earliest release that it is on; null without one."),
-  credits: z.string(),
-  lyrics: z.string(),
-  isrc: z.string().describe("The recording's code (ISO 3901) without hyphens; empty without one."),
-  explicit: z.boolean(),
 });
+
+/** A track as every caller sees it; `fullUrl` is null unless this caller may hear the whole of it. */
+export const trackSchema = commonTrackSchema.extend({ ...trackDetailsSchema.shape, explicit: z.boolean() });
 export type Track = z.infer<typeof trackSchema>;
 
 /** A track on pages: what players need is added, and long texts don't travel with lists. */
-const listedTrackSchema = trackSchema
-  .omit({ credits: true, lyrics: true, isrc: true, explicit: true })
-  .extend({
-    waveform: z
-      .string()
-      .regex(/^[0-9a-z]+$/)
-      .describe("Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length."),
-    durationSeconds: z.number(),
-    isExplicit: z.boolean(),
-  });
+const listedTrackSchema = commonTrackSchema.extend({
+  waveform: z
+    .string()
+    .regex(/^[0-9a-z]+$/)
+    .describe("Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length."),
+  durationSeconds: z.number(),
+  isExplicit: z.boolean(),
+});
 export type ListedTrack = z.infer<typeof listedTrackSchema>;
 
 /** A track as admins see it, on the site or not. */

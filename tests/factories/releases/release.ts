@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { versionOf } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
 import { createRelease, editRelease } from "#app/domain/releases/editing/create-release.ts";
 import { addToRelease } from "#app/domain/releases/editing/release-tracks.ts";
-import { listReleaseTrackIds, versionOf } from "#app/domain/releases/read-release.ts";
+import { listReleaseTrackIds } from "#app/domain/releases/read-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";

@@ -1,10 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
+import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { FormatList } from "../../catalogue/format-list.tsx";
 import { showToast } from "../../toasts/toast-store.ts";
 import { Card } from "../../ui/card.tsx";
 import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
-import type { EditedTrack } from "./edited-track.ts";
 import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
 interface AudioCardProps {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { formatMoment, parseMoment } from "#app/shared/catalogue/duration.ts";
 import { previewWindow } from "#app/shared/catalogue/preview-window.ts";
 import { Field, type FieldProps } from "../../forms/field.tsx";
@@ -6,7 +7,6 @@ import { PlayButton } from "../../player/play-button.tsx";
 import { timeLabel, windowLabel } from "../../player/time-label.ts";
 import { useNativeAudio } from "../../player/use-native-audio.ts";
 import { Waveform } from "../../player/waveform.tsx";
-import { type EditedTrack, reviewAddress } from "./edited-track.ts";
 import styles from "./preview-picker.module.css";
 import { useWindowPlayer } from "./use-window-player.ts";
 
@@ -22,6 +22,8 @@ interface PreviewPickerProps {
  */
 export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const { durationSeconds, previewStart } = track;
+  // The full audio, for admins only.
+  const address = `/api/admin/tracks/${track.id}/audio`;
   const legend = useId();
   const { audio: native } = useNativeAudio(() => undefined);
   const audio = useRef<HTMLAudioElement>(null);
@@ -84,7 +86,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
           ref={native}
           controls
           preload="none"
-          src={`${reviewAddress(track)}#t=${start},${start + length}`}
+          src={`${address}#t=${start},${start + length}`}
           aria-label={`Listen to ${track.title}`}
           className={styles.native}
         />
@@ -99,7 +101,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             {isPlaying ? timeLabel(position) : "Drag the bar on the waveform and listen."}
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
-          <audio ref={audio} preload="none" src={reviewAddress(track)} />
+          <audio ref={audio} preload="none" src={address} />
         </div>
       )}
       {hasFailed && (

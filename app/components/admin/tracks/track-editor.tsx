@@ -1,3 +1,4 @@
+import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -5,7 +6,6 @@ import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentEditor } from "../content-editor.tsx";
 import { CoverCard } from "../editing/cover-card.tsx";
 import { AudioCard } from "./audio-card.tsx";
-import type { EditedTrack, TrackFormTexts } from "./edited-track.ts";
 import { TrackForm } from "./track-form.tsx";
 import { TrackRemovalQuestion, TrackVisibility } from "./track-visibility.tsx";
 import type { UploadTerms } from "./upload/upload-form.tsx";
@@ -13,7 +13,8 @@ import type { UploadTerms } from "./upload/upload-form.tsx";
 interface TrackEditorProps {
   track: EditedTrack;
   terms: UploadTerms;
-  preserved: Partial<TrackFormTexts> | null;
+  /** What was typed before a reauthentication. */
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
   /** Whether the removal is to be confirmed. */
   isRemovalAsked: boolean;

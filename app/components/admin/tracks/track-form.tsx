@@ -1,5 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
+import { formatMoment } from "#app/shared/catalogue/duration.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
@@ -9,18 +11,18 @@ import type { FormResult } from "../../forms/form-result.ts";
 import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/values/price.tsx";
 import { artistNameLink } from "../artist-name-link.tsx";
+import { StaleNotice } from "../editing/stale-notice.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
-import { type EditedTrack, type TrackFormTexts, textsOf } from "./edited-track.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
-import { StaleTrack } from "./stale-track.tsx";
 import styles from "./track-form.module.css";
 
 interface TrackFormProps {
   track: EditedTrack;
   /** What was typed before a reauthentication. */
-  preserved: (Partial<TrackFormTexts> & { version?: string }) | null;
+  preserved: Record<string, string> | null;
   lastResult: FormResult;
 }
 
@@ -39,15 +41,11 @@ const order = [
 
 /** A track's details, and where its preview begins. */
 export function TrackForm({ track, preserved, lastResult }: TrackFormProps) {
-  const [form, fields] = useForm<TrackFormTexts & { version: string }>({
+  const [form, fields] = useForm<Record<(typeof order)[number] | "isExplicit" | "version", string>>({
     id: "track",
     lastResult,
     // A box without its tick isn't sent, so it isn't kept either.
-    defaultValue: {
-      ...textsOf(track),
-      version: track.version,
-      ...(preserved && { isExplicit: "", ...preserved }),
-    },
+    defaultValue: { ...textsOf(track), ...(preserved && { isExplicit: "", ...preserved }) },
   });
   const intent = useNavigation().formData?.get("intent");
   const isStale = lastResult?.error?.version !== undefined;
@@ -138,5 +136,42 @@ export function TrackForm({ track, preserved, lastResult }: TrackFormProps) {
         </FormActions>
       </FormFields>
     </Form>
+  );
+}
+
+function textsOf(track: EditedTrack) {
+  const { title, artist, description, credits, lyrics, isrc, price, version } = track;
+  return {
+    ...{ title, artist, description, credits, lyrics, isrc, price, version },
+    isExplicit: track.isExplicit ? "on" : "",
+    suggestedPrice: track.suggestedPrice ?? "",
+    publishAt: track.localPublishAt ?? "",
+    previewStart: formatMoment(track.previewStart),
+  };
+}
+
+/** What somebody else saved of a track while its form was open. */
+function StaleTrack({ track }: { track: EditedTrack }) {
+  const { suggestedPrice } = track;
+  return (
+    <StaleNotice
+      what="track"
+      saved={[
+        { name: "Title", value: track.title },
+        { name: "Artist", value: track.artist },
+        { name: "Price", value: <Price amount={track.price} /> },
+        {
+          name: "Suggested price",
+          value: suggestedPrice === null ? "None" : <Price amount={suggestedPrice} />,
+        },
+        { name: "Published at", value: track.publishesAt ?? "No set time" },
+        { name: "Preview starts at", value: formatMoment(track.previewStart) },
+        { name: "Description", value: track.description || "None" },
+        { name: "Credits", value: track.credits || "None" },
+        { name: "Lyrics", value: track.lyrics || "None" },
+        { name: "ISRC", value: track.isrc || "None" },
+        { name: "Explicit", value: track.isExplicit ? "Yes" : "No" },
+      ]}
+    />
   );
 }

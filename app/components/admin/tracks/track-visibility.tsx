@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { FormActions } from "../../forms/form-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { restoreButton, unpublishButton, VisibilityCard } from "../editing/visibility-card.tsx";
-import type { EditedTrack } from "./edited-track.ts";
 import { TrackStatusBadge } from "./track-status-badge.tsx";
 
 const meanings: Readonly<Record<EditedTrack["status"], string>> = {

@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
+import type { ListedAdminTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
@@ -8,7 +9,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { artistNameLink } from "../artist-name-link.tsx";
 import { RefusedFiles } from "../refused-files.tsx";
 import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
-import type { ListedAdminTrack } from "./edited-track.ts";
 import { AdminTrackList } from "./list/admin-track-list.tsx";
 import type { Choice } from "./list/chosen-tracks.ts";
 import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";

@@ -1,9 +1,10 @@
 import { asc, eq, isNull } from "drizzle-orm";
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { moveItem, moveItems } from "#app/shared/list-order.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { assertNotRemoved, changeTrack, changeTracks } from "../change-track.ts";
+import { changeTrack, changeTracks } from "../change-track.ts";
 
 /** The ids of all tracks that aren't removed, drafts too, in the owner's order. */
 function catalogueOrder(tx: WriteContext): string[] {

@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -8,7 +9,7 @@ import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-pic
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { assertNotRemoved, changeTrack, findTrack, requireEditor } from "../change-track.ts";
+import { changeTrack, findTrack, requireEditor } from "../change-track.ts";
 import { makeCover } from "../publishing/make-cover.ts";
 import { rewriteTags } from "./rebuild-track.ts";
 

@@ -9,15 +9,9 @@ import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import {
-  assertNotRemoved,
-  changeTrack,
-  changeTracks,
-  findTrack,
-  requireEditor,
-  type TrackChange,
-} from "../change-track.ts";
-import { versionOf } from "../present-track.ts";
+import { changeTrack, changeTracks, findTrack, requireEditor, type TrackChange } from "../change-track.ts";
+import { assertUnchanged } from "../form-version.ts";
+import { taggedColumns } from "../track-tags.ts";
 import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
 
 /**
@@ -56,9 +50,9 @@ export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts
   requireEditor(ctx);
   return ctx.lock(`track:${trackId}`, async () => {
     const track = findTrack(ctx, trackId);
-    assertUnchanged(track, texts);
+    assertUnchanged("track", track, texts.version);
     const { previewStart } = texts;
-    const edited = { ...track, ...ownTextsOf(ctx, texts) };
+    const edited = { ...track, ...columnsOf(ctx, texts) };
     if (!isSameStart(previewStart, track)) {
       return rebuildTrack(ctx, edited, { previewStart }, (tx, current) => changeOf(tx, current, texts));
     }
@@ -67,13 +61,16 @@ export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts
         replace?.(tx);
         return changeOf(tx, current, texts);
       });
-    return isDeepStrictEqual(edited, track) ? save() : rewriteTags(ctx, edited, save);
+    return isDeepStrictEqual(taggedColumns(edited), taggedColumns(track))
+      ? save()
+      : rewriteTags(ctx, edited, save);
   });
 }
 
 function changeOf(tx: WriteContext, current: TrackRow, texts: TrackTexts): TrackChange {
-  assertUnchanged(current, texts);
-  const { description, price: priceCents, suggestedPrice: suggestedCents } = texts;
+  assertUnchanged("track", current, texts.version);
+  const columns = columnsOf(tx, texts);
+  const { priceCents } = columns;
   const isDraft = current.publishedAt === null;
   const publishAt = isDraft ? readComingTime(tx, "publishAt", texts.publishAt, current.publishAt) : null;
   if (publishAt) notifyScheduler(tx);
@@ -83,28 +80,21 @@ function changeOf(tx: WriteContext, current: TrackRow, texts: TrackTexts): Track
     details.priceCents = priceCents;
   }
   return {
-    values: { ...ownTextsOf(tx, texts), description, priceCents, suggestedCents, publishAt },
+    values: { ...columns, publishAt },
     event: { eventType: "track.edited", action: "Track edited", details },
   };
 }
 
-/** What the MP3 says too, as the row holds it. */
-function ownTextsOf(ctx: Pick<ReadContext, "db">, texts: TrackTexts) {
-  const { title, artist, credits, lyrics, isrc, isExplicit } = texts;
-  return { title, ownArtist: ownArtistOf(ctx, artist), credits, lyrics, isrc, isExplicit };
+/** The form as the row holds it, but for the two times; a new field of the form has the name of its column. */
+function columnsOf(ctx: Pick<ReadContext, "db">, texts: TrackTexts) {
+  const { price, suggestedPrice, artist, previewStart: _p, publishAt: _a, version: _v, ...same } = texts;
+  const ownArtist = ownArtistOf(ctx, artist);
+  return { ...same, ownArtist, priceCents: price, suggestedCents: suggestedPrice };
 }
 
 // Forms show tenths of a second.
 function isSameStart(start: number, track: TrackRow): boolean {
   return Math.abs(start - track.previewStart) < 0.05;
-}
-
-function assertUnchanged(track: TrackRow, { version }: TrackTexts): void {
-  assertNotRemoved(track);
-  if (versionOf(track) === version) return;
-  const sentence =
-    "Somebody else has changed this track since you opened it. Nothing was overwritten: your changes are still here.";
-  throw new DomainError("conflict", sentence, { fieldErrors: { version: [sentence] } });
 }
 
 /**

@@ -1,6 +1,7 @@
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { assertNotRemoved, changeTrack } from "../change-track.ts";
+import { changeTrack } from "../change-track.ts";
 import { endOfCatalogue } from "../publishing/insert-track.ts";
 
 /**

@@ -1,7 +1,8 @@
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
+import { findTrack, requireEditor } from "../change-track.ts";
 import type { SentRecording } from "../publishing/add-draft.ts";
 import { rebuildTrack } from "./rebuild-track.ts";
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { startEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
@@ -10,7 +11,7 @@ import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { isPossiblePrice } from "#app/shared/money.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { assertNotRemoved, findTrack, requireEditor, requireTracks, writeChange } from "../change-track.ts";
+import { findTrack, requireEditor, requireTracks, writeChange } from "../change-track.ts";
 import { freeTrackId, insertTrack, isDraftId, lockTracks, newDraftId } from "./insert-track.ts";
 import { makeTrackMedia } from "./make-track-media.ts";
 import { handOverAudioFiles } from "./store-audio-files.ts";

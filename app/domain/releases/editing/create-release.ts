@@ -1,6 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { readComingTime } from "#app/domain/catalogue/editing/edit-track.ts";
+import { assertNotRemoved, assertUnchanged } from "#app/domain/catalogue/form-version.ts";
 import { newDraftId } from "#app/domain/catalogue/publishing/insert-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
@@ -12,15 +13,8 @@ import { DomainError } from "#app/shared/errors.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import type { NewRelease, PreorderAnswer, ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import {
-  assertNotRemoved,
-  changeRelease,
-  endOfReleases,
-  releaseOrder,
-  writeReleaseOrder,
-} from "../change-release.ts";
+import { changeRelease, endOfReleases, releaseOrder, writeReleaseOrder } from "../change-release.ts";
 import { decidePreorder } from "../decide-preorder.ts";
-import { versionOf } from "../read-release.ts";
 
 /**
  * Creates a release as a draft that only admins see, by the artist of the site, at the end of the list.
@@ -75,7 +69,7 @@ export function editRelease(
   { answer = null, isPublishing = false }: Publishing = {},
 ): ReleaseRow {
   return changeRelease(ctx, releaseId, (tx, release) => {
-    assertUnchanged(release, texts);
+    assertUnchanged("release", release, texts.version);
     const { price: priceCents, suggestedPrice: suggestedCents, artist, version: _, ...rest } = texts;
     const details: AuditDetails = { title: texts.title };
     if (priceCents !== release.priceCents) {
@@ -127,14 +121,6 @@ function decideOpening(
 
 function wrongOpening(sentence: string): DomainError {
   return new DomainError("invalid", sentence, { fieldErrors: { opensAt: [sentence] } });
-}
-
-function assertUnchanged(release: ReleaseRow, { version }: ReleaseTexts): void {
-  assertNotRemoved(release);
-  if (versionOf(release) === version) return;
-  const sentence =
-    "Somebody else has changed this release since you opened it. Nothing was overwritten: your changes are still here.";
-  throw new DomainError("conflict", sentence, { fieldErrors: { version: [sentence] } });
 }
 
 /**

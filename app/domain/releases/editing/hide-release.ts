@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import { makeCover } from "#app/domain/catalogue/publishing/make-cover.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
@@ -11,13 +12,7 @@ import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import {
-  assertNotRemoved,
-  changeRelease,
-  endOfReleases,
-  findRelease,
-  writeRelease,
-} from "../change-release.ts";
+import { changeRelease, endOfReleases, findRelease, writeRelease } from "../change-release.ts";
 
 /**
  * Takes a release off the site; its tracks stay as they are. It can be published again, and buyers keep it.

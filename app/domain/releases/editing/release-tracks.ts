@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { requireTracks } from "#app/domain/catalogue/change-track.ts";
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import { lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -10,7 +11,7 @@ import { entitleBuyers } from "#app/domain/ownership/grant-entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import { type ReleaseRow, releaseTracks, type TrackRow } from "#db/schema/index.ts";
-import { assertNotRemoved, changeRelease, findRelease, writeRelease } from "../change-release.ts";
+import { changeRelease, findRelease, writeRelease } from "../change-release.ts";
 import { listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
 
 /**

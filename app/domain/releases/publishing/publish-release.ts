@@ -1,4 +1,5 @@
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import { isDraftId, lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -9,7 +10,7 @@ import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
-import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
+import { findRelease, writeRelease } from "../change-release.ts";
 import { decidePreorder } from "../decide-preorder.ts";
 import { lockOfRelease } from "../editing/release-tracks.ts";
 import { freeReleaseId, listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { ListedAdminTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { moveItems } from "#app/shared/list-order.ts";
-import type { ListedAdminTrack } from "../edited-track.ts";
 import styles from "./admin-track-list.module.css";
 import { AdminTrackRow } from "./admin-track-row.tsx";
 import { type Choice, readChoice } from "./chosen-tracks.ts";

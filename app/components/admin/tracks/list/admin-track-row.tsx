@@ -5,7 +5,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
-import type { ListedAdminTrack } from "../edited-track.ts";
+import type { ListedAdminTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { TrackStatusBadge } from "../track-status-badge.tsx";
 import styles from "./admin-track-row.module.css";
 import { chosenTracksForm } from "./chosen-tracks.ts";
