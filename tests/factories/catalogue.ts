@@ -41,13 +41,17 @@ export function formOf(ctx: Context, trackId: string) {
     title,
     artist: artistOf(ctx, track),
     description,
-    ...detailsOf(track),
+    ...asTexts(detailsOf(track)),
     ...(isExplicit && { isExplicit: "on" }),
     price: formatCents(priceCents),
     suggestedPrice: track.suggestedCents === null ? "" : formatCents(track.suggestedCents),
     previewStart: String(previewStart),
     version: versionOf(track),
   };
+}
+
+function asTexts(details: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value ?? "")]));
 }
 
 /** The texts of that form as the operation takes them, with some changed. */

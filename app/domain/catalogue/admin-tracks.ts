@@ -80,12 +80,8 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
 
 /** Tracks in the form of the admin area's list. */
 export function presentAll(ctx: Pick<Context, "db">, rows: TrackRow[]) {
-  const covers = findCovers(
-    ctx,
-    "tracks",
-    rows.map(({ id }) => id),
-    { hasDrafts: true },
-  );
+  const ids = rows.map(({ id }) => id);
+  const covers = findCovers(ctx, "tracks", ids, { hasDrafts: true });
   return rows.map((row) => present(ctx, row, covers));
 }
 

@@ -98,11 +98,8 @@ function inOrder(db: Reader) {
 }
 
 function present(ctx: Pick<Context, "db">, rows: TrackRow[]): PageTrack[] {
-  const covers = findCovers(
-    ctx,
-    "tracks",
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const covers = findCovers(ctx, "tracks", ids);
   const dates = findReleaseDates(ctx);
   return rows.map((row) =>
     presentListedTrack(row, {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { endOf } from "#app/domain/core/list-page.ts";
+import { endOf } from "#app/domain/core/owner-order.ts";
 import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
@@ -25,29 +25,6 @@ export function parseFileTitle(fileName: string): string {
     .slice(0, maxPhotoTitleLength)
     .trim();
   return words ? words.charAt(0).toLocaleUpperCase("en") + words.slice(1) : "Untitled";
-}
-
-const actions = {
-  "photo.added": "Photo added",
-  "photo.changed": "Photo changed",
-  "photo.moved": "Photo moved",
-  "photo.removed": "Photo removed",
-} as const;
-
-/** Audits a change of a photo, in the transaction of the change. */
-export function recordPhoto(
-  tx: WriteContext,
-  eventType: keyof typeof actions,
-  photoId: string,
-  details: NonNullable<AuditEvent["details"]> = {},
-): void {
-  recordEvent(tx, {
-    eventType,
-    action: actions[eventType],
-    resourceType: "photo",
-    resourceId: photoId,
-    details,
-  });
 }
 
 // A gallery tile on a phone and on a computer, the gallery on a sharp screen, the photo page.
@@ -88,7 +65,7 @@ export async function addPhoto(
         })
         .run();
       markContentChanged(tx);
-      recordPhoto(tx, "photo.added", id, { memberOnly });
+      recordChange(tx, "photo", "added", id, { memberOnly });
       return { id, title };
     }),
   );

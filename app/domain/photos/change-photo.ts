@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { positionOf, putAtPosition } from "#app/domain/core/list-page.ts";
+import { moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PhotoDetails } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
-import { recordPhoto } from "./add-photo.ts";
 
 /** A photo's row, published or not. @throws DomainError "not_found" */
 function findPhotoRow(tx: WriteContext, photoId: string) {
@@ -37,7 +37,7 @@ export function changePhoto(
       .run();
     putAtPosition(tx, photos, photoId, position);
     markContentChanged(tx);
-    recordPhoto(tx, "photo.changed", photoId, {
+    recordChange(tx, "photo", "changed", photoId, {
       memberOnly: values.memberOnly,
       isPublished,
     });
@@ -49,9 +49,9 @@ export function movePhoto(ctx: Context, photoId: string, by: number): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
     findPhotoRow(tx, photoId);
-    putAtPosition(tx, photos, photoId, positionOf(tx, photos, photoId) + by);
+    moveBy(tx, photos, photoId, by);
     markContentChanged(tx);
-    recordPhoto(tx, "photo.moved", photoId, { by });
+    recordChange(tx, "photo", "moved", photoId, { by });
   });
 }
 
@@ -63,7 +63,7 @@ export async function removePhoto(ctx: Context, photoId: string): Promise<string
     tx.db.delete(photos).where(eq(photos.id, photoId)).run();
     drop(pictureId);
     markContentChanged(tx);
-    recordPhoto(tx, "photo.removed", photoId);
+    recordChange(tx, "photo", "removed", photoId);
     return title;
   });
 }

@@ -16,10 +16,8 @@ export function listPhotos(ctx: Context, category?: PhotoCategory | null): Liste
     .where(and(isNotNull(photos.publishedAt), category ? eq(photos.category, category) : undefined))
     .orderBy(asc(photos.position), asc(photos.id))
     .all();
-  const pictures = findPictures(
-    ctx,
-    rows.map((row) => row.pictureId),
-  );
+  const pictureIds = rows.map((row) => row.pictureId);
+  const pictures = findPictures(ctx, pictureIds);
   return rows.map(
     ({ id, title, description, category: ofCategory, size, memberOnly, pictureId, createdAt }) => {
       const picture = memberOnly && !ctx.actor ? null : (pictures.get(pictureId) ?? null);
@@ -62,10 +60,8 @@ export function asPhoto(listed: Photo): Photo {
 export function listAllPhotos(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db.select().from(photos).orderBy(asc(photos.position), asc(photos.id)).all();
-  const pictures = findPictures(
-    ctx,
-    rows.map((row) => row.pictureId),
-  );
+  const pictureIds = rows.map((row) => row.pictureId);
+  const pictures = findPictures(ctx, pictureIds);
   return rows.map(
     ({ id, title, description, category, size, memberOnly, pictureId, publishedAt }, index) => ({
       id,

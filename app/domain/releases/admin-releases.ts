@@ -34,12 +34,8 @@ export function listReleasesForAdmin(ctx: Context, shown: "releases" | "removed"
     .orderBy(...(isRemoved ? [desc(releases.deletedAt)] : [asc(releases.position), asc(releases.id)]))
     .all();
   const trackCounts = countByRelease(ctx);
-  const covers = findCovers(
-    ctx,
-    "releases",
-    rows.map(({ id }) => id),
-    { hasDrafts: true },
-  );
+  const ids = rows.map(({ id }) => id);
+  const covers = findCovers(ctx, "releases", ids, { hasDrafts: true });
   return rows.map((row) => ({
     ...present(ctx, row, covers.get(row.id)),
     trackCount: trackCounts.get(row.id) ?? 0,

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, max } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
@@ -53,34 +53,4 @@ export function findRelease({ db }: Pick<ReadContext, "db">, releaseId: string):
   const release = db.select().from(releases).where(eq(releases.id, releaseId)).get();
   if (!release) throw new DomainError("not_found", "This release doesn't exist.");
   return release;
-}
-
-/** The ids of all releases that aren't removed, drafts too, in the owner's order. */
-export function releaseOrder({ db }: Pick<ReadContext, "db">): string[] {
-  return db
-    .select({ id: releases.id })
-    .from(releases)
-    .where(isNull(releases.deletedAt))
-    .orderBy(asc(releases.position), asc(releases.id))
-    .all()
-    .map(({ id }) => id);
-}
-
-/** Gives each release its position in this list. */
-export function writeReleaseOrder({ db }: WriteContext, order: readonly string[]): void {
-  for (const [index, id] of order.entries()) {
-    db.update(releases)
-      .set({ position: index + 1 })
-      .where(eq(releases.id, id))
-      .run();
-  }
-}
-
-/** The position behind the last release. */
-export function endOfReleases({ db }: WriteContext): number {
-  const last = db
-    .select({ position: max(releases.position) })
-    .from(releases)
-    .get();
-  return (last?.position ?? 0) + 1;
 }

@@ -74,11 +74,8 @@ export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release
 export const readListedReleases = memoizeUntilWrite((ctx): readonly ListedRelease[] => {
   const rows = listedRows(ctx).all();
   const positions = Map.groupBy(positionsInOrder(ctx).all(), ({ releaseId }) => releaseId);
-  const covers = findCovers(
-    ctx,
-    "releases",
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const covers = findCovers(ctx, "releases", ids);
   return deepFreeze(
     rows.map((row) => ({
       row,

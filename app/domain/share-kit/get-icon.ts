@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
-import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { generatedFolder } from "#app/domain/media/delete-orphaned-media.ts";
 import { findLogo } from "#app/domain/pictures/find-logo.ts";
-import { runPictureWork } from "#app/domain/pictures/make-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { accentOf } from "#app/shared/colours/accent.ts";
 import { themes } from "#app/shared/colours/tint.ts";
-import { DomainError } from "#app/shared/errors.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import { getGeneratedFile } from "./get-generated-file.ts";
 
 /** Width and height of the icon, in pixels: what phones ask for. */
 export const iconSide = 180;
@@ -38,34 +34,22 @@ export function iconKey(settings: SiteSettings): string {
   return `${generatedFolder}icon-${fingerprintOf(settings)}.png`;
 }
 
-/** The file of the site's icon on a phone's screen, drawn when it is asked for the first time. */
+/** The file of the site's icon on a phone's screen, drawn when it is requested the first time. */
 export async function getIcon(ctx: Context) {
   const { settings } = readSite(ctx);
-  const { storage } = ctx.gateways;
-  const fileKey = iconKey(settings);
-  await ctx.lock(`icon:${fileKey}`, async () => {
-    if ((await storage.measure(fileKey)) === null) await draw(ctx, settings, fileKey);
-  });
-  const bytes = await storage.measure(fileKey);
-  if (bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
-  return { fileKey, bytes, checksum: fingerprintOf(settings) };
-}
-
-function draw(ctx: Context, settings: SiteSettings, fileKey: string): Promise<void> {
-  requireFreeSpace(ctx);
-  return withTemporaryFolder(ctx, async (folder) => {
-    const target = path.join(folder, "icon.png");
+  const module = "#app/domain/share-kit/worker/icon.ts";
+  const file = await getGeneratedFile<IconRequest>(ctx, iconKey(settings), module, async () => {
     const { fill, ink } = accentOf(settings.accent ?? ownAccent).light;
     const logoKey = findLogo(ctx, settings);
-    const request: IconRequest = {
+    return {
       logoPath: logoKey === null ? null : await ctx.gateways.storage.fetch(logoKey),
       ground: themes[settings.logo?.ground ?? "dark"].background,
       initial: initialOf(settings.artistName),
-      ...{ fill, ink, target },
+      fill,
+      ink,
     };
-    await runPictureWork("#app/domain/share-kit/worker/icon.ts", request);
-    await ctx.gateways.storage.putFile(fileKey, target);
   });
+  return { ...file, checksum: fingerprintOf(settings) };
 }
 
 function initialOf(name: string): string {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { endOf } from "#app/domain/core/list-page.ts";
+import { endOf } from "#app/domain/core/owner-order.ts";
 import { readableId } from "#app/domain/core/text.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import type { VideoAddition } from "#app/shared/videos/schema.ts";
 import { videos } from "#db/schema/index.ts";
 import { assertLinkIsNew, setPromo } from "./change-video.ts";
-import { recordVideo } from "./record-video.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function addVideo(ctx: Context, { isPromo, ...values }: VideoAdditi
         .run();
       if (isPromo) setPromo(tx, null, values.videoUrl);
       markContentChanged(tx);
-      recordVideo(tx, "video.added", id, { memberOnly: values.memberOnly, isPromo });
+      recordChange(tx, "video", "added", id, { memberOnly: values.memberOnly, isPromo });
       return { id, hasPicture: picture !== null };
     }),
   );

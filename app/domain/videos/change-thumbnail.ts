@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
@@ -8,7 +9,6 @@ import { markContentChanged } from "#app/domain/settings/write-site-settings.ts"
 import { DomainError } from "#app/shared/errors.ts";
 import { videos } from "#db/schema/index.ts";
 import { findVideoRow } from "./change-video.ts";
-import { recordVideo } from "./record-video.ts";
 import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";
 
 /**
@@ -54,6 +54,6 @@ function replace(ctx: Context, videoId: string, picture: PictureFiles | null): P
       .run();
     drop(before.thumbnailPictureId);
     markContentChanged(tx);
-    recordVideo(tx, "video.changed", videoId, { picture: picture !== null });
+    recordChange(tx, "video", "changed", videoId, { picture: picture !== null });
   });
 }

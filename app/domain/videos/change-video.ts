@@ -1,7 +1,8 @@
 import { eq, ne } from "drizzle-orm";
+import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { positionOf, putAtPosition } from "#app/domain/core/list-page.ts";
+import { moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
@@ -11,7 +12,6 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { VideoDetails } from "#app/shared/videos/schema.ts";
 import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { videos } from "#db/schema/index.ts";
-import { recordVideo } from "./record-video.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
 
 /** A video's row, published or not. @throws DomainError "not_found" */
@@ -83,7 +83,7 @@ function change(
     setPromo(tx, before.videoUrl, isPromo ? values.videoUrl : null);
     markContentChanged(tx);
     const { memberOnly } = values;
-    recordVideo(tx, "video.changed", videoId, { memberOnly, isPublished, isPromo });
+    recordChange(tx, "video", "changed", videoId, { memberOnly, isPublished, isPromo });
   });
 }
 
@@ -92,9 +92,9 @@ export function moveVideo(ctx: Context, videoId: string, by: number): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
     findVideoRow(tx, videoId);
-    putAtPosition(tx, videos, videoId, positionOf(tx, videos, videoId) + by);
+    moveBy(tx, videos, videoId, by);
     markContentChanged(tx);
-    recordVideo(tx, "video.moved", videoId, { by });
+    recordChange(tx, "video", "moved", videoId, { by });
   });
 }
 
@@ -111,7 +111,7 @@ export async function removeVideo(ctx: Context, videoId: string): Promise<string
     drop(thumbnailPictureId);
     setPromo(tx, videoUrl, null);
     markContentChanged(tx);
-    recordVideo(tx, "video.removed", videoId);
+    recordChange(tx, "video", "removed", videoId);
     return title;
   });
 }

@@ -43,10 +43,8 @@ export function asVideo(listed: Video): Video {
 }
 
 function present(ctx: Context, rows: VideoRow[]): ListedVideo[] {
-  const thumbnails = findPictures(
-    ctx,
-    rows.flatMap((row) => row.thumbnailPictureId ?? []),
-  );
+  const pictureIds = rows.flatMap((row) => row.thumbnailPictureId ?? []);
+  const thumbnails = findPictures(ctx, pictureIds);
   return rows.map((row) => {
     const thumbnail = thumbnails.get(row.thumbnailPictureId ?? "") ?? null;
     return {
@@ -67,10 +65,8 @@ export function listAllVideos(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db.select().from(videos).orderBy(asc(videos.position), asc(videos.id)).all();
   const { promoVideoUrl } = readSite(ctx).settings;
-  const thumbnails = findPictures(
-    ctx,
-    rows.flatMap((row) => row.thumbnailPictureId ?? []),
-  );
+  const pictureIds = rows.flatMap((row) => row.thumbnailPictureId ?? []);
+  const thumbnails = findPictures(ctx, pictureIds);
   return rows.map(
     ({ id, title, description, videoUrl, memberOnly, thumbnailPictureId, publishedAt }, index) => ({
       id,

@@ -51,13 +51,11 @@ export function askForFilesAgain(ctx: Context, request: Request) {
 }
 
 /** The size limit of a picture, and for how long the user may upload one: in milliseconds, 0 for not at all. */
-export function pictureTerms(ctx: Context) {
-  const provenFor = Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime());
-  return { maxBytes: maxPictureBytes, provenFor };
-}
+export const pictureTerms = (ctx: Context) => termsOf(ctx, maxPictureBytes);
 
-/** What this user may upload, and for how many milliseconds from now without reauthenticating. */
-export function uploadTerms(ctx: Context) {
-  const provenFor = Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime());
-  return { maxBytes: maxFileBytes, provenFor };
+/** The same of a recording. */
+export const uploadTerms = (ctx: Context) => termsOf(ctx, maxFileBytes);
+
+function termsOf(ctx: Context, maxBytes: number) {
+  return { maxBytes, provenFor: Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime()) };
 }

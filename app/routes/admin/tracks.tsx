@@ -80,7 +80,7 @@ async function runAction(ctx: Context, { intent, trackId }: Press) {
     const { title } = restoreTrack(ctx, trackId);
     return { trackId, flash: { title: "Restored", description: `“${title}” is a draft again.` } };
   }
-  const position = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");
+  const position = moveTrack(ctx, trackId, intent === "move-up" ? -1 : 1);
   return { trackId, flash: { title: "Order changed", description: `It is at place ${position} now.` } };
 }
 

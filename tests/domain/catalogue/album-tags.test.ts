@@ -39,7 +39,9 @@ import { storedPath } from "../../setup/stored-path.ts";
 const frames = ["TIT2", "TALB", "TPE2", "TRCK", "TYER", "TDAT"] as const;
 
 function tagsIn(admin: Context, trackId: string): string[] {
-  const file = new FileBytes(storedPath(admin, authorizeAudio(admin, { trackId, purpose: "review" }).fileKey));
+  const file = new FileBytes(
+    storedPath(admin, authorizeAudio(admin, { trackId, purpose: "review" }).fileKey),
+  );
   try {
     const tag = openRecording(file).readTags();
     return frames.map((id) => readTexts(tag, id).join("; "));

@@ -87,14 +87,14 @@ test("tracks move past each other, drafts too, and stop at the ends", async () =
   const order = () => listTracksForAdmin(admin, "catalogue").map(({ id }) => id);
   const [first = "", second = "", third = "", fourth = ""] = order();
   removeTrack(admin, second);
-  expect(moveTrack(admin, third, "up")).toBe(1);
+  expect(moveTrack(admin, third, -1)).toBe(1);
   expect(order()).toEqual([third, first, fourth]);
-  expect(moveTrack(admin, third, "up")).toBe(1);
-  expect(moveTrack(admin, third, "down")).toBe(2);
-  expect(moveTrack(admin, fourth, "down")).toBe(3);
+  expect(moveTrack(admin, third, -1)).toBe(1);
+  expect(moveTrack(admin, third, 1)).toBe(2);
+  expect(moveTrack(admin, fourth, 1)).toBe(3);
   expect(order()).toEqual([first, third, fourth]);
   expect(listTracks(ctx).map(({ id }) => id)).toEqual([first, third, fourth]);
-  expect(() => moveTrack(admin, second, "up")).toThrow(expect.objectContaining({ code: "conflict" }));
+  expect(() => moveTrack(admin, second, -1)).toThrow(expect.objectContaining({ code: "conflict" }));
 });
 
 test("a repeated action has the same result and is logged once", async () => {
@@ -124,7 +124,7 @@ const operations: [name: string, run: (ctx: Context, trackId: string) => unknown
   ["unpublishTrack", (ctx, id) => unpublishTrack(ctx, id)],
   ["removeTrack", (ctx, id) => removeTrack(ctx, id)],
   ["restoreTrack", (ctx, id) => restoreTrack(ctx, id)],
-  ["moveTrack", (ctx, id) => moveTrack(ctx, id, "down")],
+  ["moveTrack", (ctx, id) => moveTrack(ctx, id, 1)],
   ["releaseTracks", (ctx, id) => publishTracks(ctx, [id])],
   ["priceTracks", (ctx, id) => priceTracks(ctx, [id], 500)],
   ["placeTracks", (ctx, id) => arrangeTracks(ctx, [id], 2)],

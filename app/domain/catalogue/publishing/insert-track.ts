@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, isNull, max } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { endOf } from "#app/domain/core/owner-order.ts";
 import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
@@ -28,7 +29,7 @@ export function insertTrack(tx: WriteContext, written: Written, media: TrackMedi
       ...sound,
       lyrics: embedded.lyrics,
       isrc,
-      position: endOfCatalogue(tx),
+      position: endOf(tx, tracks),
       coverPictureId: cover?.id ?? null,
       createdAt: now,
       updatedAt: now,
@@ -37,15 +38,6 @@ export function insertTrack(tx: WriteContext, written: Written, media: TrackMedi
   const artist = written.ownArtist === "" ? media.artist : null;
   insertAudioFiles(tx, written.id, withInherited(files, formatInherited({ album: null, artist })));
   markContentChanged(tx);
-}
-
-/** The position behind the last track. */
-export function endOfCatalogue(tx: WriteContext): number {
-  const last = tx.db
-    .select({ position: max(tracks.position) })
-    .from(tracks)
-    .get();
-  return (last?.position ?? 0) + 1;
 }
 
 /** An id for a new track, from its title: "Steppin Out" -> "steppin-out", then "steppin-out-2". */

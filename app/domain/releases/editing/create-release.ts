@@ -4,16 +4,16 @@ import { readComingTime } from "#app/domain/catalogue/editing/edit-track.ts";
 import { assertNotRemoved, assertUnchanged } from "#app/domain/catalogue/form-version.ts";
 import { newDraftId } from "#app/domain/catalogue/publishing/insert-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { endOf, moveBy } from "#app/domain/core/owner-order.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { moveItem } from "#app/shared/list-order.ts";
 import type { NewRelease, PreorderAnswer, ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import { changeRelease, endOfReleases, releaseOrder, writeReleaseOrder } from "../change-release.ts";
+import { changeRelease } from "../change-release.ts";
 import { decidePreorder } from "../decide-preorder.ts";
 
 /**
@@ -34,7 +34,7 @@ export function insertRelease(tx: WriteContext, written: Written): ReleaseRow {
   const now = tx.now();
   const row = tx.db
     .insert(releases)
-    .values({ ...written, id: newDraftId(), position: endOfReleases(tx), createdAt: now, updatedAt: now })
+    .values({ ...written, id: newDraftId(), position: endOf(tx, releases), createdAt: now, updatedAt: now })
     .returning()
     .get();
   markContentChanged(tx);
@@ -133,14 +133,11 @@ export function moveRelease(ctx: Context, releaseId: string, by: number): number
   let position = 0;
   changeRelease(ctx, releaseId, (tx, release) => {
     assertNotRemoved(release);
-    const before = releaseOrder(tx);
-    const from = before.indexOf(releaseId) + 1;
-    const order = moveItem(before, releaseId, from + by);
-    position = order.indexOf(releaseId) + 1;
-    if (position === from) return null;
-    writeReleaseOrder(tx, order);
+    const moved = moveBy(tx, releases, releaseId, by);
+    position = moved.position;
+    if (!moved.hasMoved) return null;
     return {
-      values: { position: position },
+      values: { position },
       event: { eventType: "release.moved", action: "Release moved", details: { to: position } },
     };
   });

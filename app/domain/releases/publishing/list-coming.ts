@@ -32,39 +32,34 @@ export function listComing(ctx: Context): Coming[] {
   requireRole(ctx, ["admin"]);
   const { timeZone } = readSite(ctx).settings;
   const until = new Date(ctx.now().getTime() + horizon);
-  const timed = [...findTracks(ctx, until), ...findReleases(ctx, until), ...findOpenings(ctx, until)].map(
-    ({ at, ...coming }) => ({
-      ...coming,
-      at: at?.getTime() ?? 0,
-      when: at ? sayMoment(at, timeZone) : "",
-      isLate: at !== null && at < ctx.now(),
-    }),
-  );
+  const timed = [
+    ...findTimed(ctx, tracks, until),
+    ...findTimed(ctx, releases, until),
+    ...findOpenings(ctx, until),
+  ].map(({ at, ...coming }) => ({
+    ...coming,
+    at: at?.getTime() ?? 0,
+    when: at ? sayMoment(at, timeZone) : "",
+    isLate: at !== null && at < ctx.now(),
+  }));
   return [...timed, ...findDated(ctx, timeInZone(until, timeZone), timeInZone(ctx.now(), timeZone))]
     .sort((one, other) => one.at - other.at)
     .map(({ at: _at, ...coming }) => coming);
 }
 
-function findTracks({ db }: Context, until: Date) {
+function findTimed({ db }: Context, table: typeof tracks | typeof releases, until: Date) {
   return db
-    .select({ id: tracks.id, title: tracks.title, at: tracks.publishAt })
-    .from(tracks)
-    .where(and(lte(tracks.publishAt, until), isNull(tracks.publishedAt), isNull(tracks.deletedAt)))
-    .orderBy(asc(tracks.publishAt))
+    .select({ id: table.id, title: table.title, at: table.publishAt })
+    .from(table)
+    .where(and(lte(table.publishAt, until), isNull(table.publishedAt), isNull(table.deletedAt)))
+    .orderBy(asc(table.publishAt))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, of: "track" as const, how: "published" as const }));
-}
-
-function findReleases({ db }: Context, until: Date) {
-  return db
-    .select({ id: releases.id, title: releases.title, at: releases.publishAt })
-    .from(releases)
-    .where(and(lte(releases.publishAt, until), isNull(releases.publishedAt), isNull(releases.deletedAt)))
-    .orderBy(asc(releases.publishAt))
-    .limit(limit)
-    .all()
-    .map((row) => ({ ...row, of: "release" as const, how: "published" as const }));
+    .map((row) => ({
+      ...row,
+      of: table === tracks ? ("track" as const) : ("release" as const),
+      how: "published" as const,
+    }));
 }
 
 function findOpenings({ db }: Context, until: Date) {

@@ -8,7 +8,7 @@ import { videoSchema } from "#app/shared/videos/schema.ts";
 import { audioResponses, chapter, json, partDescription, unchanged } from "../operation.ts";
 
 const zip = { contentType: "application/zip" };
-const formatQuery = z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() });
+const formatQuery = z.object({ format: z.enum(audioFormats).optional() });
 
 export const catalogueOperations = chapter("Catalogue", {
   "get /api/init": {
