@@ -41,19 +41,21 @@ function AuditLogEntry({ log, people }: { log: AuditLog; people: AuditLogListPro
   const { eventType, action, severity, success, timestamp, resourceType, resourceId, ipAddress } = log;
   const details = Object.entries(log.details ?? {});
   return (
-    <li className={styles.entry}>
+    <li className={`stack gap-1 ${styles.entry}`}>
       <p className={`cluster ${styles.head}`}>
         <code className={styles.type}>{eventType}</code>
         {severity !== "info" && (
           <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
         )}
         {!success && <Badge tone="danger">failed</Badge>}
-        <span className={styles.time}>
+        <span className={`note ${styles.time}`}>
           <TimeLabel time={timestamp} />
         </span>
       </p>
-      <p className={styles.action}>{action}</p>
-      <dl className={styles.facts}>
+      <p>
+        <strong>{action}</strong>
+      </p>
+      <dl className={`note ${styles.facts}`}>
         {log.userId && (
           <Fact name="User">
             <Person id={log.userId} people={people} />

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "../ui/button.tsx";
+import { Form } from "@remix-run/react";
+import { IntentButton } from "../forms/intent-button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./removal.module.css";
 
@@ -14,7 +14,6 @@ interface RemovalProps {
 
 /** Removes something permanently; folded away, so that it takes two presses. */
 export function Removal({ what, consequence, intent = "remove" }: RemovalProps) {
-  const isPending = useNavigation().formData?.get("intent") === intent;
   return (
     <Card className={styles.card}>
       <details className={styles.removal}>
@@ -22,15 +21,9 @@ export function Removal({ what, consequence, intent = "remove" }: RemovalProps) 
         <div className={`stack gap-3 ${styles.body}`}>
           <p>{consequence}</p>
           <Form method="post">
-            <Button
-              name="intent"
-              value={intent}
-              variant="danger"
-              isPending={isPending}
-              pendingLabel="Removing..."
-            >
+            <IntentButton intent={intent} variant="danger" pendingLabel="Removing...">
               Remove for Good
-            </Button>
+            </IntentButton>
           </Form>
         </div>
       </details>

@@ -26,6 +26,11 @@ export function boxProps({ id, name, initialValue }: FieldMetadata) {
   return { id, name, defaultChecked: initialValue === "on" };
 }
 
+/** What a form sends for a box: `boxProps` reads it again. */
+export function boxText(isTicked: boolean): "on" | "" {
+  return isTicked ? "on" : "";
+}
+
 /** What a `SelectField` needs from Conform's metadata. */
 export function selectProps(metadata: FieldMetadata) {
   const { id, name, defaultValue, errors, required } = fieldProps(metadata);

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
-import { Button } from "../ui/button.tsx";
+import { IntentButton } from "../forms/intent-button.tsx";
 import { Card } from "../ui/card.tsx";
 
 /** The remaining actions for an order. */
@@ -9,43 +9,25 @@ export function OrderActions({ order: { status, buyer, payment } }: { order: Ord
   return (
     <>
       {isKnownThere && payment.isOfToday && (
-        <Card labelledBy="look-again">
-          <h2 id="look-again">Compare</h2>
+        <Card labelledBy="look-again" title="Compare">
           <p>Asks the provider about this payment and updates the order.</p>
-          <ActionButton intent="look-again" pendingLabel="Checking...">
-            Check Again
-          </ActionButton>
+          <Form method="post">
+            <IntentButton intent="look-again" variant="secondary" pendingLabel="Checking...">
+              Check Again
+            </IntentButton>
+          </Form>
         </Card>
       )}
       {status === "completed" && buyer && (
-        <Card labelledBy="receipt">
-          <h2 id="receipt">Receipt</h2>
+        <Card labelledBy="receipt" title="Receipt">
           <p>Sends the receipt to {buyer.email} again.</p>
-          <ActionButton intent="resend-receipt" pendingLabel="Sending...">
-            Resend Receipt
-          </ActionButton>
+          <Form method="post">
+            <IntentButton intent="resend-receipt" variant="secondary" pendingLabel="Sending...">
+              Resend Receipt
+            </IntentButton>
+          </Form>
         </Card>
       )}
     </>
-  );
-}
-
-function ActionButton({
-  intent,
-  pendingLabel,
-  children,
-}: {
-  intent: string;
-  pendingLabel: string;
-  children: string;
-}) {
-  const isPending = useNavigation().formData?.get("intent") === intent;
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <Button variant="secondary" isPending={isPending} pendingLabel={pendingLabel}>
-        {children}
-      </Button>
-    </Form>
   );
 }

@@ -11,7 +11,7 @@ export function OrderAttention({ counts }: { counts: Readonly<Record<AttentionSt
       <h2 id="attention" className={styles.title}>
         {isQuiet ? "Nothing needs your attention" : "Needs your attention"}
       </h2>
-      <ul className={`cluster gap-2 ${styles.list}`}>
+      <ul className="cluster gap-2">
         {attentionStates.map((state) => (
           <li key={state}>
             <Link

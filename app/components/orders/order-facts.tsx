@@ -14,8 +14,7 @@ import { ProviderLink } from "./provider-link.tsx";
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { buyer, amount, refunded, currency, payment } = order;
   return (
-    <Card labelledBy="order">
-      <h2 id="order">Order</h2>
+    <Card labelledBy="order" title="Order">
       <p className="cluster">
         <span className={styles.amount}>
           <Price amount={amount} currency={currency} />

@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line.id} className={styles.line}>
+        <li key={line.id}>
           <p className={styles.sum}>
             <Link to={line.trackId ? `/music/${line.trackId}` : `/releases/${line.releaseId}`}>
               {line.title}

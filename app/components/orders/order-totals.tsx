@@ -17,7 +17,7 @@ export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[];
           <Figure label="Net" amount={net} currency={currency} />
         </dl>
       ))}
-      <p className={styles.note}>
+      <p className="note">
         {isTest ? "Test payments: no money moved. " : ""}
         Completed orders and their refunds. Disputed orders count again once they are won.
       </p>

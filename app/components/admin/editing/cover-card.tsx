@@ -17,8 +17,7 @@ interface CoverCardProps {
 /** A cover, and the form that changes it. */
 export function CoverCard({ of, note, page, isProven, error }: CoverCardProps) {
   return (
-    <Card labelledBy="cover">
-      <h2 id="cover">Cover</h2>
+    <Card labelledBy="cover" title="Cover">
       <div className={styles.cover}>
         <TrackCover track={of} sizes="18rem" alt={`Cover of ${of.title}`} />
       </div>

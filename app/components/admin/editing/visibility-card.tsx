@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormActions } from "../../forms/form-parts.tsx";
-import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import type { ButtonVariant } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./visibility-card.module.css";
@@ -33,10 +34,8 @@ interface VisibilityCardProps {
 /** Whether something is public, and the buttons that change that. */
 export function VisibilityCard(card: VisibilityCardProps) {
   const { badge, meaning, times, publicPage, question, buttons, note } = card;
-  const sent = useNavigation().formData?.get("intent");
   return (
-    <Card labelledBy="visibility">
-      <h2 id="visibility">On the Site</h2>
+    <Card labelledBy="visibility" title="On the Site">
       <p className={`cluster ${styles.status}`}>
         {badge} {meaning}
       </p>
@@ -51,14 +50,14 @@ export function VisibilityCard(card: VisibilityCardProps) {
       {question && <Notice role="alert" title={question} />}
       <Form method="post">
         <FormActions>
-          {buttons.map(({ intent, label, ...look }) => (
-            <Button key={intent} name="intent" value={intent} isPending={sent === intent} {...look}>
+          {buttons.map(({ label, ...button }) => (
+            <IntentButton key={button.intent} {...button}>
               {label}
-            </Button>
+            </IntentButton>
           ))}
         </FormActions>
       </Form>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="note">{note}</p>}
     </Card>
   );
 }

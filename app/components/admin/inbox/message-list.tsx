@@ -1,19 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { ContactStatus } from "#app/shared/contact/schema.ts";
+import type { listContacts } from "#app/domain/inbox/inbox.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import rows from "../lists/rows.module.css";
 import { TimeLabel } from "../time-label.tsx";
 import { ContactBadge } from "./contact-badge.tsx";
 import styles from "./message-list.module.css";
 
-export interface ListedMessage {
-  id: string;
-  fullName: string;
-  email: string;
-  status: ContactStatus;
-  excerpt: string;
-  createdAt: string;
-}
+export type ListedMessage = ReturnType<typeof listContacts>["messages"][number];
 
 interface MessageListProps {
   messages: readonly ListedMessage[];
@@ -36,17 +30,17 @@ export function MessageList({ messages, isNarrowed }: MessageListProps) {
     return <EmptyState title="No messages yet" description="Messages from the contact page appear here." />;
   }
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {messages.map(({ id, fullName, email, status, excerpt, createdAt }) => (
         <li key={id} className={styles.row} data-status={status}>
           <p className={styles.sender}>
-            <Link to={`/admin/inbox/${id}`} className={styles.name}>
+            <Link to={`/admin/inbox/${id}`} className={`${rows.link} ${styles.name}`}>
               {fullName}
             </Link>
-            <span className={styles.email}>{email}</span>
+            <span className={`note ${styles.email}`}>{email}</span>
           </p>
           <p className={styles.excerpt}>{excerpt || "No text, only contact details."}</p>
-          <p className={`cluster ${styles.facts}`}>
+          <p className={`cluster ${rows.facts} ${styles.facts}`}>
             <TimeLabel time={createdAt} />
             <ContactBadge status={status} />
           </p>

@@ -1,6 +1,7 @@
 import type { readContact } from "#app/domain/inbox/inbox.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Facts } from "../facts.tsx";
 import { TimeLabel } from "../time-label.tsx";
 import { ContactBadge } from "./contact-badge.tsx";
 import styles from "./message.module.css";
@@ -9,11 +10,6 @@ type Contact = ReturnType<typeof readContact>;
 
 /** A message with all details of its sender, and a link to reply. */
 export function Message({ message }: { message: Contact }) {
-  const further = [
-    ["Phone", message.phoneNumber],
-    ["Social media", message.socialMedia],
-    ["Mailing address", message.mailingAddress],
-  ].filter((entry): entry is [string, string] => Boolean(entry[1]));
   return (
     <Card labelledBy="message-text" className={styles.card}>
       <h2 id="message-text" className="cluster">
@@ -23,24 +19,24 @@ export function Message({ message }: { message: Contact }) {
       <p>
         <ButtonLink to={replyAddress(message)}>Reply by Email</ButtonLink>
       </p>
-      <dl className={styles.details}>
-        <dt>Email</dt>
-        <dd>
-          <a href={replyAddress(message)} className="touch">
-            {message.email}
-          </a>
-        </dd>
-        {further.map(([name, value]) => (
-          <div key={name} className={styles.pair}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <dt>Sent</dt>
-        <dd>
-          <TimeLabel time={message.createdAt} />
-        </dd>
-      </dl>
+      <div className={styles.details}>
+        <Facts
+          facts={[
+            {
+              name: "Email",
+              value: (
+                <a href={replyAddress(message)} className="touch">
+                  {message.email}
+                </a>
+              ),
+            },
+            { name: "Phone", value: message.phoneNumber },
+            { name: "Social media", value: message.socialMedia },
+            { name: "Mailing address", value: message.mailingAddress },
+            { name: "Sent", value: <TimeLabel time={message.createdAt} /> },
+          ]}
+        />
+      </div>
     </Card>
   );
 }

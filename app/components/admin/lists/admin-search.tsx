@@ -1,6 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Button } from "#app/components/ui/button.tsx";
+import fieldStyles from "../../forms/field.module.css";
+import { FieldFrame } from "../../forms/field-frame.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "./admin-search.module.css";
 
 interface AdminSearchProps {
@@ -52,27 +54,23 @@ export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearch
       className={`cluster ${styles.form}`}
     >
       <div className={styles.box}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={254}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onInput={() => searchIn(typingPause)}
-          className={styles.input}
-        />
+        <FieldFrame id={id} label={label} hint={hint}>
+          {(described) => (
+            <input
+              {...described}
+              ref={field}
+              id={id}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={254}
+              autoComplete="off"
+              spellCheck={false}
+              onInput={() => searchIn(typingPause)}
+              className={fieldStyles.input}
+            />
+          )}
+        </FieldFrame>
       </div>
       {children}
       {Object.entries(keep).map(([name, value]) =>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./content-list.module.css";
 import { MoveButtons } from "./move-buttons.tsx";
+import rows from "./rows.module.css";
 
 interface ContentListProps {
   title: string;
@@ -20,7 +21,7 @@ export function ContentList({ title, empty, children }: ContentListProps) {
       <h2 id={id} className={isEmpty ? "visually-hidden" : undefined}>
         {title}
       </h2>
-      {isEmpty ? empty : <ol className={styles.list}>{children}</ol>}
+      {isEmpty ? empty : <ol className={rows.list}>{children}</ol>}
     </section>
   );
 }
@@ -53,9 +54,9 @@ export function ContentRow({
   facts,
 }: ContentRowProps) {
   return (
-    <li id={rowName(id)} className={`cluster ${styles.row}`}>
+    <li id={`row-${id}`} className={`cluster ${styles.row}`}>
       {position !== null && (
-        <span className={styles.number} aria-hidden="true">
+        <span className={`${rows.number} ${styles.number}`} aria-hidden="true">
           {String(position).padStart(2, "0")}
         </span>
       )}
@@ -65,12 +66,12 @@ export function ContentRow({
         </div>
       )}
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          <Link to={to} className={styles.link}>
+        <h3 className={rows.title}>
+          <Link to={to} className={rows.link}>
             {title}
           </Link>
         </h3>
-        {facts && <div className={`cluster ${styles.facts}`}>{facts}</div>}
+        {facts && <div className={`cluster ${rows.facts}`}>{facts}</div>}
       </div>
       {position !== null && (
         <div className={styles.actions}>
@@ -79,8 +80,4 @@ export function ContentRow({
       )}
     </li>
   );
-}
-
-function rowName(id: string): string {
-  return `row-${id}`;
 }

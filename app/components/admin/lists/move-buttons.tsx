@@ -2,27 +2,39 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import styles from "./move-buttons.module.css";
 
-interface MoveButtonsProps {
-  /** The id of the row, sent as `id`. */
-  id: string;
+interface MoveButtonPairProps {
   title: string;
   /** From 1. */
   position: number;
   isLast: boolean;
 }
 
-/** The two buttons that move a row of a list; the page's action handles the form. */
-export function MoveButtons({ id, title, position, isLast }: MoveButtonsProps) {
+interface MoveButtonsProps extends MoveButtonPairProps {
+  /** The id of the row, sent as `id`. */
+  id: string;
+}
+
+/** The form that moves a row of a list; the page's action handles it. */
+export function MoveButtons({ id, ...row }: MoveButtonsProps) {
   return (
-    <Form method="post" preventScrollReset aria-label={`Move ${title}`} className={styles.buttons}>
+    <Form method="post" preventScrollReset aria-label={`Move ${row.title}`}>
       <input type="hidden" name="id" value={id} />
-      <MoveButton direction="up" title={title} position={position} isPossible={position > 1} />
-      <MoveButton direction="down" title={title} position={position} isPossible={!isLast} />
+      <MoveButtonPair {...row} />
     </Form>
   );
 }
 
-interface MoveButtonProps extends Pick<MoveButtonsProps, "title" | "position"> {
+/** Its two buttons, for a form that has others too. */
+export function MoveButtonPair({ title, position, isLast }: MoveButtonPairProps) {
+  return (
+    <span className={styles.buttons}>
+      <MoveButton direction="up" title={title} position={position} isPossible={position > 1} />
+      <MoveButton direction="down" title={title} position={position} isPossible={!isLast} />
+    </span>
+  );
+}
+
+interface MoveButtonProps extends Pick<MoveButtonPairProps, "title" | "position"> {
   direction: "up" | "down";
   isPossible: boolean;
 }

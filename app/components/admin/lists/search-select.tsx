@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from "react";
-import styles from "./search-select.module.css";
+import fieldStyles from "../../forms/field.module.css";
+import { FieldFrame } from "../../forms/field-frame.tsx";
+import styles from "./admin-search.module.css";
 
 interface SearchSelectProps {
   label: string;
@@ -19,17 +21,18 @@ export function SearchSelect({ label, name, value, options }: SearchSelectProps)
     if (select.current) select.current.value = value;
   }, [value]);
   return (
-    <div className={styles.box}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <select ref={select} id={id} name={name} defaultValue={value} className={styles.select}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <div className={styles.choice}>
+      <FieldFrame id={id} label={label}>
+        {() => (
+          <select ref={select} id={id} name={name} defaultValue={value} className={fieldStyles.input}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
     </div>
   );
 }

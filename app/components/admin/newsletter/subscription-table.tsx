@@ -1,19 +1,12 @@
-import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
+import type { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { DataTable } from "../lists/data-table.tsx";
 import { TimeLabel } from "../time-label.tsx";
 
-interface Subscription {
-  id: number;
-  email: string;
-  consentedAt: string;
-  state: SubscriptionState;
-}
-
 interface SubscriptionTableProps {
-  subscriptions: readonly Subscription[];
+  subscriptions: ReturnType<typeof listSubscriptions>["subscriptions"];
   /** Whether a search hides some. */
   isNarrowed: boolean;
 }

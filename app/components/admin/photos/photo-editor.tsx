@@ -1,17 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { OwnedPhoto } from "#app/domain/photos/list-photos.ts";
-import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ContentEditor } from "../content-editor.tsx";
+import type { FormState } from "../editing/edit-form.tsx";
 import { Removal } from "../removal.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 
-interface PhotoEditorProps {
+interface PhotoEditorProps extends FormState {
   photo: OwnedPhoto;
   count: number;
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
 }
 
 /** The admin page of one photo. */
@@ -21,8 +19,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
     <ContentEditor
       side={
         <>
-          <Card labelledBy="picture">
-            <h2 id="picture">Picture</h2>
+          <Card labelledBy="picture" title="Picture">
             {picture && (
               <Picture picture={picture} alt={description || title} sizes="(min-width: 60rem) 20rem, 88vw" />
             )}
@@ -39,8 +36,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
         </>
       }
     >
-      <Card labelledBy="details">
-        <h2 id="details">Details</h2>
+      <Card labelledBy="details" title="Details">
         <PhotoForm key={id} {...props} />
       </Card>
     </ContentEditor>

@@ -7,9 +7,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
+import { RefusedFiles } from "../uploads/refused-files.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
-import { sizeLabels } from "./photo-choices.ts";
 import { PhotoUploadForm } from "./photo-upload-form.tsx";
+import { sizeLabels } from "./tile-fields.tsx";
 
 interface PhotosPageProps {
   photos: readonly OwnedPhoto[];
@@ -24,8 +25,7 @@ export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPagePr
   return (
     <>
       {uploaded && <Uploaded {...uploaded} />}
-      <Card labelledBy="add-photos">
-        <h2 id="add-photos">Add Photos</h2>
+      <Card labelledBy="add-photos" title="Add Photos">
         <PhotoUploadForm terms={terms} lastResult={lastResult} />
       </Card>
       <ContentList
@@ -72,17 +72,7 @@ function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
 function Uploaded({ added, refusals }: NonNullable<PhotosPageProps["uploaded"]>) {
   return (
     <>
-      <Notice
-        role="alert"
-        variant="destructive"
-        title={refusals.length === 1 ? "One file was not added" : `${refusals.length} files were not added`}
-      >
-        <ul>
-          {refusals.map((refusal) => (
-            <li key={refusal}>{refusal}</li>
-          ))}
-        </ul>
-      </Notice>
+      <RefusedFiles refusals={refusals} />
       {added.length > 0 && (
         <Notice variant="success" title={`In the gallery: ${added.join(", ")}`}>
           <p>They are at the end of the gallery. The list shows who can see them.</p>

@@ -1,8 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { formatLimit } from "#app/shared/format-limit.ts";
-import { FormFields } from "../../forms/form-parts.tsx";
-import { Button } from "../../ui/button.tsx";
 import { FileField } from "../uploads/file-field.tsx";
+import { FileForm } from "../uploads/file-form.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 
 const recordingsAndCover =
@@ -10,31 +8,28 @@ const recordingsAndCover =
 
 /** Uploads a folder of recordings, which becomes a draft release. */
 export function FolderForm({ terms }: { terms: UploadTerms }) {
-  const isPending = useNavigation().formData?.get("intent") === "upload";
   return (
-    <Form method="post" encType="multipart/form-data">
-      <FormFields>
-        <input type="hidden" name="intent" value="upload" />
-        <FileField
-          label="A folder"
-          hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Their tags fill in title, order and date; a cover.jpg or folder.png among them becomes the cover, else the art in the tags. Nobody sees them before you publish.`}
-          accept={recordingsAndCover}
-          isFolder
-          isOptional
-        />
-        <FileField
-          label="Or its recordings"
-          hint="If you can't choose a folder, choose several files."
-          accept={recordingsAndCover}
-          isMultiple
-          isOptional
-        />
-        <p>
-          <Button isPending={isPending} pendingLabel="Uploading and checking...">
-            Upload
-          </Button>
-        </p>
-      </FormFields>
-    </Form>
+    <FileForm
+      intent="upload"
+      isProven={terms.provenFor > 0}
+      page="/admin/releases"
+      button="Upload"
+      pendingLabel="Uploading and checking..."
+    >
+      <FileField
+        label="A folder"
+        hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Their tags fill in title, order and date; a cover.jpg or folder.png among them becomes the cover, else the art in the tags. Nobody sees them before you publish.`}
+        accept={recordingsAndCover}
+        isFolder
+        isOptional
+      />
+      <FileField
+        label="Or its recordings"
+        hint="If you can't choose a folder, choose several files."
+        accept={recordingsAndCover}
+        isMultiple
+        isOptional
+      />
+    </FileForm>
   );
 }

@@ -1,19 +1,16 @@
 import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
-import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentEditor } from "../content-editor.tsx";
 import { CoverCard } from "../editing/cover-card.tsx";
+import type { FormState } from "../editing/edit-form.tsx";
+import { RefusalNotice } from "../refusal-notice.tsx";
 import { type PreorderQuestion, ReleaseForm } from "./release-form.tsx";
 import { ReleaseTracksCard } from "./release-tracks-card.tsx";
 import { ReleaseVisibility } from "./release-visibility.tsx";
 
-interface ReleaseEditorProps {
+interface ReleaseEditorProps extends FormState {
   release: EditedRelease;
   isProven: boolean;
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
   /** Whether it is a pre-order, in answer to a press of one of its buttons. */
   question: PreorderQuestion | null;
   /** Why a cover or an action was refused. */
@@ -21,23 +18,12 @@ interface ReleaseEditorProps {
 }
 
 /** The admin page of one release; of a removed one, its restore button. */
-export function ReleaseEditor({
-  release,
-  isProven,
-  preserved,
-  lastResult,
-  question,
-  refusals,
-}: ReleaseEditorProps) {
+export function ReleaseEditor({ release, isProven, question, refusals, ...state }: ReleaseEditorProps) {
   const isOfForm = question?.intent.startsWith("save") ?? false;
   const isRemoved = release.status === "removed";
   return (
     <>
-      {refusals.other && (
-        <Notice role="alert" variant="destructive" title={refusals.other}>
-          {artistNameLink(refusals.other)}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusals.other} />
       <ContentEditor
         side={
           <>
@@ -57,13 +43,11 @@ export function ReleaseEditor({
         {!isRemoved && (
           <div className="stack">
             <ReleaseTracksCard release={release} />
-            <Card labelledBy="details">
-              <h2 id="details">Details</h2>
+            <Card labelledBy="details" title="Details">
               <ReleaseForm
                 key={release.id}
                 release={release}
-                preserved={preserved}
-                lastResult={lastResult}
+                {...state}
                 question={isOfForm ? question : null}
               />
             </Card>

@@ -1,28 +1,23 @@
-import { useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
-import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
-import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
-import type { FormResult } from "../../forms/form-result.ts";
-import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
+import { FieldPair } from "../../forms/form-parts.tsx";
+import { IntentButton } from "../../forms/intent-button.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { artistNameLink } from "../artist-name-link.tsx";
+import { Price } from "../../ui/values/price.tsx";
+import { EditForm, type FormState } from "../editing/edit-form.tsx";
+import type { Fact } from "../facts.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
+import { artistNameLink } from "../refusal-notice.tsx";
 import styles from "./release-form.module.css";
-import { releaseKindChoices } from "./release-kinds.ts";
-import { StaleRelease } from "./stale-release.tsx";
+import { releaseKindChoices, releaseKindLabels } from "./release-kinds.ts";
 
-interface ReleaseFormProps {
+interface ReleaseFormProps extends FormState {
   release: EditedRelease;
-  /** What was typed before a reauthentication. */
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
   /** Whether it is a pre-order, which has to be said before it is saved or published. */
   question: PreorderQuestion | null;
 }
@@ -33,7 +28,7 @@ export interface PreorderQuestion {
   intent: string;
 }
 
-const order = [
+const names = [
   "kind",
   "title",
   "artist",
@@ -48,148 +43,131 @@ const order = [
 ] as const;
 
 /** A release's details. */
-export function ReleaseForm({ release, preserved, lastResult, question }: ReleaseFormProps) {
-  const [form, fields] = useForm<Record<(typeof order)[number] | "version", string>>({
-    id: "release",
-    lastResult,
-    defaultValue: { ...textsOf(release), ...preserved },
-  });
-  const intent = useNavigation().formData?.get("intent");
-  const isStale = lastResult?.error?.version !== undefined;
-  // After reading the other version, the user may overwrite it.
-  const version = isStale ? release.version : fields.version.initialValue;
+export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
   const { status, timeZone } = release;
   const isDraft = status === "draft";
   return (
-    <Form method="post" id={form.id} noValidate>
-      <FormFields>
-        {isStale ? (
-          <StaleRelease release={release} />
-        ) : (
-          <ErrorSummary
-            errors={formErrors(form, order)}
-            answer={lastResult}
-            title="Not Saved"
-            heading={question ? "One Question First" : undefined}
-          />
-        )}
-        {artistNameLink(form.errors?.[0])}
-        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
-        <input key={version} type="hidden" name="version" defaultValue={version} />
-        <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
-        <FieldPair>
-          <Field label="Artist" {...fieldProps(fields.artist)} required maxLength={120} autoComplete="off" />
-          <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
-        </FieldPair>
-        <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
-        <FieldPair>
-          <Field
-            label="Price of the whole"
-            hint="0 for free, or at least 0.50. Empty: only its tracks are sold."
-            isOptional
-            {...fieldProps(fields.price)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <SuggestedPriceField {...fieldProps(fields.suggestedPrice)} />
-        </FieldPair>
-        {status !== "published" && (
-          <fieldset className={`stack gap-3 ${styles.times}`}>
-            <legend className={styles.legend}>When</legend>
-            <FieldPair>
-              {isDraft && (
+    <EditForm
+      {...state}
+      id="release"
+      names={names}
+      texts={textsOf(release)}
+      heading={question ? "One Question First" : undefined}
+      linkFor={artistNameLink}
+      saved={{ what: "release", version: release.version, facts: factsOf(release) }}
+      buttons={question ? <Answers intent={question.intent} /> : <SaveButtons release={release} />}
+    >
+      {(fields) => (
+        <>
+          <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+          <FieldPair>
+            <Field
+              label="Artist"
+              {...fieldProps(fields.artist)}
+              required
+              maxLength={120}
+              autoComplete="off"
+            />
+            <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
+          </FieldPair>
+          <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
+          <FieldPair>
+            <Field
+              label="Price of the whole"
+              hint="0 for free, or at least 0.50. Empty: only its tracks are sold."
+              isOptional
+              {...fieldProps(fields.price)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <SuggestedPriceField {...fieldProps(fields.suggestedPrice)} />
+          </FieldPair>
+          {status !== "published" && (
+            <fieldset className={`stack gap-3 ${styles.times}`}>
+              <legend className={styles.legend}>When</legend>
+              <FieldPair>
+                {isDraft && (
+                  <TimeField
+                    label="Publish at"
+                    hint="Leave it empty for the day you publish."
+                    timeZone={timeZone}
+                    {...fieldProps(fields.publishAt)}
+                  />
+                )}
                 <TimeField
-                  label="Publish at"
-                  hint="Leave it empty for the day you publish."
+                  label="Pre-order until"
+                  hint={
+                    isDraft
+                      ? "Until then fans can pre-order it. Leave it empty to release it right away."
+                      : "It comes out then, and its buyers get an email."
+                  }
                   timeZone={timeZone}
-                  {...fieldProps(fields.publishAt)}
+                  isOptional={isDraft}
+                  {...fieldProps(fields.opensAt)}
                 />
-              )}
-              <TimeField
-                label="Pre-order until"
-                hint={
-                  isDraft
-                    ? "Until then fans can pre-order it. Leave it empty to release it right away."
-                    : "It comes out then, and its buyers get an email."
-                }
-                timeZone={timeZone}
-                isOptional={isDraft}
-                {...fieldProps(fields.opensAt)}
-              />
-            </FieldPair>
-            <p className={styles.note}>
-              Your time zone is set under <Link to="/admin/site?tab=shop">Site, Shop</Link>.
-            </p>
-          </fieldset>
-        )}
-        <div className={styles.short}>
-          <Field
-            label="Release date"
-            hint="As shown to visitors and in the files."
-            isOptional
-            {...fieldProps(fields.releaseDate)}
-            type="date"
-            autoComplete="off"
-          />
-        </div>
-        <TextAreaField
-          label="Credits"
-          hint="Who wrote, produced, played and mixed it, one per line."
-          isOptional
-          {...fieldProps(fields.credits)}
-          rows={3}
-        />
-        {question && (
-          <div id={fields.preorder.id} tabIndex={-1}>
-            <Notice title={question.text}>
-              Fans can order and pay for a pre-order now; it comes out at the start of that day. Without one,
-              all of it can be heard and downloaded as soon as it is published.
-            </Notice>
-          </div>
-        )}
-        <FormActions>
-          {question ? (
-            <Answers intent={question.intent} sent={intent} />
-          ) : (
-            <>
-              {isDraft && (
-                <Button
-                  name="intent"
-                  value="save-and-publish"
-                  isPending={intent === "save-and-publish"}
-                  pendingLabel="Publishing..."
-                >
-                  {release.opensAt ? "Save and Announce" : "Save and Publish"}
-                </Button>
-              )}
-              <Button
-                name="intent"
-                value="save"
-                variant={isDraft ? "secondary" : "primary"}
-                isPending={intent === "save"}
-                pendingLabel="Saving..."
-              >
-                Save
-              </Button>
-            </>
+              </FieldPair>
+              <p className="note">
+                Your time zone is set under <Link to="/admin/site?tab=shop">Site, Shop</Link>.
+              </p>
+            </fieldset>
           )}
-        </FormActions>
-      </FormFields>
-    </Form>
+          <div className={styles.short}>
+            <Field
+              label="Release date"
+              hint="As shown to visitors and in the files."
+              isOptional
+              {...fieldProps(fields.releaseDate)}
+              type="date"
+              autoComplete="off"
+            />
+          </div>
+          <TextAreaField
+            label="Credits"
+            hint="Who wrote, produced, played and mixed it, one per line."
+            isOptional
+            {...fieldProps(fields.credits)}
+            rows={3}
+          />
+          {question && (
+            <div id={fields.preorder.id} tabIndex={-1}>
+              <Notice title={question.text}>
+                Fans can order and pay for a pre-order now; it comes out at the start of that day. Without
+                one, all of it can be heard and downloaded as soon as it is published.
+              </Notice>
+            </div>
+          )}
+        </>
+      )}
+    </EditForm>
   );
 }
 
-function Answers({ intent, sent }: { intent: string; sent: unknown }) {
-  const verb = intent === "save" ? "Save" : "Announce";
-  const [preorder, out] = [`${intent}-preorder`, `${intent}-out`];
+function SaveButtons({ release: { status, opensAt } }: { release: EditedRelease }) {
+  const isDraft = status === "draft";
   return (
     <>
-      <Button name="intent" value={preorder} isPending={sent === preorder} pendingLabel="Saving...">
-        {`${verb} as a Pre-Order`}
-      </Button>
-      <Button name="intent" value={out} variant="secondary" isPending={sent === out} pendingLabel="Saving...">
-        {intent === "save" ? "Save without a Pre-Order" : "Publish Now"}
-      </Button>
+      {isDraft && (
+        <IntentButton intent="save-and-publish" pendingLabel="Publishing...">
+          {opensAt ? "Save and Announce" : "Save and Publish"}
+        </IntentButton>
+      )}
+      <IntentButton intent="save" variant={isDraft ? "secondary" : "primary"} pendingLabel="Saving...">
+        Save
+      </IntentButton>
+    </>
+  );
+}
+
+function Answers({ intent }: Pick<PreorderQuestion, "intent">) {
+  const isSaving = intent === "save";
+  return (
+    <>
+      <IntentButton intent={`${intent}-preorder`} pendingLabel="Saving...">
+        {isSaving ? "Save as a Pre-Order" : "Announce as a Pre-Order"}
+      </IntentButton>
+      <IntentButton intent={`${intent}-out`} variant="secondary" pendingLabel="Saving...">
+        {isSaving ? "Save without a Pre-Order" : "Publish Now"}
+      </IntentButton>
     </>
   );
 }
@@ -204,4 +182,24 @@ function textsOf(release: EditedRelease) {
     publishAt: release.localPublishAt ?? "",
     opensAt: release.localOpensAt ?? "",
   };
+}
+
+/** What somebody else saved while this form was open. */
+function factsOf(release: EditedRelease): Fact[] {
+  const { price, suggestedPrice } = release;
+  return [
+    { name: "Title", value: release.title },
+    { name: "Artist", value: release.artist },
+    { name: "Kind", value: releaseKindLabels[release.kind] },
+    { name: "Description", value: release.description || "None" },
+    { name: "Price of the whole", value: price === null ? "None" : <Price amount={price} /> },
+    {
+      name: "Suggested price",
+      value: suggestedPrice === null ? "None" : <Price amount={suggestedPrice} />,
+    },
+    { name: "Publish at", value: release.publishesAt },
+    { name: "Pre-order until", value: release.opensAt },
+    { name: "Release date", value: release.releaseDate ?? "None" },
+    { name: "Credits", value: release.credits || "None" },
+  ];
 }

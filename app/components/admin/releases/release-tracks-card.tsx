@@ -1,11 +1,13 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
 import { FormFields } from "../../forms/form-parts.tsx";
+import { IntentButton } from "../../forms/intent-button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { PublicationBadge } from "../editing/publication-badge.tsx";
 import { MoveButtons } from "../lists/move-buttons.tsx";
-import { TrackStatusBadge } from "../tracks/track-status-badge.tsx";
+import rows from "../lists/rows.module.css";
 import styles from "./release-tracks-card.module.css";
 
 type ReleaseTrack = EditedRelease["tracks"][number];
@@ -15,12 +17,11 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
   const { tracks, opensAt, status } = release;
   const isPreOrder = opensAt !== null && status !== "published";
   return (
-    <Card labelledBy="tracks">
-      <h2 id="tracks">Tracks</h2>
+    <Card labelledBy="tracks" title="Tracks">
       {tracks.length === 0 ? (
         <p>No tracks yet. Choose them below; drafts are published with the release.</p>
       ) : (
-        <ol className={styles.list}>
+        <ol className={rows.list}>
           {tracks.map((track, index) => (
             <TrackRow
               key={track.id}
@@ -33,7 +34,7 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
         </ol>
       )}
       {isPreOrder && tracks.length > 0 && (
-        <p className={styles.note}>
+        <p className="note">
           Fans who pre-order get the tracks marked “At once” right away, and the others on the day.
         </p>
       )}
@@ -58,15 +59,15 @@ function TrackRow({
 }: TrackRowProps) {
   return (
     <li id={`track-${id}`} className={styles.row}>
-      <span className={styles.number} aria-hidden="true">
+      <span className={`${rows.number} ${styles.number}`} aria-hidden="true">
         {String(position).padStart(2, "0")}
       </span>
       <div className={styles.text}>
-        <h3 className={styles.title}>
+        <h3 className={`${rows.title} ${styles.title}`}>
           <Link to={`/admin/tracks/${id}`}>{title}</Link>
         </h3>
-        <p className={`cluster ${styles.facts}`}>
-          <TrackStatusBadge status={status} />
+        <p className={`cluster ${rows.facts} ${styles.facts}`}>
+          <PublicationBadge status={status} />
           {isPreOrder && isEarly && <Badge tone="success">AT ONCE</Badge>}
           <span>{duration}</span>
         </p>
@@ -100,7 +101,6 @@ interface AddTracksProps {
 }
 
 function AddTracks({ addable, isOpen }: AddTracksProps) {
-  const isPending = useNavigation().formData?.get("intent") === "add-tracks";
   if (addable.length === 0) {
     return (
       <p>
@@ -120,21 +120,15 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
                 <input type="checkbox" name="tracks" value={id} className={styles.box} />
                 <span className={styles.choiceTitle}>
                   {title}
-                  {isDraft && <span className={styles.note}> (draft)</span>}
+                  {isDraft && <span className="note"> (draft)</span>}
                 </span>
               </label>
             ))}
           </fieldset>
           <p>
-            <Button
-              name="intent"
-              value="add-tracks"
-              variant="secondary"
-              isPending={isPending}
-              pendingLabel="Adding..."
-            >
+            <IntentButton intent="add-tracks" variant="secondary" pendingLabel="Adding...">
               Add to Release
-            </Button>
+            </IntentButton>
           </p>
         </FormFields>
       </Form>

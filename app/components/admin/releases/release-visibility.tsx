@@ -1,11 +1,11 @@
 import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
+import { PublicationBadge } from "../editing/publication-badge.tsx";
 import {
   restoreButton,
   unpublishButton,
   type VisibilityButton,
   VisibilityCard,
 } from "../editing/visibility-card.tsx";
-import { ReleaseStatusBadge } from "./release-status-badge.tsx";
 
 const meanings: Readonly<Record<EditedRelease["status"], string>> = {
   published: "Everyone can find this release.",
@@ -26,7 +26,7 @@ export function ReleaseVisibility({
   const { id, status, publishesAt, opensAt } = release;
   return (
     <VisibilityCard
-      badge={<ReleaseStatusBadge status={status} />}
+      badge={<PublicationBadge status={status} />}
       meaning={meanings[status]}
       times={[
         ...(publishesAt ? [`It is published automatically on ${publishesAt}.`] : []),

@@ -3,16 +3,15 @@ import { TrackCover } from "../../tracks/track-cover.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/values/price.tsx";
-import { artistNameLink } from "../artist-name-link.tsx";
+import type { FormState } from "../editing/edit-form.tsx";
+import { PublicationBadge } from "../editing/publication-badge.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
-import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
+import { RefusalNotice } from "../refusal-notice.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { FolderForm } from "./folder-form.tsx";
-import { NewReleaseForm, type NewReleaseFormProps } from "./new-release-form.tsx";
+import { NewReleaseForm } from "./new-release-form.tsx";
 import { releaseKindLabels } from "./release-kinds.ts";
-import { ReleaseStatusBadge } from "./release-status-badge.tsx";
 import styles from "./releases-page.module.css";
 import { FolderOutcome, type UploadedFolder } from "./uploaded-folder.tsx";
 
@@ -21,7 +20,7 @@ interface ReleasesPageProps {
   shown: "releases" | "removed";
   counts: { releases: number; removed: number };
   terms: UploadTerms;
-  creation: NewReleaseFormProps;
+  creation: FormState;
   /** The result of an upload of which files were refused. */
   uploaded?: UploadedFolder | undefined;
   /** Why an upload or a move failed. */
@@ -33,24 +32,14 @@ export function ReleasesPage(page: ReleasesPageProps) {
   const { releases, shown, counts, terms, creation, uploaded, refusal } = page;
   return (
     <>
-      {refusal && (
-        <Notice role="alert" variant="destructive" title={refusal}>
-          {artistNameLink(refusal)}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       {uploaded && <FolderOutcome {...uploaded} />}
       {shown === "releases" && (
-        <div className={styles.additions}>
-          <Card labelledBy="upload-release">
-            <h2 id="upload-release">Upload a Release</h2>
-            {terms.provenFor > 0 ? (
-              <FolderForm terms={terms} />
-            ) : (
-              <ReauthenticateFirst page="/admin/releases" />
-            )}
+        <div className={`stack ${styles.additions}`}>
+          <Card labelledBy="upload-release" title="Upload a Release">
+            <FolderForm terms={terms} />
           </Card>
-          <Card labelledBy="new-release">
-            <h2 id="new-release">New Release</h2>
+          <Card labelledBy="new-release" title="New Release">
             <NewReleaseForm key={counts.releases} {...creation} />
           </Card>
         </div>
@@ -120,7 +109,7 @@ function ReleaseRow({ release, position, isLast }: ReleaseRowProps) {
       isPictureSquare
       facts={
         <>
-          <ReleaseStatusBadge status={status} />
+          <PublicationBadge status={status} />
           <span>{releaseKindLabels[kind]}</span>
           <span>{trackCount === 1 ? "1 track" : `${trackCount} tracks`}</span>
           <span>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "../../ui/notice.tsx";
-import { RefusedFiles } from "../refused-files.tsx";
+import { RefusedFiles, sayRefusal } from "../uploads/refused-files.tsx";
 
 /** An uploaded folder of which files were refused. */
 export interface UploadedFolder {
@@ -13,7 +13,7 @@ export interface UploadedFolder {
 export function FolderOutcome({ release, refused }: UploadedFolder) {
   return (
     <>
-      <RefusedFiles refused={refused} />
+      <RefusedFiles refusals={refused.map(sayRefusal)} />
       {release && (
         <Notice variant="success" title="The others are a draft">
           <p>

@@ -7,8 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
 import styles from "./about-tab.module.css";
-import { PageLink } from "./page-link.tsx";
-import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
@@ -29,8 +28,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
   return (
     <>
       <Chapters chapters={chapters} />
-      <Card labelledBy="creed">
-        <h2 id="creed">{portrait.picture ? "Philosophy and Portrait" : "Philosophy"}</h2>
+      <Card labelledBy="creed" title={portrait.picture ? "Philosophy and Portrait" : "Philosophy"}>
         <SettingsForm section="about" names={["philosophy", "portraitDescription"]} state={state}>
           {(fields) => (
             <>

@@ -11,8 +11,7 @@ const names = ["accent"] as const;
 /** The site's one accent, shown as it will look in both themes. */
 export function AccentCard({ state }: { state: SettingsState }) {
   return (
-    <Card labelledBy="look">
-      <h2 id="look">Your Colour</h2>
+    <Card labelledBy="look" title="Your Colour">
       <p>The colour of buttons, links and lines. Track and release pages take theirs from the cover.</p>
       <SettingsForm section="look" names={names} state={state} save="Use This Colour">
         {(fields) => (

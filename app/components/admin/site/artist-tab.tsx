@@ -3,8 +3,7 @@ import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AccentCard } from "./accent-card.tsx";
-import { PageLink } from "./page-link.tsx";
-import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
 
 interface ArtistTabProps {
@@ -20,8 +19,7 @@ const names = ["artistName", "tagline", "genre", "biography"] as const;
 export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
   return (
     <>
-      <Card labelledBy="who">
-        <h2 id="who">Who You Are</h2>
+      <Card labelledBy="who" title="Who You Are">
         <SettingsForm
           section="artist"
           names={names}

@@ -4,8 +4,7 @@ import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Removal } from "../removal.tsx";
-import { markdownHint } from "./markdown-hint.ts";
-import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { markdownHint, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
 interface ChapterTabProps {

@@ -2,8 +2,7 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
-import { PageLink } from "./page-link.tsx";
-import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import styles from "./settings-group.module.css";
 
 const names = ["contactEmail", "lead", "responseTime", "collaborations", "socialLinks"] as const;
@@ -11,8 +10,7 @@ const names = ["contactEmail", "lead", "responseTime", "collaborations", "social
 /** The contact details. */
 export function ContactTab({ state }: { state: SettingsState }) {
   return (
-    <Card labelledBy="contact-heading">
-      <h2 id="contact-heading">Contact and Links</h2>
+    <Card labelledBy="contact-heading" title="Contact and Links">
       <SettingsForm section="contact" names={names} state={state}>
         {(fields) => (
           <>

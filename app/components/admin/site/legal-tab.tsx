@@ -6,10 +6,9 @@ import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import rows from "../lists/rows.module.css";
 import styles from "./legal-tab.module.css";
-import { markdownHint } from "./markdown-hint.ts";
-import { PageLink } from "./page-link.tsx";
-import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { markdownHint, PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
 interface LegalTabProps {
@@ -21,9 +20,8 @@ interface LegalTabProps {
 export function LegalTab({ documents, copyright }: LegalTabProps) {
   return (
     <>
-      <Card labelledBy="texts">
-        <h2 id="texts">Legal Texts</h2>
-        <ul className={styles.documents}>
+      <Card labelledBy="texts" title="Legal Texts">
+        <ul className={rows.list}>
           {documents.map(({ document, isSet }) => (
             <li key={document} className={`cluster ${styles.document}`}>
               <Link to={siteTabAddress("legal", { document })} className={styles.name}>
@@ -34,8 +32,7 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
           ))}
         </ul>
       </Card>
-      <Card labelledBy="foot">
-        <h2 id="foot">Footer</h2>
+      <Card labelledBy="foot" title="Footer">
         <SettingsForm section="copyright" names={["copyrightYear"]} state={copyright}>
           {(fields) => (
             <Field

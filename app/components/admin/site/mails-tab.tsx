@@ -22,8 +22,7 @@ interface MailsTabProps {
 /** The mails that the owner gets. */
 export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
   return (
-    <Card labelledBy="mails-heading">
-      <h2 id="mails-heading">Emails to You</h2>
+    <Card labelledBy="mails-heading" title="Emails to You">
       <p>
         You always get an email about contact messages, refunds, disputes and payments that need a check. If
         you reply to a contact message, your answer goes to the person who wrote it.

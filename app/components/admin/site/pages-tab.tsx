@@ -3,8 +3,7 @@ import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { FieldPair } from "../../forms/form-parts.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Card } from "../../ui/card.tsx";
-import { PageLink } from "./page-link.tsx";
-import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import styles from "./settings-group.module.css";
 
 interface PagesTabProps {
@@ -37,8 +36,7 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
     ...tracks.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
-    <Card labelledBy="pages-heading">
-      <h2 id="pages-heading">Pages</h2>
+    <Card labelledBy="pages-heading" title="Pages">
       <SettingsForm section="pages" names={names} state={state}>
         {(fields) => (
           <>

@@ -14,8 +14,7 @@ interface ShopTabProps {
 export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
   return (
     <>
-      <Card labelledBy="currency-heading">
-        <h2 id="currency-heading">Currency</h2>
+      <Card labelledBy="currency-heading" title="Currency">
         <SettingsForm section="shop" names={["currency"]} state={state}>
           {(fields) => (
             <SelectField
@@ -27,8 +26,7 @@ export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
           )}
         </SettingsForm>
       </Card>
-      <Card labelledBy="times-heading">
-        <h2 id="times-heading">Time Zone</h2>
+      <Card labelledBy="times-heading" title="Time Zone">
         <SettingsForm section="times" names={["timeZone"]} state={times}>
           {(fields) => (
             <SelectField

@@ -29,8 +29,7 @@ interface SitePictureCardProps {
 export function SitePictureCard({ name, title, explanation, hint, state }: SitePictureCardProps) {
   const { picture, isProven, page, error } = state;
   return (
-    <Card labelledBy={name}>
-      <h2 id={name}>{title}</h2>
+    <Card labelledBy={name} title={title}>
       <p>{explanation}</p>
       {picture && name === "logo" && <SiteLogo logo={picture} alt={`${title}, as it is now`} />}
       {picture && name !== "logo" && (

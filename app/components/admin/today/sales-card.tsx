@@ -20,7 +20,7 @@ export function SalesCard({ sales: { today, week, month, days }, isTest, classNa
       all={{ to: "/admin/orders", label: "Orders" }}
       className={className}
     >
-      <div className={styles.body}>
+      <div className={`stack gap-4 ${styles.body}`}>
         <dl className={styles.figures}>
           <Figure label="Today" figure={today} />
           <Figure label="Last 7 days" figure={week} />
@@ -28,7 +28,7 @@ export function SalesCard({ sales: { today, week, month, days }, isTest, classNa
         </dl>
         <SalesChart days={days} />
       </div>
-      {isTest && <p className={styles.note}>Test payments: no money moved.</p>}
+      {isTest && <p className="note">Test payments: no money moved.</p>}
     </TodayCard>
   );
 }
@@ -37,15 +37,15 @@ function Figure({ label, figure: { orders, amounts } }: { label: string; figure:
   const { currency } = useCurrency();
   const shown = amounts.length > 0 ? amounts : [{ currency, amount: "0.00" }];
   return (
-    <div className={styles.figure}>
-      <dt className={styles.label}>{label}</dt>
+    <div>
+      <dt className="note">{label}</dt>
       <dd>
         {shown.map((sum) => (
           <span key={sum.currency} className={styles.amount}>
             {formatPrice(sum.amount, sum.currency)}
           </span>
         ))}
-        <span className={styles.label}>{orders === 1 ? "1 order" : `${orders} orders`}</span>
+        <span className="note">{orders === 1 ? "1 order" : `${orders} orders`}</span>
       </dd>
     </div>
   );

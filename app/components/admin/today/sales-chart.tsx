@@ -12,7 +12,7 @@ export function SalesChart({ days }: Pick<Sales, "days">) {
       ? "No orders in the last 30 days"
       : `Orders per day of the last 30 days; the most, ${most.orders}, on ${sayDay(most.day)}`;
   return (
-    <figure className={styles.figure}>
+    <figure>
       <svg
         viewBox={`0 0 ${days.length * step} ${height}`}
         preserveAspectRatio="none"

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import rows from "../lists/rows.module.css";
 import { TimeLabel } from "../time-label.tsx";
 import styles from "./today-card.module.css";
 
@@ -20,7 +21,7 @@ interface TodayCardProps {
 /** One subject of the day. */
 export function TodayCard({ id, title, count = 0, all, className, children }: TodayCardProps) {
   return (
-    <section aria-labelledby={id} className={classNames(styles.card, className)}>
+    <section aria-labelledby={id} className={classNames("stack gap-2", styles.card, className)}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title} {count > 0 && <span className={styles.count}>{count}</span>}
@@ -50,10 +51,10 @@ interface TodayItemProps {
 export function TodayItem({ to, title, children, time, isUrgent }: TodayItemProps) {
   return (
     <li className={styles.item} data-urgent={isUrgent || undefined}>
-      <Link to={to} className={styles.link}>
+      <Link to={to} className={`${rows.link} ${styles.link}`}>
         {title}
       </Link>
-      {children && <p className={styles.aside}>{children}</p>}
+      {children && <p className={`note ${styles.aside}`}>{children}</p>}
       {time && <TimeLabel time={time} />}
     </li>
   );

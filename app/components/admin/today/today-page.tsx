@@ -9,7 +9,7 @@ import styles from "./today-page.module.css";
 export function TodayPage({ today }: { today: Today }) {
   const { sales, isTest, messages, newMessages, orders, coming, problems } = today;
   return (
-    <div className={styles.grid}>
+    <div className={`stack gap-4 ${styles.grid}`}>
       {sales && <SalesCard sales={sales} isTest={isTest} className={styles.wide} />}
       <MessagesCard messages={messages} count={newMessages} className={styles.long} />
       <ComingCard orders={orders} coming={coming} />

@@ -4,8 +4,9 @@ import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { FormatList } from "../../catalogue/format-list.tsx";
 import { showToast } from "../../toasts/toast-store.ts";
 import { Card } from "../../ui/card.tsx";
-import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
-import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
+import { ReauthenticateFirst } from "../uploads/file-form.tsx";
+import type { UploadTerms } from "../uploads/upload-terms.ts";
+import { UploadForm } from "./upload/upload-form.tsx";
 
 interface AudioCardProps {
   track: EditedTrack;
@@ -25,8 +26,7 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
     [revalidate],
   );
   return (
-    <Card labelledBy="audio">
-      <h2 id="audio">Recording</h2>
+    <Card labelledBy="audio" title="Recording">
       <FormatList formats={track.formats} />
       {terms.provenFor > 0 ? (
         <UploadForm

@@ -34,6 +34,8 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const start = Math.min(latest, Math.max(0, typed ?? previewStart));
   const { isPlaying, hasFailed, position, toggle } = useWindowPlayer(audio, start, length);
   const label = windowLabel(start, length);
+  // The full audio; only admins get it.
+  const source = `/api/admin/tracks/${track.id}/audio`;
 
   // Somebody may have typed before hydration.
   useEffect(() => {
@@ -86,7 +88,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
           ref={native}
           controls
           preload="none"
-          src={`${address}#t=${start},${start + length}`}
+          src={`${source}#t=${start},${start + length}`}
           aria-label={`Listen to ${track.title}`}
           className={styles.native}
         />
@@ -101,7 +103,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             {isPlaying ? timeLabel(position) : "Drag the bar on the waveform and listen."}
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
-          <audio ref={audio} preload="none" src={address} />
+          <audio ref={audio} preload="none" src={source} />
         </div>
       )}
       {hasFailed && (

@@ -1,21 +1,17 @@
 import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
-import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentEditor } from "../content-editor.tsx";
 import { CoverCard } from "../editing/cover-card.tsx";
+import type { FormState } from "../editing/edit-form.tsx";
+import { RefusalNotice } from "../refusal-notice.tsx";
+import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { AudioCard } from "./audio-card.tsx";
 import { TrackForm } from "./track-form.tsx";
 import { TrackRemovalQuestion, TrackVisibility } from "./track-visibility.tsx";
-import type { UploadTerms } from "./upload/upload-form.tsx";
 
-interface TrackEditorProps {
+interface TrackEditorProps extends FormState {
   track: EditedTrack;
   terms: UploadTerms;
-  /** What was typed before a reauthentication. */
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
   /** Whether the removal is to be confirmed. */
   isRemovalAsked: boolean;
   /** Why a file or an action was refused. */
@@ -23,22 +19,11 @@ interface TrackEditorProps {
 }
 
 /** The admin page of one track; of a removed one, its restore button. */
-export function TrackEditor({
-  track,
-  terms,
-  preserved,
-  lastResult,
-  refusals,
-  isRemovalAsked,
-}: TrackEditorProps) {
+export function TrackEditor({ track, terms, refusals, isRemovalAsked, ...state }: TrackEditorProps) {
   const isRemoved = track.status === "removed";
   return (
     <>
-      {refusals.other && (
-        <Notice role="alert" variant="destructive" title={refusals.other}>
-          {artistNameLink(refusals.other)}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusals.other} />
       <ContentEditor
         side={
           <>
@@ -63,9 +48,8 @@ export function TrackEditor({
         }
       >
         {!isRemoved && (
-          <Card labelledBy="details">
-            <h2 id="details">Details</h2>
-            <TrackForm key={track.id} track={track} preserved={preserved} lastResult={lastResult} />
+          <Card labelledBy="details" title="Details">
+            <TrackForm key={track.id} track={track} {...state} />
           </Card>
         )}
       </ContentEditor>

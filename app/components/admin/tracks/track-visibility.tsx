@@ -1,11 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { FormActions } from "../../forms/form-parts.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
+import { PublicationBadge } from "../editing/publication-badge.tsx";
 import { restoreButton, unpublishButton, VisibilityCard } from "../editing/visibility-card.tsx";
-import { TrackStatusBadge } from "./track-status-badge.tsx";
 
 const meanings: Readonly<Record<EditedTrack["status"], string>> = {
   published: "Everyone can find this track.",
@@ -21,7 +22,7 @@ export function TrackVisibility({ track: { id, status, publishesAt } }: { track:
   const isRemoved = status === "removed";
   return (
     <VisibilityCard
-      badge={<TrackStatusBadge status={status} />}
+      badge={<PublicationBadge status={status} />}
       meaning={meanings[status]}
       times={publishesAt ? [`It is published automatically on ${publishesAt}.`] : []}
       publicPage={isPublic ? `/music/${id}` : null}
@@ -35,25 +36,17 @@ export function TrackVisibility({ track: { id, status, publishesAt } }: { track:
 
 /** The question before a track that people own is removed. */
 export function TrackRemovalQuestion({ track: { id, title, owners } }: { track: EditedTrack }) {
-  const isPending = useNavigation().formData?.get("intent") === remove.intent;
   const they = owners === 1 ? "1 fan owns it and keeps" : `${owners} fans own it and keep`;
   return (
-    <Card labelledBy="removal">
-      <h2 id="removal">Remove Track</h2>
+    <Card labelledBy="removal" title="Remove Track">
       <Confirmation>Remove “{title}”?</Confirmation>
       <p>{they} it, to play and to download. Nobody else can find or buy it, until you restore it.</p>
       <Form method="post">
         <input type="hidden" name="confirmed" value="yes" />
         <FormActions>
-          <Button
-            name="intent"
-            value={remove.intent}
-            variant="danger"
-            isPending={isPending}
-            pendingLabel="Removing..."
-          >
+          <IntentButton intent={remove.intent} variant="danger" pendingLabel="Removing...">
             Remove Track
-          </Button>
+          </IntentButton>
           <ButtonLink to={`/admin/tracks/${id}`} variant="quiet">
             Don't Remove
           </ButtonLink>

@@ -6,12 +6,13 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { artistNameLink } from "../artist-name-link.tsx";
-import { RefusedFiles } from "../refused-files.tsx";
-import { ReauthenticateFirst } from "../uploads/reauthenticate-first.tsx";
+import { RefusalNotice } from "../refusal-notice.tsx";
+import { ReauthenticateFirst } from "../uploads/file-form.tsx";
+import { RefusedFiles, sayRefusal } from "../uploads/refused-files.tsx";
+import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { AdminTrackList } from "./list/admin-track-list.tsx";
 import type { Choice } from "./list/chosen-tracks.ts";
-import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
+import { UploadForm } from "./upload/upload-form.tsx";
 
 interface TracksPageProps {
   tracks: readonly ListedAdminTrack[];
@@ -30,11 +31,7 @@ interface TracksPageProps {
 export function TracksPage({ tracks, shown, counts, terms, choice, uploaded, refusal }: TracksPageProps) {
   return (
     <>
-      {refusal && (
-        <Notice role="alert" variant="destructive" title={refusal}>
-          {artistNameLink(refusal)}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       {uploaded && <Uploaded {...uploaded} />}
       {shown === "catalogue" && <AddTracks terms={terms} />}
       <LinkTabs
@@ -71,8 +68,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
     [navigate, revalidate],
   );
   return (
-    <Card labelledBy="add-tracks">
-      <h2 id="add-tracks">Add Tracks</h2>
+    <Card labelledBy="add-tracks" title="Add Tracks">
       {terms.provenFor > 0 ? (
         <UploadForm
           terms={terms}
@@ -95,7 +91,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
 function Uploaded({ tracks, refused }: UploadAnswer) {
   return (
     <>
-      <RefusedFiles refused={refused} />
+      <RefusedFiles refusals={refused.map(sayRefusal)} />
       {tracks.length > 0 && (
         <Notice
           variant="success"

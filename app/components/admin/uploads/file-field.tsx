@@ -1,4 +1,5 @@
 import { type RefObject, useId } from "react";
+import { FieldFrame } from "../../forms/field-frame.tsx";
 import styles from "./file-field.module.css";
 
 /** The `accept` value for pictures: with these types a phone converts its own format to JPEG. */
@@ -28,30 +29,22 @@ export function FileField({ label, hint, accept, error, input, ...kind }: FileFi
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        name="file"
-        accept={accept}
-        multiple={isMultiple}
-        {...(isFolder && folder)}
-        required={!isOptional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-        className={styles.input}
-      />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldFrame id={id} label={label} hint={hint} errors={error ? [error] : []}>
+        {(described) => (
+          <input
+            {...described}
+            ref={input}
+            id={id}
+            type="file"
+            name="file"
+            accept={accept}
+            multiple={isMultiple}
+            {...(isFolder && folder)}
+            required={!isOptional}
+            className={styles.input}
+          />
+        )}
+      </FieldFrame>
     </div>
   );
 }

@@ -1,8 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { FormFields } from "../../forms/form-parts.tsx";
-import { Button } from "../../ui/button.tsx";
 import { FileField, pictureTypes } from "./file-field.tsx";
-import { ReauthenticateFirst } from "./reauthenticate-first.tsx";
+import { FileForm } from "./file-form.tsx";
 
 interface PictureFormProps {
   /** Sent as `intent`. */
@@ -18,20 +15,10 @@ interface PictureFormProps {
 }
 
 /** Uploads one picture in a form of its own, so that other unsaved text isn't lost. */
-export function PictureForm({ intent, label, hint, button, isProven, page, error }: PictureFormProps) {
-  const isPending = useNavigation().formData?.get("intent") === intent;
-  if (!isProven) return <ReauthenticateFirst page={page} />;
+export function PictureForm({ label, hint, error, ...form }: PictureFormProps) {
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset>
-      <FormFields>
-        <input type="hidden" name="intent" value={intent} />
-        <FileField label={label} hint={hint} accept={pictureTypes} error={error} />
-        <p>
-          <Button variant="secondary" isPending={isPending} pendingLabel="Uploading...">
-            {button}
-          </Button>
-        </p>
-      </FormFields>
-    </Form>
+    <FileForm {...form} variant="secondary" preventScrollReset>
+      <FileField label={label} hint={hint} accept={pictureTypes} error={error} />
+    </FileForm>
   );
 }

@@ -53,7 +53,7 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
         {(!isActive || lockedOutUntil) && <AccountChangeForm forms={forms} intent="unlock" />}
         {user.mfaEnabled && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
       </div>
-      <ul className={`stack gap-1 ${styles.notes}`}>
+      <ul className={`note stack gap-1 ${styles.notes}`}>
         <li>
           Locking, suspending or changing the role signs the user out everywhere and stops their streams.
         </li>

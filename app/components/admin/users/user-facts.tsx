@@ -24,7 +24,7 @@ export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lock
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
+          <dt className="note">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -2,8 +2,8 @@ import { type AdminUser, type UserCounts, type UserSort, userSorts } from "#app/
 import { AdminSearch } from "../lists/admin-search.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { SearchSelect } from "../lists/search-select.tsx";
-import { useUserDialog } from "./use-user-dialog.tsx";
 import { UserCounters } from "./user-counters.tsx";
+import { useUserDialog } from "./user-dialog.tsx";
 import styles from "./user-management.module.css";
 import { UserTable } from "./user-table.tsx";
 

@@ -12,7 +12,7 @@ export function UserPurchases({
   purchases: readonly Purchase[];
   labelledBy: string;
 }) {
-  if (purchases.length === 0) return <p className={styles.empty}>No purchases found for this user</p>;
+  if (purchases.length === 0) return <p className="note">No purchases found for this user</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
     <section aria-labelledby={labelledBy} tabIndex={0} className={styles.scroller}>
@@ -31,13 +31,13 @@ function UserPurchase({ purchase }: { purchase: Purchase }) {
     <li className={styles.row}>
       <p className={styles.track}>
         <strong>{lines.map(({ title }) => title).join(", ") || "Unknown Track"}</strong>
-        {track && <span className={styles.quiet}>{track.artist || "Unknown Artist"}</span>}
+        {track && <span className="note">{track.artist || "Unknown Artist"}</span>}
       </p>
       <p className={`cluster gap-2 ${styles.money}`}>
         <Price amount={amount} currency={currency} />
         <StatusBadge status={status} />
       </p>
-      <p className={styles.quiet}>
+      <p className="note">
         <TimeLabel time={purchaseDate} />
         {paymentIntentId && (
           <>

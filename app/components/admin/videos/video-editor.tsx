@@ -1,22 +1,21 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { FormActions } from "../../forms/form-parts.tsx";
-import type { FormResult } from "../../forms/form-result.ts";
+import { IntentButton } from "../../forms/intent-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { VideoPoster } from "../../videos/video-poster.tsx";
 import { ContentEditor } from "../content-editor.tsx";
+import type { FormState } from "../editing/edit-form.tsx";
 import { Removal } from "../removal.tsx";
 import { PictureForm } from "../uploads/picture-form.tsx";
 import { VideoForm } from "./video-form.tsx";
 
-interface VideoEditorProps {
+interface VideoEditorProps extends FormState {
   video: OwnedVideo;
   count: number;
-  preserved: Record<string, string> | null;
   isProven: boolean;
-  lastResult: FormResult;
   /** Why a picture was refused. */
   pictureRefusal: string | undefined;
 }
@@ -36,8 +35,7 @@ export function VideoEditor({ isProven, pictureRefusal, ...form }: VideoEditorPr
         </>
       }
     >
-      <Card labelledBy="details">
-        <h2 id="details">Details</h2>
+      <Card labelledBy="details" title="Details">
         <VideoForm key={video.id} {...form} />
       </Card>
     </ContentEditor>
@@ -52,10 +50,8 @@ interface ThumbnailCardProps {
 
 function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
   const { id, thumbnail, isPublished } = video;
-  const intent = useNavigation().formData?.get("intent");
   return (
-    <Card labelledBy="picture">
-      <h2 id="picture">Picture</h2>
+    <Card labelledBy="picture" title="Picture">
       <VideoPoster video={video} overlay="none" sizes="(min-width: 60rem) 20rem, 88vw" />
       {isPublished && (
         <p>
@@ -74,15 +70,9 @@ function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
       <Form method="post" preventScrollReset>
         <FormActions>
           {hasHostPicture(readHostedVideo(video.videoUrl)) && (
-            <Button
-              name="intent"
-              value="fetch-picture"
-              variant="secondary"
-              isPending={intent === "fetch-picture"}
-              pendingLabel="Asking YouTube..."
-            >
+            <IntentButton intent="fetch-picture" variant="secondary" pendingLabel="Asking YouTube...">
               Use YouTube's Picture
-            </Button>
+            </IntentButton>
           )}
           {thumbnail && (
             <Button name="intent" value="remove-picture" variant="quiet">

@@ -1,77 +1,98 @@
-import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
-import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
-import { boxProps, fieldProps } from "../../forms/field-props.ts";
-import { FormActions, FormFields } from "../../forms/form-parts.tsx";
-import type { FormResult } from "../../forms/form-result.ts";
-import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
-import { Button } from "../../ui/button.tsx";
-import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
+import { boxProps, boxText, fieldProps } from "../../forms/field-props.ts";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { EditForm, type FieldMetadata, type FormState } from "../editing/edit-form.tsx";
+import { PlaceField } from "../fields/place-field.tsx";
 
-interface VideoFormProps {
-  video: OwnedVideo;
-  count: number;
-  /** What was typed before a reauthentication. */
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
+const newNames = ["videoUrl", "title", "description", "memberOnly", "isPromo"] as const;
+const names = [...newNames, "isPublished", "position"] as const;
+
+/** Adds a video by its link. */
+export function VideoAddition(state: FormState) {
+  return (
+    <EditForm
+      {...state}
+      id="add"
+      names={newNames}
+      texts={{ memberOnly: "on" }}
+      title="Not Added"
+      buttons={
+        <IntentButton intent="add" pendingLabel="Adding...">
+          Add Video
+        </IntentButton>
+      }
+    >
+      {(fields) => <VideoFields fields={fields} />}
+    </EditForm>
+  );
 }
 
 /** The form for a video's details. */
-export function VideoForm({ video, count, preserved, lastResult }: VideoFormProps) {
-  const [form, fields] = useForm<Record<keyof ReturnType<typeof textsOf>, string>>({
-    id: "video",
-    lastResult,
-    defaultValue: preserved ?? textsOf(video),
-  });
-  const isPending = useNavigation().formData?.get("intent") === "save";
+export function VideoForm({ video, count, ...state }: FormState & { video: OwnedVideo; count: number }) {
   return (
-    <Form method="post" id={form.id} noValidate>
-      <FormFields>
-        <ErrorSummary
-          errors={formErrors(form, [...videoFieldOrder, "position"])}
-          answer={lastResult}
-          title="Not Saved"
-        />
-        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
-        <VideoFields fields={fields} />
-        <CheckboxField
-          label="In the vault"
-          hint="If not, only admins see the video."
-          {...boxProps(fields.isPublished)}
-        />
-        <Field
-          label="Place"
-          hint={`From 1, the first in the vault, to ${count}.`}
-          {...fieldProps(fields.position)}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={count}
-          required
-          autoComplete="off"
-        />
-        <FormActions>
-          <Button name="intent" value="save" isPending={isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </FormActions>
-      </FormFields>
-    </Form>
+    <EditForm
+      {...state}
+      id="video"
+      names={names}
+      texts={textsOf(video)}
+      buttons={
+        <IntentButton intent="save" pendingLabel="Saving...">
+          Save
+        </IntentButton>
+      }
+    >
+      {(fields) => (
+        <>
+          <VideoFields fields={fields} />
+          <CheckboxField
+            label="In the vault"
+            hint="If not, only admins see the video."
+            {...boxProps(fields.isPublished)}
+          />
+          <PlaceField list="vault" count={count} {...fieldProps(fields.position)} />
+        </>
+      )}
+    </EditForm>
+  );
+}
+
+function VideoFields({ fields }: { fields: Record<(typeof newNames)[number], FieldMetadata> }) {
+  return (
+    <>
+      <Field
+        label="Link"
+        hint="From YouTube or Vimeo: the link or the embed code."
+        {...fieldProps(fields.videoUrl)}
+        inputMode="url"
+        required
+        placeholder="youtu.be/…"
+        autoComplete="off"
+      />
+      <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+      <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={3} />
+      <CheckboxField
+        label="For members only"
+        hint="Visitors see its title and picture; only members can play it."
+        {...boxProps(fields.memberOnly)}
+      />
+      <CheckboxField
+        label="Promo"
+        hint="Labelled in the vault and shown first to everybody who signs in. Only one video can be the promo: choosing this one replaces the other."
+        {...boxProps(fields.isPromo)}
+      />
+    </>
   );
 }
 
 function textsOf({ videoUrl, title, description, memberOnly, isPromo, isPublished, position }: OwnedVideo) {
-  const on = (isTicked: boolean) => (isTicked ? "on" : "");
   return {
-    videoUrl,
-    title,
-    description,
-    memberOnly: on(memberOnly),
-    isPromo: on(isPromo),
-    isPublished: on(isPublished),
+    ...{ videoUrl, title, description },
+    memberOnly: boxText(memberOnly),
+    isPromo: boxText(isPromo),
+    isPublished: boxText(isPublished),
     position: String(position),
   };
 }

@@ -1,25 +1,22 @@
 import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
-import type { FormResult } from "../../forms/form-result.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import type { FormState } from "../editing/edit-form.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
-import { VideoAddition } from "./video-addition.tsx";
+import { VideoAddition } from "./video-form.tsx";
 
-interface VideosPageProps {
+interface VideosPageProps extends FormState {
   videos: readonly OwnedVideo[];
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
 }
 
 /** The videos in the admin area: add, order, edit. */
-export function VideosPage({ videos, preserved, lastResult }: VideosPageProps) {
+export function VideosPage({ videos, ...state }: VideosPageProps) {
   return (
     <>
-      <Card labelledBy="add-video">
-        <h2 id="add-video">Add a Video</h2>
-        <VideoAddition key={videos.length} preserved={preserved} lastResult={lastResult} />
+      <Card labelledBy="add-video" title="Add a Video">
+        <VideoAddition key={videos.length} {...state} />
       </Card>
       <ContentList
         title="In the Vault"

@@ -80,9 +80,8 @@ function RefundLink({ intentId }: { intentId: string }) {
 function SettleButton({ intentId }: { intentId: string }) {
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value="settle" />
       <input type="hidden" name="paymentIntentId" value={intentId} />
-      <Button variant="secondary">
+      <Button name="intent" value="settle" variant="secondary">
         Settle<span className="visually-hidden"> {intentId}</span>
       </Button>
     </Form>

@@ -1,7 +1,8 @@
-import { Form, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { addressWith } from "#app/components/admin/lists/address-with.ts";
 import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { ComparedPayment } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { formatPrice } from "#app/shared/money.ts";
@@ -11,11 +12,9 @@ import { Confirmation } from "../../ui/confirmation.tsx";
 export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
   const { intentId, left, currency, buyer, title } = payment;
   const [parameters] = useSearchParams();
-  const isPending = useNavigation().formData?.get("intent") === "refund";
   const price = formatPrice(left, currency);
   return (
-    <Card labelledBy="refund">
-      <h2 id="refund">Refund</h2>
+    <Card labelledBy="refund" title="Refund">
       <Form method="post">
         <FormFields>
           <Confirmation>
@@ -25,12 +24,11 @@ export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
             All that is left of the payment for {title ?? "unknown music"} goes back to the card. This can't
             be undone.
           </p>
-          <input type="hidden" name="intent" value="refund" />
           <input type="hidden" name="paymentIntentId" value={intentId} />
           <FormActions>
-            <Button variant="danger" isPending={isPending} pendingLabel="Refunding...">
+            <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
               {`Refund ${price}`}
-            </Button>
+            </IntentButton>
             <ButtonLink to={addressWith(parameters, { refund: null })} variant="secondary" replace>
               Cancel
             </ButtonLink>

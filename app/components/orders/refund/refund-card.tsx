@@ -21,8 +21,7 @@ export function RefundCard({ order, question, lastResult, isUnanswered, ...rest 
   const blockedReason = refundBlockedReason(order);
   const isAsking = question !== null && (!lastResult || isUnanswered);
   return (
-    <Card labelledBy="refund">
-      <h2 id="refund">Refund</h2>
+    <Card labelledBy="refund" title="Refund">
       {blockedReason && <p>{blockedReason}</p>}
       {!blockedReason && isAsking && (
         <RefundConfirmation order={order} question={question} lastResult={lastResult} {...rest} />

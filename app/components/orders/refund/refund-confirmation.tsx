@@ -1,11 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import type { RefundPreview } from "#app/domain/purchases/orders/refund-preview.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -20,7 +21,6 @@ interface RefundConfirmationProps {
 /** The second step of a refund: confirms amount and recipient. */
 export function RefundConfirmation({ order, question, ...state }: RefundConfirmationProps) {
   const { buyer, currency, status } = order;
-  const isPending = useNavigation().formData?.get("intent") === "refund";
   const amount = question.amount === null ? "all that was paid" : formatPrice(question.amount, currency);
   const errors = state.lastResult?.error?.[""] ?? [];
   return (
@@ -42,15 +42,14 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
           {buyer ? buyer.email : "the buyer, whose account was deleted"}?
         </Confirmation>
         <p>{meaningOf(question, status)}</p>
-        <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="amount" value={question.typed} />
         <input type="hidden" name="lineId" value={question.line?.id ?? ""} />
         <input type="hidden" name="requestId" value={state.requestId} />
         <input type="hidden" name="refundedBefore" value={order.refundedBefore} />
         <FormActions>
-          <Button variant="danger" isPending={isPending} pendingLabel="Refunding...">
+          <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
             {`Refund ${amount}`}
-          </Button>
+          </IntentButton>
           <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
             Cancel
           </ButtonLink>

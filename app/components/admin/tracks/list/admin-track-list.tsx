@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { ListedAdminTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { moveItems } from "#app/shared/list-order.ts";
-import styles from "./admin-track-list.module.css";
+import rows from "../../lists/rows.module.css";
 import { AdminTrackRow } from "./admin-track-row.tsx";
 import { type Choice, readChoice } from "./chosen-tracks.ts";
 import { ChosenTracksForm } from "./chosen-tracks-form.tsx";
@@ -34,7 +34,7 @@ function RemovedTracks({ tracks }: Pick<AdminTrackListProps, "tracks">) {
     return <EmptyState title="No removed tracks" description="You can restore removed tracks here." />;
   }
   return (
-    <ol className={styles.list}>
+    <ol className={rows.list}>
       {tracks.map((track) => (
         <AdminTrackRow key={track.id} track={track} order={null} />
       ))}
@@ -54,7 +54,7 @@ function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "cho
   return (
     <section aria-label="Catalogue">
       {tracks.length > 1 && <ChosenTracksForm choice={choice} />}
-      <ol ref={list} className={styles.list} data-dragging={drag ? true : undefined}>
+      <ol ref={list} className={rows.list} data-dragging={drag ? true : undefined}>
         {ordered.map((track, index) => (
           <AdminTrackRow
             key={track.id}

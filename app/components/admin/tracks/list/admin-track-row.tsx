@@ -6,7 +6,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { ListedAdminTrack } from "#app/domain/catalogue/admin-tracks.ts";
-import { TrackStatusBadge } from "../track-status-badge.tsx";
+import { PublicationBadge } from "../../editing/publication-badge.tsx";
+import { MoveButtonPair } from "../../lists/move-buttons.tsx";
+import rows from "../../lists/rows.module.css";
 import styles from "./admin-track-row.module.css";
 import { chosenTracksForm } from "./chosen-tracks.ts";
 
@@ -53,7 +55,12 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
       )}
       {order && (
         // For users who can't drag: the two move buttons, and the field for its position.
-        <span className={styles.number} aria-hidden="true" title="Drag to move" onPointerDown={order.onDrag}>
+        <span
+          className={`${rows.number} ${styles.number}`}
+          aria-hidden="true"
+          title="Drag to move"
+          onPointerDown={order.onDrag}
+        >
           {trackNumber(order.position)}
         </span>
       )}
@@ -61,13 +68,13 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
         <TrackCover track={track} sizes="56px" />
       </div>
       <div className={styles.text}>
-        <h2 className={styles.title}>
-          <Link to={`/admin/tracks/${id}`} className={styles.link}>
+        <h2 className={rows.title}>
+          <Link to={`/admin/tracks/${id}`} className={rows.link}>
             {title}
           </Link>
         </h2>
-        <p className={`cluster ${styles.facts}`}>
-          <TrackStatusBadge status={status} />
+        <p className={`cluster ${rows.facts} ${styles.facts}`}>
+          <PublicationBadge status={status} />
           <span>{Number(price) === 0 ? "Free" : <Price amount={price} />}</span>
           <span>{duration}</span>
         </p>
@@ -84,41 +91,9 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
             Restore
           </Button>
         ) : (
-          order && (
-            <span className={styles.order}>
-              <MoveButton direction="up" title={title} isPossible={order.position > 1} />
-              <MoveButton direction="down" title={title} isPossible={!order.isLast} />
-            </span>
-          )
+          order && <MoveButtonPair title={title} position={order.position} isLast={order.isLast} />
         )}
       </Form>
     </li>
-  );
-}
-
-interface MoveButtonProps {
-  direction: "up" | "down";
-  title: string;
-  isPossible: boolean;
-}
-
-function MoveButton({ direction, title, isPossible }: MoveButtonProps) {
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={`move-${direction}`}
-      aria-label={`Move ${title} ${direction}`}
-      aria-disabled={!isPossible || undefined}
-      onClick={(event) => isPossible || event.preventDefault()}
-      className={styles.move}
-    >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-        <path
-          d={direction === "up" ? "M12 5l7 8h-4v6H9v-6H5z" : "M12 19l7-8h-4V5H9v6H5z"}
-          fill="currentColor"
-        />
-      </svg>
-    </button>
   );
 }

@@ -3,15 +3,9 @@ import { type FormEvent, useRef } from "react";
 import { FormFields } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FileField } from "../../uploads/file-field.tsx";
+import type { UploadTerms } from "../../uploads/upload-terms.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUploads } from "./use-uploads.ts";
-
-/** What may be uploaded, and for how long this user may. */
-export interface UploadTerms {
-  maxBytes: number;
-  /** Milliseconds from now; 0 if the user must reauthenticate first. */
-  provenFor: number;
-}
 
 interface UploadFormProps {
   terms: UploadTerms;

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import rows from "../../lists/rows.module.css";
 import styles from "./upload-progress.module.css";
 import { isUnderWay, type QueuedUpload, type UploadQueue } from "./upload-queue.ts";
 
@@ -36,7 +37,7 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
         </Notice>
       )}
       {uploads.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {uploads.map((upload) => (
             <li key={upload.key} className={styles.upload} data-phase={upload.phase.name}>
               <span className={styles.name}>{upload.file.name}</span>

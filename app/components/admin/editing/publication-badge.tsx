@@ -8,8 +8,8 @@ const badges: Readonly<Record<AdminRelease["status"], [tone: BadgeTone, label: s
   removed: ["neutral", "REMOVED"],
 };
 
-/** Whether the release is public, and out. */
-export function ReleaseStatusBadge({ status }: Pick<AdminRelease, "status">) {
+/** Whether a track or a release is public, and out. */
+export function PublicationBadge({ status }: Pick<AdminRelease, "status">) {
   const [tone, label] = badges[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,0 +1,87 @@
+import { type DefaultValue, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import type { fieldProps } from "../../forms/field-props.ts";
+import { FormActions, FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
+import type { Fact } from "../facts.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
+import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
+
+/** What a route knows of a form on its page. */
+export interface FormState {
+  /** What was typed before a reauthentication. */
+  preserved: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+/** With what is in the field now. */
+export type FieldMetadata = Parameters<typeof fieldProps>[0] & { value?: unknown };
+
+interface EditFormProps<Name extends string> extends FormState {
+  id: string;
+  /** The names of its fields, in order. */
+  names: readonly Name[];
+  /** What the fields hold before anybody types. */
+  texts: Readonly<Record<string, string>>;
+  /** The title of a refusal. */
+  title?: string;
+  /** The title instead, where nothing is wrong; see `ErrorSummary`. */
+  heading?: string | undefined;
+  /** The saved version of something that several admins edit: none overwrites another's changes unseen. */
+  saved?: { what: string; version: string; facts: readonly Fact[] };
+  /** A way out of a refusal, if there is one. */
+  linkFor?: (refusal: string | undefined) => ReactNode;
+  /** Warns before changes to `texts` are lost. */
+  isGuarded?: boolean;
+  buttons: ReactNode;
+  children: (fields: Record<Name, FieldMetadata>) => ReactNode;
+}
+
+/** A form of the admin area: its errors, its fields, its buttons. */
+export function EditForm<Name extends string>(props: EditFormProps<Name>) {
+  const { id, names, texts, preserved, lastResult, saved, isGuarded = false, buttons, children } = props;
+  const [form, fields] = useForm<Record<Name | "version", string>>({
+    id,
+    lastResult,
+    // Both were built for exactly these names.
+    defaultValue: (preserved ?? texts) as DefaultValue<Record<Name | "version", string>>,
+  });
+  const isStale = lastResult?.error?.version !== undefined;
+  // After reading the other version, the user may overwrite it.
+  const version = String(isStale ? saved?.version : fields.version.initialValue);
+  // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
+  const isChanged = (name: Name) => normalised(fields[name].value) !== normalised(texts[name]);
+  const { noteSending, prompt } = useUnsavedGuard(isGuarded && names.some(isChanged));
+  return (
+    <Form method="post" id={form.id} noValidate preventScrollReset={isGuarded} onSubmit={noteSending}>
+      {prompt}
+      <FormFields>
+        {saved && isStale ? (
+          <StaleNotice what={saved.what} saved={saved.facts} />
+        ) : (
+          <ErrorSummary
+            errors={formErrors(form, names)}
+            answer={lastResult}
+            title={props.title ?? "Not Saved"}
+            heading={props.heading}
+          />
+        )}
+        {props.linkFor?.(form.errors?.[0])}
+        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
+        {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
+        {children(fields)}
+        <FormActions>{buttons}</FormActions>
+      </FormFields>
+    </Form>
+  );
+}
+
+/** Normalises a text as the settings store it. */
+function normalised(text: unknown): string {
+  return String(text ?? "")
+    .replaceAll("\r\n", "\n")
+    .trim();
+}

@@ -1,0 +1,51 @@
+import { Form, type FormProps, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FormFields } from "../../forms/form-parts.tsx";
+import { Button, ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
+
+interface FileFormProps extends FormProps {
+  /** Sent before the files. */
+  intent: string;
+  /** Whether the reauthentication is recent enough. */
+  isProven: boolean;
+  /** The current page, to come back to. */
+  page: string;
+  button: string;
+  variant?: ButtonVariant;
+  pendingLabel?: string;
+  children: ReactNode;
+}
+
+/** A form that uploads files; before that, the user may have to confirm that it's them. */
+export function FileForm({ intent, isProven, page, button, variant, children, ...rest }: FileFormProps) {
+  const { pendingLabel = "Uploading...", ...form } = rest;
+  const isPending = useNavigation().formData?.get("intent") === intent;
+  if (!isProven) return <ReauthenticateFirst page={page} />;
+  return (
+    <Form {...form} method="post" encType="multipart/form-data">
+      <FormFields>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <p>
+          <Button variant={variant} isPending={isPending} pendingLabel={pendingLabel}>
+            {button}
+          </Button>
+        </p>
+      </FormFields>
+    </Form>
+  );
+}
+
+/** Replaces an upload form: unlike text, files can't be kept during a reauthentication. */
+export function ReauthenticateFirst({ page }: { page: string }) {
+  return (
+    <>
+      <p>You signed in a while ago. Before you upload, please confirm that it's you.</p>
+      <p>
+        <ButtonLink to={`/reauthenticate?redirectTo=${encodeURIComponent(page)}`} variant="secondary">
+          Confirm and Upload
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

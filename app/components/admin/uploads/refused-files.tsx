@@ -1,0 +1,23 @@
+import { Notice } from "../../ui/notice.tsx";
+
+/** Which files of an upload were refused, and why: a sentence for each. */
+export function RefusedFiles({ refusals }: { refusals: readonly string[] }) {
+  return (
+    <Notice
+      role="alert"
+      variant="destructive"
+      title={refusals.length === 1 ? "One file was not added" : `${refusals.length} files were not added`}
+    >
+      <ul>
+        {refusals.map((refusal) => (
+          <li key={refusal}>{refusal}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The sentence for a refused file. */
+export function sayRefusal({ fileName, error }: { fileName: string; error: string }): string {
+  return `“${fileName}”: ${error}`;
+}
