@@ -8,7 +8,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import styles from "./order-page.module.css";
 import { OrderProblem } from "./order-problem.tsx";
-import { RefundCard } from "./refund/refund-card.tsx";
+import { RefundCard } from "./refund-card.tsx";
 
 interface OrderPageProps {
   order: OrderDetails;

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { Notice } from "../ui/notice.tsx";
-import styles from "./order-trouble.module.css";
+import styles from "./order-problem.module.css";
 
 /** What is wrong with an order, and what to do; renders nothing otherwise. */
 export function OrderProblem({ order }: { order: OrderDetails }) {

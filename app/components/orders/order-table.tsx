@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { Aside, type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
@@ -67,13 +67,13 @@ export const orderColumns: readonly Column<Order>[] = [
 ];
 
 function Buyer({ buyer }: Pick<Order, "buyer">) {
-  if (!buyer) return <span className={styles.aside}>Deleted account</span>;
+  if (!buyer) return <Aside>Deleted account</Aside>;
   return (
     <span className={styles.text}>
       {buyer.name}
-      <span className={styles.aside}>
+      <Aside>
         <EmailAddress value={buyer.email} />
-      </span>
+      </Aside>
     </span>
   );
 }
@@ -83,9 +83,9 @@ function Amount({ order: { amount, refunded, currency } }: { order: Order }) {
     <>
       <Price amount={amount} currency={currency} />
       {refunded && (
-        <span className={styles.aside}>
+        <Aside>
           <Price amount={refunded} currency={currency} /> refunded
-        </span>
+        </Aside>
       )}
     </>
   );

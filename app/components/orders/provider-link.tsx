@@ -1,4 +1,4 @@
-import styles from "./provider-link.module.css";
+import styles from "./order-facts.module.css";
 
 /** An id at the provider; a link if the provider's page for it is known. */
 export function ProviderLink({ id, page }: { id: string; page: string | null }) {

@@ -4,7 +4,14 @@ import { dropSavedForm, readSavedForm, type SavedForm, saveForm } from "#app/dom
 import type { Context } from "#app/domain/core/context.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { isDomainError } from "#app/shared/errors.ts";
-import { type FormOperation, plainForm, secretFields } from "./forms.ts";
+import {
+  type FlashText,
+  type FormOperation,
+  type FormStep,
+  plainForm,
+  redirectWithFlash,
+  secretFields,
+} from "./forms.ts";
 import type { ParseOptions } from "./received-form.ts";
 
 /**
@@ -30,6 +37,20 @@ export function sensitiveForm<Schema extends z.ZodType, Answer extends object = 
     }
   };
   return plainForm(schema, operateOrAsk, options);
+}
+
+/** A `sensitiveForm` that leads to a page, with the message that its operation returns. */
+export function messageForm<Schema extends z.ZodType>(
+  schema: Schema,
+  pageFor: (step: FormStep<Schema>) => string,
+  operate: (step: FormStep<Schema>) => FlashText | Promise<FlashText>,
+  options?: ParseOptions,
+) {
+  const operateAndLead = async (step: FormStep<Schema>) => {
+    const message = await operate(step);
+    return redirectWithFlash(step.ctx, pageFor(step), message);
+  };
+  return sensitiveForm(schema, operateAndLead, options);
 }
 
 /**

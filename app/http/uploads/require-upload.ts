@@ -1,6 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { recentAdminUntil } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -33,7 +33,7 @@ function isDiscardedUpload(request: Request, upload: Upload | null): boolean {
  * Guards an admin page that receives files.
  * @param answerUntaken the response to discarded files: the sender must reauthenticate first.
  */
-export function adminsWithFiles(answerUntaken: (ctx: Context, request: Request) => Response): Guard {
+export function adminsWithFiles(answerUntaken = askForProof): Guard {
   return (args) => {
     adminsOnly(args);
     const { request, context } = args;
@@ -41,7 +41,11 @@ export function adminsWithFiles(answerUntaken: (ctx: Context, request: Request) 
   };
 }
 
-/** The response to discarded files: the sender must reauthenticate and choose them again. */
+function askForProof(_ctx: Context, request: Request): Response {
+  return redirect(reauthenticationAddress(request));
+}
+
+/** Like the default, with a message: the sender must choose the files again afterwards. */
 export function askForFilesAgain(ctx: Context, request: Request) {
   return redirectWithFlash(ctx, reauthenticationAddress(request), {
     variant: "default",
@@ -50,12 +54,7 @@ export function askForFilesAgain(ctx: Context, request: Request) {
   });
 }
 
-/** The size limit of a picture, and for how long the user may upload one: in milliseconds, 0 for not at all. */
-export const pictureTerms = (ctx: Context) => termsOf(ctx, maxPictureBytes);
-
-/** The same of a recording. */
-export const uploadTerms = (ctx: Context) => termsOf(ctx, maxFileBytes);
-
-function termsOf(ctx: Context, maxBytes: number) {
+/** How large a file may be, and for how many milliseconds from now this user uploads without reauthenticating. */
+export function uploadTerms(ctx: Context, maxBytes = maxFileBytes) {
   return { maxBytes, provenFor: Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime()) };
 }

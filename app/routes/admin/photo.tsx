@@ -7,8 +7,7 @@ import { changePhoto, removePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -30,20 +29,16 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   }));
 }
 
-const save = sensitiveForm(photoDetailsSchema, ({ ctx, params, value }) => {
+const toList = () => list;
+
+const save = messageForm(photoDetailsSchema, toList, ({ ctx, params, value }) => {
   changePhoto(ctx, params.photoId ?? "", value);
-  return redirectWithFlash(ctx, list, {
-    title: "Photo saved",
-    description: `“${value.title}” is saved.`,
-  });
+  return { title: "Photo saved", description: `“${value.title}” is saved.` };
 });
 
-const remove = sensitiveForm(noFields, async ({ ctx, params }) => {
+const remove = messageForm(noFields, toList, async ({ ctx, params }) => {
   const title = await removePhoto(ctx, params.photoId ?? "");
-  return redirectWithFlash(ctx, list, {
-    title: "Photo removed",
-    description: `“${title}” and its files were removed.`,
-  });
+  return { title: "Photo removed", description: `“${title}” and its files were removed.` };
 });
 
 export const action = formAction(adminsOnly, (form, args) =>

@@ -5,6 +5,7 @@ import { PhotosPage } from "#app/components/admin/photos/photos-page.tsx";
 import { addPhotos } from "#app/domain/photos/add-photo.ts";
 import { movePhoto } from "#app/domain/photos/change-photo.ts";
 import { listAllPhotos } from "#app/domain/photos/list-photos.ts";
+import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -14,8 +15,8 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import {
   adminsWithFiles,
   askForFilesAgain,
-  pictureTerms,
   requireFiles,
+  uploadTerms,
 } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import { photoUploadSchema } from "#app/shared/photos/schema.ts";
@@ -26,7 +27,11 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Photos");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
-  return { workbench: readWorkbench(ctx), photos: listAllPhotos(ctx), terms: pictureTerms(ctx) };
+  return {
+    workbench: readWorkbench(ctx),
+    photos: listAllPhotos(ctx),
+    terms: uploadTerms(ctx, maxPictureBytes),
+  };
 }
 
 const add = sensitiveForm(photoUploadSchema, async ({ ctx, upload, value }) => {

@@ -10,11 +10,7 @@ import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import {
-  readPreservedForm,
-  reauthenticationAddress,
-  sensitiveForm,
-} from "#app/http/forms/reauthentication.ts";
+import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -66,7 +62,7 @@ const move = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
 });
 
 export const action = formAction(
-  adminsWithFiles((_ctx, request) => redirect(reauthenticationAddress(request))),
+  adminsWithFiles(),
   byIntent({ upload, create, "move-up": move, "move-down": move }),
 );
 

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
@@ -17,7 +17,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -109,13 +109,10 @@ async function runBulkAction(ctx: Context, change: ChosenTracks) {
   };
 }
 
-export const action = formAction(
-  adminsWithFiles((_ctx, request) => redirect(reauthenticationAddress(request))),
-  (form, args) => {
-    if (args.context.upload) return addUploaded(form, args);
-    return form.intent.endsWith("-chosen") ? changeChosen(form, args) : press(form, args);
-  },
-);
+export const action = formAction(adminsWithFiles(), (form, args) => {
+  if (args.context.upload) return addUploaded(form, args);
+  return form.intent.endsWith("-chosen") ? changeChosen(form, args) : press(form, args);
+});
 
 export const clientAction = preserveForm();
 

@@ -10,8 +10,7 @@ import { changeVideo, removeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -36,30 +35,27 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   }));
 }
 
-const save = sensitiveForm(videoDetailsSchema, async ({ ctx, params: { videoId = "" }, value }) => {
+const toList = () => list;
+
+const save = messageForm(videoDetailsSchema, toList, async ({ ctx, params: { videoId = "" }, value }) => {
   await changeVideo(ctx, videoId, value);
-  return redirectWithFlash(ctx, list, {
-    title: "Video saved",
-    description: `“${value.title}” is saved.`,
-  });
+  return { title: "Video saved", description: `“${value.title}” is saved.` };
 });
 
-const remove = sensitiveForm(noFields, async ({ ctx, params: { videoId = "" } }) => {
+const remove = messageForm(noFields, toList, async ({ ctx, params: { videoId = "" } }) => {
   const title = await removeVideo(ctx, videoId);
-  return redirectWithFlash(ctx, list, {
-    title: "Video removed",
-    description: `“${title}” was removed from the vault.`,
-  });
+  return { title: "Video removed", description: `“${title}” was removed from the vault.` };
 });
 
 const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | null) => Promise<unknown>) =>
-  sensitiveForm(noFields, async ({ ctx, params: { videoId = "" }, upload }) => {
-    await change(ctx, videoId, upload);
-    return redirectWithFlash(ctx, `${list}/${videoId}`, {
-      title: "Picture changed",
-      description: "It is shown everywhere now.",
-    });
-  });
+  messageForm(
+    noFields,
+    ({ params }) => `${list}/${params.videoId}`,
+    async ({ ctx, params: { videoId = "" }, upload }) => {
+      await change(ctx, videoId, upload);
+      return { title: "Picture changed", description: "It is shown everywhere now." };
+    },
+  );
 
 export const action = formAction(
   adminsWithFiles(askForFilesAgain),

@@ -1,7 +1,7 @@
 import { TrackCover } from "../../tracks/track-cover.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PictureForm } from "../uploads/picture-form.tsx";
-import styles from "./cover-card.module.css";
+import formStyles from "./edit-form.module.css";
 
 interface CoverCardProps {
   /** A track or a release. */
@@ -18,7 +18,7 @@ interface CoverCardProps {
 export function CoverCard({ of, note, page, isProven, error }: CoverCardProps) {
   return (
     <Card labelledBy="cover" title="Cover">
-      <div className={styles.cover}>
+      <div className={formStyles.short}>
         <TrackCover track={of} sizes="18rem" alt={`Cover of ${of.title}`} />
       </div>
       <PictureForm

@@ -146,3 +146,8 @@ function HeaderCell({ column: { label, isNumeric, isLabelHidden, sortName }, sor
     </th>
   );
 }
+
+/** A second, quieter line of a cell. */
+export function Aside({ children }: { children: ReactNode }) {
+  return <span className={`note ${styles.aside}`}>{children}</span>;
+}

@@ -5,8 +5,7 @@ import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { boxProps } from "../../forms/field-props.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { FileField, pictureTypes } from "../uploads/file-field.tsx";
-import { FileForm } from "../uploads/file-form.tsx";
-import type { UploadTerms } from "../uploads/upload-terms.ts";
+import { FileForm, type UploadTerms } from "../uploads/file-form.tsx";
 import { TileFields } from "./tile-fields.tsx";
 
 interface PhotoUploadFormProps {

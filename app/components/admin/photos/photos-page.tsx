@@ -7,8 +7,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
+import type { UploadTerms } from "../uploads/file-form.tsx";
 import { RefusedFiles } from "../uploads/refused-files.tsx";
-import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { PhotoUploadForm } from "./photo-upload-form.tsx";
 import { sizeLabels } from "./tile-fields.tsx";
 

@@ -1,7 +1,6 @@
 import { formatLimit } from "#app/shared/format-limit.ts";
 import { FileField } from "../uploads/file-field.tsx";
-import { FileForm } from "../uploads/file-form.tsx";
-import type { UploadTerms } from "../uploads/upload-terms.ts";
+import { FileForm, type UploadTerms } from "../uploads/file-form.tsx";
 
 const recordingsAndCover =
   ".jpg,.jpeg,.png,.webp,.mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";

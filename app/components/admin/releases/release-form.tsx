@@ -8,6 +8,7 @@ import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/values/price.tsx";
+import formStyles from "../editing/edit-form.module.css";
 import { EditForm, type FormState } from "../editing/edit-form.tsx";
 import type { Fact } from "../facts.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
@@ -83,7 +84,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
             <SuggestedPriceField {...fieldProps(fields.suggestedPrice)} />
           </FieldPair>
           {status !== "published" && (
-            <fieldset className={`stack gap-3 ${styles.times}`}>
+            <fieldset className={`stack gap-3 ${formStyles.box}`}>
               <legend className={styles.legend}>When</legend>
               <FieldPair>
                 {isDraft && (
@@ -111,7 +112,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
               </p>
             </fieldset>
           )}
-          <div className={styles.short}>
+          <div className={formStyles.short}>
             <Field
               label="Release date"
               hint="As shown to visitors and in the files."

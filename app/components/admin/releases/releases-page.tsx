@@ -1,19 +1,28 @@
+import { Link } from "@remix-run/react";
 import type { AdminRelease } from "#app/domain/releases/admin-releases.ts";
 import { TrackCover } from "../../tracks/track-cover.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/values/price.tsx";
 import type { FormState } from "../editing/edit-form.tsx";
 import { PublicationBadge } from "../editing/publication-badge.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
 import { RefusalNotice } from "../refusal-notice.tsx";
-import type { UploadTerms } from "../uploads/upload-terms.ts";
+import type { UploadTerms } from "../uploads/file-form.tsx";
+import { RefusedFiles, sayRefusal } from "../uploads/refused-files.tsx";
 import { FolderForm } from "./folder-form.tsx";
 import { NewReleaseForm } from "./new-release-form.tsx";
 import { releaseKindLabels } from "./release-kinds.ts";
 import styles from "./releases-page.module.css";
-import { FolderOutcome, type UploadedFolder } from "./uploaded-folder.tsx";
+
+/** An uploaded folder of which files were refused. */
+interface UploadedFolder {
+  /** Null where no recording was taken. */
+  release: { id: string; title: string } | null;
+  refused: readonly { fileName: string; error: string }[];
+}
 
 interface ReleasesPageProps {
   releases: readonly AdminRelease[];
@@ -30,6 +39,12 @@ interface ReleasesPageProps {
 /** The releases in the admin area: upload, create, order. */
 export function ReleasesPage(page: ReleasesPageProps) {
   const { releases, shown, counts, terms, creation, uploaded, refusal } = page;
+  const tabOf = (name: keyof typeof counts, label: string) => ({
+    label,
+    count: counts[name],
+    to: name === "removed" ? "/admin/releases?show=removed" : "/admin/releases",
+    isCurrent: shown === name,
+  });
   return (
     <>
       <RefusalNotice refusal={refusal} />
@@ -44,23 +59,7 @@ export function ReleasesPage(page: ReleasesPageProps) {
           </Card>
         </div>
       )}
-      <LinkTabs
-        label="Which releases"
-        tabs={[
-          {
-            label: "Releases",
-            count: counts.releases,
-            to: "/admin/releases",
-            isCurrent: shown === "releases",
-          },
-          {
-            label: "Removed",
-            count: counts.removed,
-            to: "/admin/releases?show=removed",
-            isCurrent: shown === "removed",
-          },
-        ]}
-      />
+      <LinkTabs label="Which releases" tabs={[tabOf("releases", "Releases"), tabOf("removed", "Removed")]} />
       <ContentList
         title={shown === "removed" ? "Removed Releases" : "Releases in Order"}
         empty={emptyOf(shown)}
@@ -128,6 +127,22 @@ function PriceOf({ price, isMinimum }: { price: string; isMinimum: boolean }) {
   return (
     <>
       From <Price amount={price} />
+    </>
+  );
+}
+
+/** Which files of a folder were refused and why, and what came of the others. */
+function FolderOutcome({ release, refused }: UploadedFolder) {
+  return (
+    <>
+      <RefusedFiles refusals={refused.map(sayRefusal)} />
+      {release && (
+        <Notice variant="success" title="The others are a draft">
+          <p>
+            <Link to={`/admin/releases/${release.id}`}>Edit “{release.title}”</Link>
+          </p>
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LegalDocument } from "#app/shared/settings/schema.ts";
 import type { FormResult } from "../../forms/form-result.ts";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { AboutTab, type ChapterBeginning } from "./about-tab.tsx";
 import { ArtistTab } from "./artist-tab.tsx";
 import { ChapterTab } from "./chapter-tab.tsx";
@@ -10,7 +11,7 @@ import { PagesTab } from "./pages-tab.tsx";
 import type { SettingsState } from "./settings-form.tsx";
 import { ShopTab } from "./shop-tab.tsx";
 import type { SitePictureState } from "./site-picture-card.tsx";
-import { type SiteTab, siteTabAddress } from "./site-tabs.ts";
+import { type SiteTab, siteTabAddress, siteTabFacts, siteTabs } from "./site-tabs.ts";
 
 type Texts = Record<string, string>;
 type ShownPicture = SitePictureState["picture"];
@@ -40,6 +41,16 @@ interface SiteViewProps {
   isProven: boolean;
   /** The result of a refused form, and which form it was. */
   answer: { lastResult: FormResult; intent: string | null } | undefined;
+}
+
+/** Links to the tabs of the site page. */
+export function TabLinks({ current }: { current: SiteTab }) {
+  const tabs = siteTabs.map((tab) => ({
+    label: siteTabFacts[tab].label,
+    to: siteTabAddress(tab),
+    isCurrent: tab === current,
+  }));
+  return <LinkTabs label="Site settings" tabs={tabs} preventScrollReset />;
 }
 
 /** A tab of the site page, or a view below it. */

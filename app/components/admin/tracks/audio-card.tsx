@@ -4,8 +4,7 @@ import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { FormatList } from "../../catalogue/format-list.tsx";
 import { showToast } from "../../toasts/toast-store.ts";
 import { Card } from "../../ui/card.tsx";
-import { ReauthenticateFirst } from "../uploads/file-form.tsx";
-import type { UploadTerms } from "../uploads/upload-terms.ts";
+import { ReauthenticateFirst, type UploadTerms } from "../uploads/file-form.tsx";
 import { UploadForm } from "./upload/upload-form.tsx";
 
 interface AudioCardProps {

@@ -7,6 +7,7 @@ import { PlayButton } from "../../player/play-button.tsx";
 import { timeLabel, windowLabel } from "../../player/time-label.ts";
 import { useNativeAudio } from "../../player/use-native-audio.ts";
 import { Waveform } from "../../player/waveform.tsx";
+import formStyles from "../editing/edit-form.module.css";
 import styles from "./preview-picker.module.css";
 import { useWindowPlayer } from "./use-window-player.ts";
 
@@ -34,8 +35,6 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const start = Math.min(latest, Math.max(0, typed ?? previewStart));
   const { isPlaying, hasFailed, position, toggle } = useWindowPlayer(audio, start, length);
   const label = windowLabel(start, length);
-  // The full audio; only admins get it.
-  const source = `/api/admin/tracks/${track.id}/audio`;
 
   // Somebody may have typed before hydration.
   useEffect(() => {
@@ -50,7 +49,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   }
 
   return (
-    <fieldset ref={box} aria-labelledby={legend} className={`stack gap-3 ${styles.picker}`}>
+    <fieldset ref={box} aria-labelledby={legend} className={`stack gap-3 ${formStyles.box}`}>
       <div className={`cluster ${styles.head}`}>
         <p id={legend} className={styles.legend}>
           Preview
@@ -88,7 +87,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
           ref={native}
           controls
           preload="none"
-          src={`${source}#t=${start},${start + length}`}
+          src={`${address}#t=${start},${start + length}`}
           aria-label={`Listen to ${track.title}`}
           className={styles.native}
         />
@@ -103,7 +102,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             {isPlaying ? timeLabel(position) : "Drag the bar on the waveform and listen."}
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
-          <audio ref={audio} preload="none" src={source} />
+          <audio ref={audio} preload="none" src={address} />
         </div>
       )}
       {hasFailed && (

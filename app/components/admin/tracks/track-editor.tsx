@@ -4,7 +4,7 @@ import { ContentEditor } from "../content-editor.tsx";
 import { CoverCard } from "../editing/cover-card.tsx";
 import type { FormState } from "../editing/edit-form.tsx";
 import { RefusalNotice } from "../refusal-notice.tsx";
-import type { UploadTerms } from "../uploads/upload-terms.ts";
+import type { UploadTerms } from "../uploads/file-form.tsx";
 import { AudioCard } from "./audio-card.tsx";
 import { TrackForm } from "./track-form.tsx";
 import { TrackRemovalQuestion, TrackVisibility } from "./track-visibility.tsx";

@@ -7,13 +7,13 @@ import { FieldPair } from "../../forms/form-parts.tsx";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Price } from "../../ui/values/price.tsx";
+import formStyles from "../editing/edit-form.module.css";
 import { EditForm, type FormState } from "../editing/edit-form.tsx";
 import type { Fact } from "../facts.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
 import { artistNameLink } from "../refusal-notice.tsx";
 import { PreviewPicker } from "./preview-picker.tsx";
-import styles from "./track-form.module.css";
 
 const names = [
   "title",
@@ -86,7 +86,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
             rows={3}
           />
           <TextAreaField label="Lyrics" isOptional {...fieldProps(fields.lyrics)} rows={6} />
-          <div className={styles.short}>
+          <div className={formStyles.short}>
             <Field
               label="ISRC"
               hint="The recording's code, like QM-ABC-26-00001."
@@ -101,7 +101,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
             {...boxProps(fields.isExplicit)}
           />
           {isDraft && (
-            <div className={styles.short}>
+            <div className={formStyles.short}>
               <TimeField
                 label="Publish at"
                 hint="Leave it empty for the day you publish."

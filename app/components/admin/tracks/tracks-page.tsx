@@ -7,9 +7,8 @@ import { Card } from "../../ui/card.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../refusal-notice.tsx";
-import { ReauthenticateFirst } from "../uploads/file-form.tsx";
+import { ReauthenticateFirst, type UploadTerms } from "../uploads/file-form.tsx";
 import { RefusedFiles, sayRefusal } from "../uploads/refused-files.tsx";
-import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { AdminTrackList } from "./list/admin-track-list.tsx";
 import type { Choice } from "./list/chosen-tracks.ts";
 import { UploadForm } from "./upload/upload-form.tsx";
@@ -29,28 +28,18 @@ interface TracksPageProps {
 
 /** The catalogue in the admin area: upload, order, publish. */
 export function TracksPage({ tracks, shown, counts, terms, choice, uploaded, refusal }: TracksPageProps) {
+  const tabOf = (name: keyof typeof counts, label: string) => ({
+    label,
+    count: counts[name],
+    to: name === "removed" ? "/admin/tracks?show=removed" : "/admin/tracks",
+    isCurrent: shown === name,
+  });
   return (
     <>
       <RefusalNotice refusal={refusal} />
       {uploaded && <Uploaded {...uploaded} />}
       {shown === "catalogue" && <AddTracks terms={terms} />}
-      <LinkTabs
-        label="Which tracks"
-        tabs={[
-          {
-            label: "Catalogue",
-            count: counts.catalogue,
-            to: "/admin/tracks",
-            isCurrent: shown === "catalogue",
-          },
-          {
-            label: "Removed",
-            count: counts.removed,
-            to: "/admin/tracks?show=removed",
-            isCurrent: shown === "removed",
-          },
-        ]}
-      />
+      <LinkTabs label="Which tracks" tabs={[tabOf("catalogue", "Catalogue"), tabOf("removed", "Removed")]} />
       <AdminTrackList tracks={tracks} shown={shown} choice={choice} />
     </>
   );

@@ -3,6 +3,13 @@ import type { ReactNode } from "react";
 import { FormFields } from "../../forms/form-parts.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
 
+/** What may be uploaded, and for how long this user may. */
+export interface UploadTerms {
+  maxBytes: number;
+  /** Milliseconds from now; 0 if the user must reauthenticate first. */
+  provenFor: number;
+}
+
 interface FileFormProps extends FormProps {
   /** Sent before the files. */
   intent: string;

@@ -4,9 +4,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import styles from "./comparison-page.module.css";
-import { differentColumns, withoutColumns } from "./payment-columns.tsx";
+import { differentColumns, unpaidColumns, withoutColumns } from "./payment-columns.tsx";
 import { PaymentRefund } from "./payment-refund.tsx";
-import { UnpaidOrders } from "./unpaid-orders.tsx";
 
 interface ComparisonPageProps {
   /** Null if the provider could not be reached. */
@@ -99,7 +98,33 @@ function Findings({
           />
         </section>
       )}
-      <UnpaidOrders orders={unpaid} leftOut={leftOut} />
+      <UnpaidOrders unpaid={unpaid} leftOut={leftOut} />
     </>
+  );
+}
+
+/** Orders that are completed here, but unknown or unpaid at the provider. */
+function UnpaidOrders({ unpaid, leftOut }: Pick<Comparison, "unpaid" | "leftOut">) {
+  if (unpaid.length === 0 && leftOut === 0) return null;
+  return (
+    <section aria-labelledby="unpaid" className={`stack gap-3 ${styles.section}`}>
+      <h2 id="unpaid">Completed Here, Unpaid at the Provider</h2>
+      <p>
+        The buyers own these tracks, but the provider has no payment for them. Check that the keys belong to
+        the Stripe account that took the payments. If you changed accounts, these orders are fine.
+      </p>
+      <DataTable
+        caption="Orders without a payment"
+        columns={unpaidColumns}
+        rows={unpaid}
+        keyOf={({ id }) => id}
+        empty={null}
+      />
+      {leftOut > 0 && (
+        <Notice title={`${leftOut} more orders were not checked`}>
+          There are too many to check one by one. Solve these first, then compare again.
+        </Notice>
+      )}
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { addressWith } from "#app/components/admin/lists/address-with.ts";
-import type { Column } from "#app/components/admin/lists/data-table.tsx";
+import { Aside, type Column } from "#app/components/admin/lists/data-table.tsx";
 import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { ComparedPayment, Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import { orderColumns } from "../order-table.tsx";
 import { ProviderLink } from "../provider-link.tsx";
-import styles from "./comparison-page.module.css";
 
 const paymentColumns: Column<ComparedPayment>[] = [
   {
@@ -16,9 +16,9 @@ const paymentColumns: Column<ComparedPayment>[] = [
     cell: ({ intentId, page, createdAt }) => (
       <>
         <ProviderLink id={intentId} page={page} />
-        <span className={styles.aside}>
+        <Aside>
           <TimeLabel time={createdAt} />
-        </span>
+        </Aside>
       </>
     ),
   },
@@ -38,7 +38,7 @@ export const withoutColumns: Column<ComparedPayment>[] = [
     cell: ({ buyer, title }) => (
       <>
         {buyer ?? "Unknown account"}
-        <span className={styles.aside}>{title ?? "Unknown music"}</span>
+        <Aside>{title ?? "Unknown music"}</Aside>
       </>
     ),
   },
@@ -65,6 +65,12 @@ export const differentColumns: Column<Comparison["different"][number]>[] = [
     isLabelHidden: true,
     cell: ({ intentId }) => <SettleButton intentId={intentId} />,
   },
+];
+
+/** The columns of an order that is completed here, but unknown or unpaid at the provider. */
+export const unpaidColumns: Column<Comparison["unpaid"][number]>[] = [
+  ...orderColumns.filter(({ label }) => label !== "Status" && label !== "Started"),
+  { label: "At the provider", cell: ({ finding }) => finding },
 ];
 
 /** Leads to the confirmation of the refund: see `PaymentRefund`. */

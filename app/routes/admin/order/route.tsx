@@ -13,7 +13,7 @@ import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
-import { askAgain, refund, sendReceipt } from "./actions.ts";
+import { orderForms } from "./actions.ts";
 import { readRefundConfirmation } from "./refund-confirmation.ts";
 
 // Even a refused refund may have synchronised the order, so the rest is reloaded.
@@ -49,10 +49,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
-export const action = formAction(
-  adminsOnly,
-  byIntent({ refund, "resend-receipt": sendReceipt, "look-again": askAgain }),
-);
+export const action = formAction(adminsOnly, byIntent(orderForms));
 
 export const clientAction = preserveForm();
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ReleaseEditor } from "#app/components/admin/releases/release-editor.tsx";
@@ -8,15 +8,11 @@ import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
-import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
-import { save, saveAndPublish, sendCover } from "./details.ts";
-import { addTracks, grantEarlyAccess, grantOnRelease, move, removeTrackFromRelease } from "./tracks.ts";
-import { open, publish, remove, restore, unpublish } from "./visibility.ts";
+import { releaseForms } from "./forms.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.release.title}` : "Release");
@@ -37,34 +33,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
-/** A form that may come back with the question whether it is a pre-order, and its two answers, by intent. */
-function withAnswers<Form>(intent: string, formFor: (answer: PreorderAnswer | null) => Form) {
-  return {
-    [intent]: formFor(null),
-    [`${intent}-preorder`]: formFor("preorder"),
-    [`${intent}-out`]: formFor("out"),
-  };
-}
-
-export const action = formAction(
-  adminsWithFiles((_ctx, request) => redirect(reauthenticationAddress(request))),
-  byIntent({
-    ...withAnswers("save", save),
-    ...withAnswers("save-and-publish", saveAndPublish),
-    cover: sendCover,
-    ...withAnswers("publish", publish),
-    open,
-    unpublish,
-    remove,
-    "bring-back": restore,
-    "add-tracks": addTracks,
-    "take-off": removeTrackFromRelease,
-    "move-up": move,
-    "move-down": move,
-    early: grantEarlyAccess,
-    "not-early": grantOnRelease,
-  }),
-);
+export const action = formAction(adminsWithFiles(), byIntent(releaseForms));
 
 export const clientAction = preserveForm();
 

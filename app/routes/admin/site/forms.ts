@@ -10,14 +10,15 @@ import {
   setSitePicture,
   sitePictureNames,
 } from "#app/domain/site/site-pictures.ts";
-import { type FormOperation, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import type { FormStep, PageForm } from "#app/http/forms/forms.ts";
+import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 
 const about = siteTabAddress("about");
+const toAbout = () => about;
 const seen = "Visitors can see it now.";
 const savedSentences: Partial<Record<SectionName, string>> = {
   mails: "It applies from the next sale on.",
@@ -29,26 +30,24 @@ const emptyAsTexts = { keepsEmpty: true };
 /** Saves one form of the settings and shows its page again. */
 function sectionForm(name: SectionName) {
   const schema: z.ZodType = sections[name].schema;
-  const save: FormOperation<typeof schema, never> = ({ ctx, request, submission }) => {
+  const save = ({ ctx, submission }: FormStep<typeof schema>) => {
     changeSection(ctx, name, submission.payload);
-    return redirectWithFlash(ctx, pageOf(request), {
-      title: "Saved",
-      description: savedSentences[name] ?? seen,
-    });
+    return { title: "Saved", description: savedSentences[name] ?? seen };
   };
-  return sensitiveForm(schema, save, emptyAsTexts);
+  return messageForm(schema, pageOf, save, emptyAsTexts);
 }
 
 /** Saves a chapter, new or existing. */
-const saveChapter = sensitiveForm(
+const saveChapter = messageForm(
   chapterSchema,
+  toAbout,
   ({ ctx, form, value }) => {
     writeChapter(ctx, form.text("was") || null, value);
     const { title, text } = value;
-    return redirectWithFlash(ctx, about, {
+    return {
       title: "Saved",
       description: text ? `“${title}” is on the about page.` : `“${title}” is shown once it has a text.`,
-    });
+    };
   },
   { ...emptyAsTexts, otherNames: ["was"] },
 );
@@ -60,26 +59,26 @@ const reorderChapters = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) =
 });
 
 /** Removes the chapter in the address. */
-const deleteChapter = sensitiveForm(noFields, ({ ctx, request }) => {
+const deleteChapter = messageForm(noFields, toAbout, ({ ctx, request }) => {
   const title = new URL(request.url).searchParams.get("chapter") ?? "";
   removeChapter(ctx, title);
-  return redirectWithFlash(ctx, about, { title: "Chapter removed", description: `“${title}” was removed.` });
+  return { title: "Chapter removed", description: `“${title}” was removed.` };
 });
 
 const uploadPicture = (name: SitePictureName) =>
-  sensitiveForm(noFields, async ({ ctx, request, upload }) => {
+  messageForm(noFields, pageOf, async ({ ctx, upload }) => {
     await setSitePicture(ctx, name, requireFiles(upload)[0]);
-    return redirectWithFlash(ctx, pageOf(request), { title: "Picture changed", description: seen });
+    return { title: "Picture changed", description: seen };
   });
 
 const removePicture = (name: SitePictureName) =>
-  sensitiveForm(noFields, async ({ ctx, request }) => {
+  messageForm(noFields, pageOf, async ({ ctx }) => {
     await removeSitePicture(ctx, name);
-    return redirectWithFlash(ctx, pageOf(request), { title: "Picture removed", description: seen });
+    return { title: "Picture removed", description: seen };
   });
 
 /** The view that a form was sent from. */
-function pageOf(request: Request): string {
+function pageOf({ request }: { request: Request }): string {
   const { path, query } = pageAddress(request);
   return path + query;
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { TrackEditor } from "#app/components/admin/tracks/track-editor.tsx";
@@ -8,14 +8,11 @@ import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
-import { save, saveAndPublish } from "./details.ts";
-import { sendAudio, sendCover } from "./files.ts";
-import { remove, restore, unpublish } from "./visibility.ts";
+import { trackForms } from "./forms.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.track.title}` : "Track");
@@ -38,18 +35,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
-export const action = formAction(
-  adminsWithFiles((_ctx, request) => redirect(reauthenticationAddress(request))),
-  byIntent({
-    save,
-    "save-and-publish": saveAndPublish,
-    cover: sendCover,
-    audio: sendAudio,
-    unpublish,
-    remove,
-    "bring-back": restore,
-  }),
-);
+export const action = formAction(adminsWithFiles(), byIntent(trackForms));
 
 export const clientAction = preserveForm();
 

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { FormFields } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FileField } from "../../uploads/file-field.tsx";
-import type { UploadTerms } from "../../uploads/upload-terms.ts";
+import type { UploadTerms } from "../../uploads/file-form.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUploads } from "./use-uploads.ts";
 

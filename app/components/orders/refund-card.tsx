@@ -1,0 +1,138 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import type { RefundPreview } from "#app/domain/purchases/orders/refund-preview.ts";
+import { formatPrice } from "#app/shared/money.ts";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+import { FormActions, FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { IntentButton } from "../forms/intent-button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Confirmation } from "../ui/confirmation.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+interface RefundCardProps {
+  order: OrderDetails;
+  question: RefundPreview | null;
+  /** The confirmation was interrupted by a reauthentication. */
+  isPreserved: boolean;
+  requestId: string;
+  lastResult: FormResult;
+  /** Whether the refund succeeded is unknown: the same request may be repeated. */
+  isUnanswered: boolean;
+}
+
+interface RefundConfirmationProps extends Omit<RefundCardProps, "isUnanswered"> {
+  question: RefundPreview;
+}
+
+/** A refund in two steps: amount, then confirmation. Or the reason why it isn't possible. */
+export function RefundCard({ order, question, lastResult, isUnanswered, ...rest }: RefundCardProps) {
+  const blockedReason = refundBlockedReason(order);
+  const isAsking = question !== null && (!lastResult || isUnanswered);
+  return (
+    <Card labelledBy="refund" title="Refund">
+      {blockedReason && <p>{blockedReason}</p>}
+      {!blockedReason && isAsking && (
+        <RefundConfirmation order={order} question={question} lastResult={lastResult} {...rest} />
+      )}
+      {!blockedReason && !isAsking && <RefundAmountForm order={order} lastResult={lastResult} />}
+    </Card>
+  );
+}
+
+function refundBlockedReason({ status, payment }: OrderDetails): string | null {
+  if (status === "refunded") return "It was refunded in full.";
+  if (status === "disputed") return "The bank decides about a disputed payment.";
+  if (!payment.paymentIntentId || payment.status !== "succeeded") return "Nothing was paid for this order.";
+  if (!payment.isOfToday) {
+    return "This order was paid at another provider, or in another mode, than the shop uses now. Refund it there.";
+  }
+  return null;
+}
+
+/** The first step of a refund: the amount. It refunds nothing, and its result has its own address. */
+function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" | "lastResult">) {
+  const isReview = order.status === "review";
+  const [form, fields] = useForm<{ amount?: string }>({
+    id: "refund-form",
+    lastResult,
+    defaultValue: { amount: isReview ? "" : order.left },
+  });
+  return (
+    <>
+      <p>
+        {isReview
+          ? "The whole payment goes back to the card, or the amount you enter."
+          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. A full refund ends the buyer's access at once.`}
+      </p>
+      <Form method="get" action={`/admin/orders/${order.id}#refund`} id={form.id} noValidate>
+        <FormFields>
+          <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
+          <Field
+            label={`Amount in ${order.currency.toUpperCase()}`}
+            hint="Leave it empty to refund the rest."
+            {...fieldProps(fields.amount)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <FormActions>
+            <Button variant="danger">Refund</Button>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </>
+  );
+}
+
+/** The second step of a refund: confirms amount and recipient. */
+function RefundConfirmation({ order, question, ...state }: RefundConfirmationProps) {
+  const { buyer, currency, status } = order;
+  const amount = question.amount === null ? "all that was paid" : formatPrice(question.amount, currency);
+  const errors = state.lastResult?.error?.[""] ?? [];
+  return (
+    <Form method="post">
+      <FormFields>
+        {state.isPreserved && !state.lastResult && (
+          <Notice title="Nothing was refunded yet">
+            Thank you for confirming. Please press Refund again.
+          </Notice>
+        )}
+        <ErrorSummary
+          errors={errors.map((message) => ({ fieldId: null, message }))}
+          answer={state.lastResult}
+          title="Not Refunded"
+        />
+        <Confirmation>
+          Refund {amount}
+          {question.line && ` for ${question.line.title}`} to{" "}
+          {buyer ? buyer.email : "the buyer, whose account was deleted"}?
+        </Confirmation>
+        <p>{meaningOf(question, status)}</p>
+        <input type="hidden" name="amount" value={question.typed} />
+        <input type="hidden" name="lineId" value={question.line?.id ?? ""} />
+        <input type="hidden" name="requestId" value={state.requestId} />
+        <input type="hidden" name="refundedBefore" value={order.refundedBefore} />
+        <FormActions>
+          <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
+            {`Refund ${amount}`}
+          </IntentButton>
+          <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
+            Cancel
+          </ButtonLink>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}
+
+function meaningOf({ isWhole, line }: RefundPreview, status: OrderDetails["status"]): string {
+  const way = "It goes back to the card. This can't be undone.";
+  if (status === "review") return way;
+  if (line && !isWhole)
+    return `${way} The buyer's access to ${line.title} ends at once, the rest stays theirs.`;
+  return isWhole ? `${way} The buyer's access ends at once.` : `${way} The buyer keeps the music.`;
+}

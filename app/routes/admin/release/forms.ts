@@ -1,0 +1,161 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { Context } from "#app/domain/core/context.ts";
+import { editRelease } from "#app/domain/releases/editing/create-release.ts";
+import {
+  changeReleaseCover,
+  removeRelease,
+  restoreRelease,
+  unpublishRelease,
+} from "#app/domain/releases/editing/hide-release.ts";
+import {
+  addToRelease,
+  markEarly,
+  moveOnRelease,
+  removeFromRelease,
+} from "#app/domain/releases/editing/release-tracks.ts";
+import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { moveSchema } from "#app/shared/list-query.ts";
+import {
+  addedTracksSchema,
+  type PreorderAnswer,
+  releaseFormSchema,
+  releaseTrackSchema,
+} from "#app/shared/releases/release-form-schema.ts";
+
+type Step = Pick<ActionFunctionArgs, "params">;
+
+const idOf = ({ params: { releaseId = "" } }: Step) => releaseId;
+const pageOf = (step: Step) => `/admin/releases/${idOf(step)}`;
+const tracksOf = (step: Step) => `${pageOf(step)}#tracks`;
+
+const save = (answer: PreorderAnswer | null) =>
+  messageForm(releaseFormSchema, pageOf, (step) => {
+    editRelease(step.ctx, idOf(step), step.value, { answer });
+    return { title: "Release saved", description: "Your changes are saved." };
+  });
+
+const saveAndPublish = (answer: PreorderAnswer | null) =>
+  sensitiveForm(releaseFormSchema, async (step) => {
+    editRelease(step.ctx, idOf(step), step.value, { answer, isPublishing: true });
+    return leadToPublished(step.ctx, await publishRelease(step.ctx, idOf(step), "out"));
+  });
+
+/** Publishes the release, or announces it. */
+const publish = (answer: PreorderAnswer | null) =>
+  sensitiveForm(noFields, async (step) =>
+    leadToPublished(step.ctx, await publishRelease(step.ctx, idOf(step), answer)),
+  );
+
+/** A release gets its id from its title when it is published first: its page has another address then. */
+function leadToPublished(ctx: Context, release: { id: string; title: string; openedAt: Date | null }) {
+  const { id, title, openedAt } = release;
+  const message = openedAt
+    ? { title: "Published", description: `Everyone can find “${title}” and its tracks now.` }
+    : { title: "Announced", description: `Fans can pre-order “${title}” now.` };
+  return redirectWithFlash(ctx, `/admin/releases/${id}`, message);
+}
+
+const changeCover = messageForm(noFields, pageOf, async (step) => {
+  const [file] = requireFiles(step.upload);
+  await changeReleaseCover(step.ctx, idOf(step), file.path);
+  return {
+    title: "Cover changed",
+    description: "Tracks with art of their own keep it, the others show this one.",
+  };
+});
+
+/** Lets an announced release out before its time. */
+const open = messageForm(noFields, pageOf, async (step) => {
+  const { title } = await openRelease(step.ctx, idOf(step));
+  return {
+    title: "It's out",
+    description: `“${title}” is out. Everyone who pre-ordered it gets an email.`,
+  };
+});
+
+const unpublish = messageForm(noFields, pageOf, (step) => {
+  unpublishRelease(step.ctx, idOf(step));
+  return {
+    title: "Unpublished",
+    description: "Visitors can no longer find the release. Its tracks stay as they are.",
+  };
+});
+
+const remove = messageForm(
+  noFields,
+  () => "/admin/releases",
+  (step) => {
+    const { title } = removeRelease(step.ctx, idOf(step));
+    return {
+      title: "Release removed",
+      description: `You can restore “${title}” from the removed releases.`,
+    };
+  },
+);
+
+const restore = messageForm(noFields, pageOf, (step) => {
+  restoreRelease(step.ctx, idOf(step));
+  return { title: "Restored", description: "The release is a draft: publish it when it is ready." };
+});
+
+/** Adds the ticked tracks. */
+const addTracks = messageForm(addedTracksSchema, tracksOf, async (step) => {
+  const { tracks } = step.value;
+  await addToRelease(step.ctx, idOf(step), tracks);
+  const count = new Set(tracks).size;
+  return {
+    title: count === 1 ? "Track added" : `${count} tracks added`,
+    description: "They stand at the end of the release.",
+  };
+});
+
+const removeTrack = messageForm(releaseTrackSchema, tracksOf, (step) => {
+  removeFromRelease(step.ctx, idOf(step), step.value.id);
+  return { title: "Track taken off", description: "The track itself stays in your catalogue." };
+});
+
+/** Moves one track by a place. */
+const moveTrack = sensitiveForm(moveSchema, (step) => {
+  const { id, by } = step.value;
+  moveOnRelease(step.ctx, idOf(step), id, by);
+  return redirect(`${pageOf(step)}#track-${id}`);
+});
+
+/** Gives a track to who orders in advance at once, or on the day. */
+const grantEarly = (isEarly: boolean) =>
+  sensitiveForm(releaseTrackSchema, async (step) => {
+    const { id } = step.value;
+    await markEarly(step.ctx, idOf(step), id, isEarly);
+    return redirect(`${pageOf(step)}#track-${id}`);
+  });
+
+/** A form that may come back with the question whether it is a pre-order, and its two answers, by intent. */
+function withAnswers<Form>(intent: string, formFor: (answer: PreorderAnswer | null) => Form) {
+  return {
+    [intent]: formFor(null),
+    [`${intent}-preorder`]: formFor("preorder"),
+    [`${intent}-out`]: formFor("out"),
+  };
+}
+
+/** The forms of a release's page by their intents. */
+export const releaseForms = {
+  ...withAnswers("save", save),
+  ...withAnswers("save-and-publish", saveAndPublish),
+  cover: changeCover,
+  ...withAnswers("publish", publish),
+  open,
+  unpublish,
+  remove,
+  "bring-back": restore,
+  "add-tracks": addTracks,
+  "take-off": removeTrack,
+  "move-up": moveTrack,
+  "move-down": moveTrack,
+  early: grantEarly(true),
+  "not-early": grantEarly(false),
+};

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { audioReplaced } from "#app/components/admin/tracks/audio-card.tsx";
+import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
+import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
+import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { countOwners } from "#app/domain/ownership/entitlements.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
+
+type Step = Pick<ActionFunctionArgs, "params">;
+
+const idOf = ({ params: { trackId = "" } }: Step) => trackId;
+const pageOf = (step: Step) => `/admin/tracks/${idOf(step)}`;
+
+const save = messageForm(trackFormSchema, pageOf, async (step) => {
+  await editTrack(step.ctx, idOf(step), step.value);
+  return { title: "Track saved", description: "Your changes are saved." };
+});
+
+const saveAndPublish = sensitiveForm(trackFormSchema, async (step) => {
+  await editTrack(step.ctx, idOf(step), step.value);
+  // It gets its id from its title when it is published first: its page has another address then.
+  const { id, title } = await publishTrack(step.ctx, idOf(step));
+  return redirectWithFlash(step.ctx, `/admin/tracks/${id}`, {
+    title: "Published",
+    description: `Everyone can find “${title}” now.`,
+  });
+});
+
+const cover = messageForm(noFields, pageOf, async (step) => {
+  const [file] = requireFiles(step.upload);
+  await changeCover(step.ctx, idOf(step), file.path);
+  return { title: "Cover changed", description: "It is in the MP3 as well." };
+});
+
+const audio = messageForm(noFields, pageOf, async (step) => {
+  const [file] = requireFiles(step.upload);
+  await replaceAudio(step.ctx, idOf(step), { ...file, signal: step.request.signal });
+  return audioReplaced;
+});
+
+const unpublish = messageForm(noFields, pageOf, (step) => {
+  unpublishTrack(step.ctx, idOf(step));
+  return {
+    title: "Unpublished",
+    description: "Visitors can no longer find the track. People who own it keep it.",
+  };
+});
+
+const removalSchema = z.object({ confirmed: z.literal("yes").optional() });
+
+/** Removes the track from the catalogue. What people own is removed only once that was read and confirmed. */
+const remove = sensitiveForm(removalSchema, (step) => {
+  if (!step.value.confirmed && countOwners(step.ctx, idOf(step)) > 0) {
+    return redirect(`${pageOf(step)}?remove=ask#removal`);
+  }
+  const { title } = removeTrack(step.ctx, idOf(step));
+  return redirectWithFlash(step.ctx, "/admin/tracks", {
+    title: "Track removed",
+    description: `You can restore “${title}” from the removed tracks.`,
+  });
+});
+
+const restore = messageForm(noFields, pageOf, (step) => {
+  restoreTrack(step.ctx, idOf(step));
+  return { title: "Restored", description: "The track is a draft: publish it when it is ready." };
+});
+
+/** The forms of a track's page by their intents. */
+export const trackForms = {
+  save,
+  "save-and-publish": saveAndPublish,
+  cover,
+  audio,
+  unpublish,
+  remove,
+  "bring-back": restore,
+};
