@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
+import { typedText } from "#app/shared/typed-text.ts";
 
 /** How many things a cart takes. */
 export const maxCartItems = 30;
@@ -8,12 +9,9 @@ export const maxCartItems = 30;
 const id = z.string().regex(/^[\w-]{1,100}$/, "This doesn't exist");
 
 /** What the fan wants to pay, as typed, in cents. */
-const amountSchema = z.string(amountSentence).transform((text, context) => {
-  const cents = parseCents(text);
-  if (cents !== null) return cents;
-  context.addIssue({ code: "custom", message: amountSentence });
-  return z.NEVER;
-});
+const amountSchema = z
+  .string(amountSentence)
+  .transform(typedText(amountSentence, (text) => parseCents(text) ?? undefined));
 
 const oneSentence = "Please name a track or a release, and not both";
 const namesOne = ({ trackId, releaseId }: { trackId?: string | undefined; releaseId?: string | undefined }) =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
+import { typedText } from "#app/shared/typed-text.ts";
 
 /** In characters. */
 export const maxTitleLength = 120;
@@ -24,16 +25,18 @@ export const longText = (maxLength: number) =>
 export const suggestedPriceSchema = z
   .string()
   .default("")
-  .transform((text, context) => {
-    if (text.trim() === "") return null;
-    const cents = parseCents(text);
-    if (cents !== null && cents > 0 && isPossiblePrice(cents)) return cents;
-    context.addIssue({
-      code: "custom",
-      message: "Please suggest at least 0.50, like 5.00 or 5,00, or leave it empty for a fixed price",
-    });
-    return z.NEVER;
-  });
+  .transform(
+    typedText(
+      "Please suggest at least 0.50, like 5.00 or 5,00, or leave it empty for a fixed price",
+      (text) => (text.trim() === "" ? null : readPrice(text) || undefined),
+    ),
+  );
+
+/** A price as typed, in cents; undefined for what can't be one. */
+export function readPrice(text: string): number | undefined {
+  const cents = parseCents(text);
+  return cents !== null && isPossiblePrice(cents) ? cents : undefined;
+}
 
 /** Whether a suggestion, in cents, isn't below the least that the fan may pay. */
 export function isEnough(suggestedCents: number | null, minCents: number): boolean {

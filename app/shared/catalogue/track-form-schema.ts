@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
+import { typedText } from "#app/shared/typed-text.ts";
 import { parseMoment } from "./duration.ts";
-import { isEnough, longText, nameField, suggestedPriceSchema, suggestionIssue } from "./text-fields.ts";
+import {
+  isEnough,
+  longText,
+  nameField,
+  readPrice,
+  suggestedPriceSchema,
+  suggestionIssue,
+} from "./text-fields.ts";
 
 const nameOf = (what: string) => nameField(`Please give the track ${what}`);
 
@@ -16,25 +23,21 @@ export const isrcSchema = z
   });
 
 /** What a track costs, as typed: 0, or at least 0.50. */
-const priceSchema = z.string("Please enter a price, or 0 for a free track").transform((text, context) => {
-  const cents = parseCents(text);
-  if (cents !== null && isPossiblePrice(cents)) return cents;
-  context.addIssue({
-    code: "custom",
-    message: "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator",
-  });
-  return z.NEVER;
-});
+const priceSchema = z
+  .string("Please enter a price, or 0 for a free track")
+  .transform(
+    typedText(
+      "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator",
+      readPrice,
+    ),
+  );
 
 const startSentence = "Please enter where the preview starts, like 1:13 or 73";
 
 /** Where the preview begins, as typed. */
-const previewStartSchema = z.string(startSentence).transform((text, context) => {
-  const seconds = parseMoment(text);
-  if (seconds !== null) return seconds;
-  context.addIssue({ code: "custom", message: startSentence });
-  return z.NEVER;
-});
+const previewStartSchema = z
+  .string(startSentence)
+  .transform(typedText(startSentence, (text) => parseMoment(text) ?? undefined));
 
 /** An admin's form for a track. Client-safe. */
 export const trackFormSchema = z

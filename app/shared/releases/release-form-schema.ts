@@ -3,28 +3,24 @@ import {
   isEnough,
   longText,
   nameField,
+  readPrice,
   suggestedPriceSchema,
   suggestionIssue,
 } from "#app/shared/catalogue/text-fields.ts";
-import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
 import { daySchema, localTimeSchema } from "#app/shared/times/form-times.ts";
+import { typedText } from "#app/shared/typed-text.ts";
 import { releaseKinds } from "./schema.ts";
 
 /** What the whole costs, as typed; null where only its tracks are sold. */
 const wholePriceSchema = z
   .string()
   .default("")
-  .transform((text, context) => {
-    if (text.trim() === "") return null;
-    const cents = parseCents(text);
-    if (cents !== null && isPossiblePrice(cents)) return cents;
-    context.addIssue({
-      code: "custom",
-      message:
-        "The price must be 0 or at least 0.50, like 9.99 or 9,99, without a thousands separator. Leave it empty to sell only the tracks",
-    });
-    return z.NEVER;
-  });
+  .transform(
+    typedText(
+      "The price must be 0 or at least 0.50, like 9.99 or 9,99, without a thousands separator. Leave it empty to sell only the tracks",
+      (text) => (text.trim() === "" ? null : readPrice(text)),
+    ),
+  );
 
 /** An admin's form for a release. Client-safe. */
 export const releaseFormSchema = z
