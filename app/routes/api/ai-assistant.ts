@@ -9,7 +9,7 @@ import { questionSchema } from "#app/shared/assistant/schema.ts";
 
 const streamType = "application/x-ndjson";
 
-const assistant = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { message } = await readJson(request, questionSchema);
     const mayAskModel = await limitAssistant(ctx, limits);
@@ -28,5 +28,4 @@ const assistant = endpoint({
   },
 });
 
-export const loader = assistant;
-export const action = assistant;
+export const action = loader;

@@ -3,12 +3,11 @@ import { endpoint } from "#app/http/api.ts";
 import { cartAnswer } from "#app/http/cart-answer.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 
-const cartItem = endpoint({
+export const loader = endpoint({
   DELETE: ({ request, params, context: { ctx } }) => {
     const items = readCartCookie(ctx, request.headers.get("Cookie"));
     return cartAnswer(ctx, items, removeFromCart(ctx, items, params.itemId ?? ""));
   },
 });
 
-export const loader = cartItem;
-export const action = cartItem;
+export const action = loader;

@@ -4,7 +4,7 @@ import { cartAnswer } from "#app/http/cart-answer.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { addToCartSchema } from "#app/shared/cart/schema.ts";
 
-const cart = endpoint({
+export const loader = endpoint({
   GET: ({ request, context: { ctx } }) => {
     return cartAnswer(ctx, readCartCookie(ctx, request.headers.get("Cookie")));
   },
@@ -16,5 +16,4 @@ const cart = endpoint({
   },
 });
 
-export const loader = cart;
-export const action = cart;
+export const action = loader;

@@ -3,12 +3,11 @@ import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase
 import { endpoint, readJson } from "#app/http/api.ts";
 import { confirmPurchaseSchema } from "#app/shared/purchases/schema.ts";
 
-const confirmation = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     requireActor(ctx);
     return Response.json(await confirmPurchase(ctx, await readJson(request, confirmPurchaseSchema)));
   },
 });
 
-export const loader = confirmation;
-export const action = confirmation;
+export const action = loader;

@@ -16,7 +16,7 @@ function requestedOrder(ctx: Context, input: z.output<typeof createPaymentIntent
   return { items: listCartItems(ctx, []), price };
 }
 
-const paymentIntent = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const actor = requireActor(ctx);
     const input = await readJson(request, createPaymentIntentSchema);
@@ -26,5 +26,4 @@ const paymentIntent = endpoint({
   },
 });
 
-export const loader = paymentIntent;
-export const action = paymentIntent;
+export const action = loader;

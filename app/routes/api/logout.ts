@@ -3,7 +3,7 @@ import { endpoint } from "#app/http/api.ts";
 import { signOutHere } from "#app/http/cookies/session-cookie.ts";
 import { isFromThisSite } from "#app/http/gate/origin.ts";
 
-const logout = endpoint({
+export const loader = endpoint({
   GET: ({ request, context: { ctx } }) => {
     // A picture or link on another site must not sign anybody out; such a visitor is asked first.
     if (!isFromThisSite(request.headers, ctx.settings.publicUrl)) return redirect("/logout");
@@ -12,5 +12,4 @@ const logout = endpoint({
   },
 });
 
-export const loader = logout;
-export const action = logout;
+export const action = loader;

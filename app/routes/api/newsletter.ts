@@ -2,7 +2,7 @@ import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
 
-const newsletter = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, newsletterSchema);
     subscribeToNewsletter(ctx, input);
@@ -10,5 +10,4 @@ const newsletter = endpoint({
   },
 });
 
-export const loader = newsletter;
-export const action = newsletter;
+export const action = loader;

@@ -4,7 +4,12 @@ import { DomainError } from "#app/shared/errors.ts";
 const unknown = () => {
   throw new DomainError("not_found", "This address doesn't exist in this API.");
 };
-const nothing = endpoint({ GET: unknown, POST: unknown, PUT: unknown, PATCH: unknown, DELETE: unknown });
+export const loader = endpoint({
+  GET: unknown,
+  POST: unknown,
+  PUT: unknown,
+  PATCH: unknown,
+  DELETE: unknown,
+});
 
-export const loader = nothing;
-export const action = nothing;
+export const action = loader;

@@ -1,9 +1,8 @@
 import { asPhoto, listPhotos } from "#app/domain/photos/list-photos.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const photos = endpoint({
+export const loader = endpoint({
   GET: ({ context: { ctx } }) => Response.json(listPhotos(ctx).map(asPhoto)),
 });
 
-export const loader = photos;
-export const action = photos;
+export const action = loader;

@@ -2,12 +2,11 @@ import { asReleases } from "#app/domain/releases/list-releases.ts";
 import { getRelease } from "#app/domain/releases/read-release.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const release = endpoint({
+export const loader = endpoint({
   GET: ({ params, context: { ctx } }) => {
     const [found] = asReleases(ctx, [getRelease(ctx, params.releaseId ?? "")]);
     return Response.json(found);
   },
 });
 
-export const loader = release;
-export const action = release;
+export const action = loader;

@@ -1,7 +1,7 @@
 import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const webhook = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const rawBody = Buffer.from(await request.arrayBuffer());
     await handlePaymentEvent(ctx, rawBody, request.headers.get("Stripe-Signature"));
@@ -9,5 +9,4 @@ const webhook = endpoint({
   },
 });
 
-export const loader = webhook;
-export const action = webhook;
+export const action = loader;

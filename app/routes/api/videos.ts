@@ -1,9 +1,8 @@
 import { asVideo, listVideos } from "#app/domain/videos/list-videos.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const videos = endpoint({
+export const loader = endpoint({
   GET: ({ context: { ctx } }) => Response.json(listVideos(ctx).map(asVideo)),
 });
 
-export const loader = videos;
-export const action = videos;
+export const action = loader;

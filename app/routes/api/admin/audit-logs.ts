@@ -3,12 +3,11 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint, readQuery } from "#app/http/api.ts";
 import { auditQuerySchema } from "#app/shared/audit/schema.ts";
 
-const auditLogs = endpoint({
+export const loader = endpoint({
   GET: ({ request, context: { ctx } }) => {
     requireRole(ctx, ["admin"]);
     return Response.json(listEvents(ctx, readQuery(request, auditQuerySchema)));
   },
 });
 
-export const loader = auditLogs;
-export const action = auditLogs;
+export const action = loader;

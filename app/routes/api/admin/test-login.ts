@@ -7,7 +7,7 @@ import { signedInCookies, signedInHeaders } from "#app/http/cookies/session-cook
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
-const adminLogin = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     if (!ctx.settings.isTestAdminLoginEnabled)
       throw new DomainError("not_found", "There is nothing at this address.");
@@ -22,6 +22,8 @@ const adminLogin = endpoint({
     );
   },
 });
+
+export const action = loader;
 
 async function signInOnPage(ctx: Context, request: Request): Promise<Response> {
   let signedIn: SignedIn;
@@ -41,6 +43,3 @@ async function signInOnPage(ctx: Context, request: Request): Promise<Response> {
   };
   return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, request, signedIn));
 }
-
-export const loader = adminLogin;
-export const action = adminLogin;

@@ -6,7 +6,7 @@ import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 
 // The media routes send the audio: GET never gets here.
-const audio = endpoint({
+export const loader = endpoint({
   POST: async ({ request, params, context: { ctx, upload } }) => {
     requireRecentAdmin(ctx);
     const [file] = requireFiles(upload);
@@ -15,5 +15,4 @@ const audio = endpoint({
   },
 });
 
-export const loader = audio;
-export const action = audio;
+export const action = loader;

@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/api.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 
-const uploads = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, upload } }) => {
     requireRecentAdmin(ctx);
     const answer = uploadAnswerSchema.parse(await addDrafts(ctx, requireFiles(upload), request.signal));
@@ -14,5 +14,4 @@ const uploads = endpoint({
   },
 });
 
-export const loader = uploads;
-export const action = uploads;
+export const action = loader;

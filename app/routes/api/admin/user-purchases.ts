@@ -1,9 +1,8 @@
 import { listPurchasesOf } from "#app/domain/purchases/history/list-purchases.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const purchasesOf = endpoint({
+export const loader = endpoint({
   GET: ({ params, context: { ctx } }) => Response.json(listPurchasesOf(ctx, params.userId ?? "")),
 });
 
-export const loader = purchasesOf;
-export const action = purchasesOf;
+export const action = loader;

@@ -4,7 +4,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { roleChangeSchema } from "#app/shared/accounts/schema.ts";
 
-const roleOf = endpoint({
+export const loader = endpoint({
   PATCH: async ({ request, params, context: { ctx } }) => {
     requireRole(ctx, ["admin"]);
     const { role } = await readJson(request, roleChangeSchema);
@@ -12,5 +12,4 @@ const roleOf = endpoint({
   },
 });
 
-export const loader = roleOf;
-export const action = roleOf;
+export const action = loader;

@@ -4,7 +4,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { statusChangeSchema } from "#app/shared/accounts/schema.ts";
 
-const statusOf = endpoint({
+export const loader = endpoint({
   PATCH: async ({ request, params, context: { ctx } }) => {
     requireRole(ctx, ["admin"]);
     const { status } = await readJson(request, statusChangeSchema);
@@ -12,5 +12,4 @@ const statusOf = endpoint({
   },
 });
 
-export const loader = statusOf;
-export const action = statusOf;
+export const action = loader;

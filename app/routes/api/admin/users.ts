@@ -3,7 +3,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint, readQuery } from "#app/http/api.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
-const userList = endpoint({
+export const loader = endpoint({
   GET: ({ request, context: { ctx } }) => {
     requireRole(ctx, ["admin"]);
     const { users, nextCursor } = listUsers(ctx, readQuery(request, userQuerySchema));
@@ -15,5 +15,4 @@ const userList = endpoint({
   },
 });
 
-export const loader = userList;
-export const action = userList;
+export const action = loader;

@@ -4,7 +4,7 @@ import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 
-const password = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { user } = requireActor(ctx);
     const input = await readJson(request, passwordChangeSchema);
@@ -17,5 +17,4 @@ const password = endpoint({
   },
 });
 
-export const loader = password;
-export const action = password;
+export const action = loader;

@@ -2,7 +2,7 @@ import { requestPasswordReset } from "#app/domain/auth/passwords/request-passwor
 import { endpoint, readJson } from "#app/http/api.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 
-const forgottenPassword = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits, afterAnswer } }) => {
     const input = await readJson(request, forgottenPasswordSchema);
     await limits.consume("forgotPasswordByEmail", input.email);
@@ -11,5 +11,4 @@ const forgottenPassword = endpoint({
   },
 });
 
-export const loader = forgottenPassword;
-export const action = forgottenPassword;
+export const action = loader;

@@ -7,7 +7,7 @@ import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { loginSchema } from "#app/shared/auth/schema.ts";
 import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
 
-const login = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { email, password, mfaToken, backupCode, rememberMe } = await readJson(request, loginSchema);
     await limitSignIn(ctx, limits, email);
@@ -26,5 +26,4 @@ const login = endpoint({
   },
 });
 
-export const loader = login;
-export const action = login;
+export const action = loader;

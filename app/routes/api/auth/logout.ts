@@ -1,7 +1,7 @@
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
 import { signOutHere } from "#app/http/cookies/session-cookie.ts";
 
-const logout = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     await readEmptyBody(request);
     const cookies = signOutHere(ctx, request);
@@ -12,5 +12,4 @@ const logout = endpoint({
   },
 });
 
-export const loader = logout;
-export const action = logout;
+export const action = loader;

@@ -2,9 +2,8 @@ import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const currentUser = endpoint({
+export const loader = endpoint({
   GET: ({ context: { ctx } }) => Response.json(presentUser(requireActor(ctx).user)),
 });
 
-export const loader = currentUser;
-export const action = currentUser;
+export const action = loader;

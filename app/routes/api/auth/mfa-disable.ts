@@ -5,7 +5,7 @@ import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
 
-const disable = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { user } = requireActor(ctx);
     const input = await readJson(request, mfaDisablingSchema);
@@ -18,5 +18,4 @@ const disable = endpoint({
   },
 });
 
-export const loader = disable;
-export const action = disable;
+export const action = loader;

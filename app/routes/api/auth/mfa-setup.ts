@@ -4,7 +4,7 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
 import { clearCookie } from "#app/http/cookies/cookies.ts";
 
-const setup = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { user } = requireActor(ctx);
     await readEmptyBody(request);
@@ -16,5 +16,4 @@ const setup = endpoint({
   },
 });
 
-export const loader = setup;
-export const action = setup;
+export const action = loader;

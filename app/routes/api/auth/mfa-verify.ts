@@ -13,7 +13,7 @@ import { DomainError } from "#app/shared/errors.ts";
 
 // One endpoint for two things, as its clients expect: it completes a sign-in that needs a code; without one, it
 // enrols the caller.
-const verify = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, mfaVerificationSchema);
     const factor = secondFactorOf(input);
@@ -24,6 +24,8 @@ const verify = endpoint({
     return finishEnrolment(ctx, input);
   },
 });
+
+export const action = loader;
 
 function finishSignIn(
   ctx: Context,
@@ -51,6 +53,3 @@ function finishEnrolment(ctx: Context, { token, secret }: { token?: string; secr
     { headers: { "Set-Cookie": sessionCookie(ctx.settings, session) } },
   );
 }
-
-export const loader = verify;
-export const action = verify;

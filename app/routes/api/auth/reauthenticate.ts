@@ -4,7 +4,7 @@ import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
-const confirmation = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { user } = requireActor(ctx);
     const input = await readJson(request, reauthenticationSchema);
@@ -17,5 +17,4 @@ const confirmation = endpoint({
   },
 });
 
-export const loader = confirmation;
-export const action = confirmation;
+export const action = loader;

@@ -4,7 +4,7 @@ import { endpoint, readJson } from "#app/http/api.ts";
 import { signedInHeaders } from "#app/http/cookies/session-cookie.ts";
 import { registrationSchema } from "#app/shared/auth/schema.ts";
 
-const register = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, registrationSchema);
     const signedIn = await registerUser(ctx, input);
@@ -15,5 +15,4 @@ const register = endpoint({
   },
 });
 
-export const loader = register;
-export const action = register;
+export const action = loader;

@@ -2,7 +2,7 @@ import { resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { passwordResetSchema } from "#app/shared/auth/password-schema.ts";
 
-const passwordReset = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const { token, password } = await readJson(request, passwordResetSchema);
     await resetPassword(ctx, { token, password });
@@ -10,5 +10,4 @@ const passwordReset = endpoint({
   },
 });
 
-export const loader = passwordReset;
-export const action = passwordReset;
+export const action = loader;

@@ -1,12 +1,11 @@
 import { revokeSession } from "#app/domain/auth/sessions/end-sessions.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const session = endpoint({
+export const loader = endpoint({
   DELETE: ({ params, context: { ctx } }) => {
     revokeSession(ctx, params.sessionId ?? "");
     return new Response(null, { status: 204 });
   },
 });
 
-export const loader = session;
-export const action = session;
+export const action = loader;

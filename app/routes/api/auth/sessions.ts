@@ -1,9 +1,8 @@
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const sessions = endpoint({
+export const loader = endpoint({
   GET: ({ context: { ctx } }) => Response.json(listSessions(ctx)),
 });
 
-export const loader = sessions;
-export const action = sessions;
+export const action = loader;

@@ -3,9 +3,8 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
 
 // The older name of /api/auth/me; both are in use.
-const currentUser = endpoint({
+export const loader = endpoint({
   GET: ({ context: { ctx } }) => Response.json(presentUser(requireActor(ctx).user)),
 });
 
-export const loader = currentUser;
-export const action = currentUser;
+export const action = loader;

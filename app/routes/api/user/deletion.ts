@@ -3,7 +3,7 @@ import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/re
 import { endpoint, readJson } from "#app/http/api.ts";
 import { deletionRequestSchema } from "#app/shared/privacy/schema.ts";
 
-const deletion = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { user } = requireActor(ctx);
     const input = await readJson(request, deletionRequestSchema);
@@ -17,5 +17,4 @@ const deletion = endpoint({
   },
 });
 
-export const loader = deletion;
-export const action = deletion;
+export const action = loader;

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { openExport } from "#app/domain/privacy/export/request-export.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const exportFile = endpoint({
+export const loader = endpoint({
   GET: ({ params, context: { ctx } }) => {
     const { path, fileName } = openExport(ctx, params.exportId ?? "");
     return new Response(createReadableStreamFromReadable(createReadStream(path)), {
@@ -17,5 +17,4 @@ const exportFile = endpoint({
   },
 });
 
-export const loader = exportFile;
-export const action = exportFile;
+export const action = loader;

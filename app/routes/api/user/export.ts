@@ -4,7 +4,7 @@ import { writeExport } from "#app/domain/privacy/export/write-export.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { exportRequestSchema } from "#app/shared/privacy/schema.ts";
 
-const exportOfData = endpoint({
+export const loader = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { user } = requireActor(ctx);
     // A user who has just signed in may send an empty body.
@@ -17,5 +17,4 @@ const exportOfData = endpoint({
   },
 });
 
-export const loader = exportOfData;
-export const action = exportOfData;
+export const action = loader;

@@ -1,9 +1,8 @@
 import { listExports } from "#app/domain/privacy/export/request-export.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const exports = endpoint({
+export const loader = endpoint({
   GET: ({ context: { ctx } }) => Response.json(listExports(ctx)),
 });
 
-export const loader = exports;
-export const action = exports;
+export const action = loader;

@@ -5,7 +5,7 @@ import { endpoint, readJson } from "#app/http/api.ts";
 import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
 import { profileChangeSchema } from "#app/shared/accounts/schema.ts";
 
-const profile = endpoint({
+export const loader = endpoint({
   PATCH: async ({ request, context: { ctx, limits } }) => {
     requireActor(ctx);
     const input = await readJson(request, profileChangeSchema);
@@ -14,5 +14,4 @@ const profile = endpoint({
   },
 });
 
-export const loader = profile;
-export const action = profile;
+export const action = loader;
