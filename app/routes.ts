@@ -40,7 +40,7 @@ export default [
   // Accounts and what belongs to them.
   route("auth", "routes/account/auth.tsx"),
   route("dashboard", "routes/account/dashboard.tsx"),
-  route("dashboard/privacy", "routes/account/privacy/route.tsx"),
+  route("dashboard/privacy", "routes/account/privacy.tsx"),
   route("dashboard/purchases/:purchaseId", "routes/account/purchase.tsx"),
   route("dashboard/security", "routes/account/security/route.tsx"),
   route("forgot-password", "routes/account/forgot-password.tsx"),

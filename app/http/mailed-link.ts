@@ -20,5 +20,10 @@ export function linkOrRefusal<Value>(token: string, read: (token: string) => Val
   }
 }
 
+/** The token in a mailed link's address; empty without one. */
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
 /** Keeps a page from sending the token in its address as Referer. */
 export const noAddressInReferer: MetaDescriptor = { name: "referrer", content: "strict-origin" };

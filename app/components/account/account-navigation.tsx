@@ -12,7 +12,7 @@ export function AccountNavigation() {
   return (
     <nav aria-label="Your account" className={`cluster ${styles.navigation}`}>
       {positions.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={styles.link}>
+        <NavLink key={to} to={to} end className={`touch ${styles.link}`}>
           {label}
         </NavLink>
       ))}

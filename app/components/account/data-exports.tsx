@@ -1,15 +1,15 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
-import { Field } from "../forms/field.tsx";
-import { fieldProps } from "../forms/field-props.ts";
-import { FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
+import { IntentButton } from "../forms/intent-button.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
-import { Button, DownloadLink } from "../ui/button.tsx";
+import { DownloadLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import styles from "./data-exports.module.css";
+import styles from "./account-list.module.css";
+import { formatMoment } from "./format-moment.ts";
 
 interface DataExportsProps {
   exports: readonly DataExportRequest[];
@@ -21,37 +21,29 @@ interface DataExportsProps {
 /** A copy of everything the site stores about the user. */
 export function DataExports({ exports, needsPassword, lastResult }: DataExportsProps) {
   const [form, fields] = useForm<{ password?: string }>({ id: "export", lastResult });
-  const isPending = useNavigation().formData?.get("intent") === "export";
   return (
-    <Card labelledBy="data-export" className={styles.card}>
+    <Card labelledBy="data-export">
       <h2 id="data-export">Your data</h2>
       <p>
         A file with your profile, consents, sessions, sign-in attempts, purchases and messages. You can ask
         for one a day and download it for 48 hours while you are signed in.
       </p>
-      <Form method="post" id={form.id} noValidate>
-        <FormFields>
-          <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
-          <input type="hidden" name="intent" value="export" />
-          {needsPassword && (
-            <Field
-              label="Password"
-              hint="You signed in a while ago. Please confirm that it's you."
-              {...fieldProps(fields.password, { isSecret: true })}
-              type="password"
-              required
-              autoComplete="current-password"
-            />
-          )}
-          <FormActions>
-            <Button variant="secondary" isPending={isPending} pendingLabel="Collecting...">
-              Export My Data
-            </Button>
-          </FormActions>
-        </FormFields>
+      <Form method="post" id={form.id} noValidate className="stack gap-4">
+        <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
+        {needsPassword && (
+          <PasswordField
+            hint="You signed in a while ago. Please confirm that it's you."
+            field={fields.password}
+          />
+        )}
+        <div className="cluster">
+          <IntentButton intent="export" variant="secondary" pendingLabel="Collecting...">
+            Export My Data
+          </IntentButton>
+        </div>
       </Form>
       {exports.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="ruled">
           {exports.map((request) => (
             <ExportRow key={request.id} request={request} />
           ))}
@@ -60,13 +52,6 @@ export function DataExports({ exports, needsPassword, lastResult }: DataExportsP
     </Card>
   );
 }
-
-// One time zone for server and browser: otherwise hydration would change the text.
-const momentFormat = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
 
 const badges: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
   pending: { label: "In progress", tone: "accent" },
@@ -81,11 +66,9 @@ function ExportRow({ request }: { request: DataExportRequest }) {
   return (
     <li className={`cluster ${styles.row}`}>
       <p className={`cluster ${styles.facts}`}>
-        <time dateTime={createdAt}>{momentFormat.format(new Date(createdAt))} UTC</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt)} UTC</time>
         <Badge tone={tone}>{label}</Badge>
-        {downloadUrl && expiresAt && (
-          <span className={styles.until}>until {momentFormat.format(new Date(expiresAt))} UTC</span>
-        )}
+        {downloadUrl && expiresAt && <span className="muted">until {formatMoment(expiresAt)} UTC</span>}
       </p>
       {downloadUrl && (
         <DownloadLink href={downloadUrl} variant="secondary">

@@ -3,14 +3,8 @@ import type { Session } from "#app/shared/auth/session-schema.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import styles from "./device-list.module.css";
-
-// One time zone for server and browser: otherwise hydration would change the text.
-const momentFormat = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
+import styles from "./account-list.module.css";
+import { formatMoment } from "./format-moment.ts";
 
 /** The account's sessions, each with a button to end it. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
@@ -22,7 +16,7 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
         The devices that are signed in to your account. If you don't recognise one, sign it out and change
         your password.
       </p>
-      <ul className={styles.list}>
+      <ul className="ruled">
         {sessions.map((session) => (
           <DeviceRow key={session.id} session={session} />
         ))}
@@ -45,10 +39,10 @@ function DeviceRow({ session }: { session: Session }) {
         <p className={`cluster gap-2 ${styles.name}`}>
           {deviceName} {current && <Badge tone="success">This device</Badge>}
         </p>
-        <p className={styles.facts}>
+        <p className={`muted ${styles.facts}`}>
           {ipAddress ? `${ipAddress}, ` : ""}signed in{" "}
-          <time dateTime={createdAt}>{momentFormat.format(new Date(createdAt))}</time>, last active{" "}
-          <time dateTime={lastActivity}>{momentFormat.format(new Date(lastActivity))} UTC</time>
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, last active{" "}
+          <time dateTime={lastActivity}>{formatMoment(lastActivity)} UTC</time>
         </p>
       </div>
       {!current && (

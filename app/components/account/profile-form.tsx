@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
-import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
+import { FieldPair } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { PreservedFormNotice } from "../forms/preserved-form-notice.tsx";
 import { Button } from "../ui/button.tsx";
@@ -26,35 +26,33 @@ interface ProfileFormProps {
 export function ProfileForm({ texts, isPreserved, lastResult }: ProfileFormProps) {
   const [form, fields] = useForm<ProfileTexts>({ id: "profile", lastResult, defaultValue: texts });
   return (
-    <Form method="post" id={form.id} noValidate>
-      <FormFields>
-        <ErrorSummary
-          errors={formErrors(form, ["email", "firstName", "lastName"])}
-          answer={lastResult}
-          title="Update Failed"
-        />
-        <PreservedFormNotice isPreserved={isPreserved && !lastResult} />
-        <Field
-          label="Email"
-          hint="A new address takes effect once you open the link we send there. Until then this one stays."
-          {...fieldProps(fields.email)}
-          type="email"
-          required
-          autoComplete="email"
-        />
-        <FieldPair>
-          <Field label="First Name" {...fieldProps(fields.firstName)} autoComplete="given-name" />
-          <Field label="Last Name" {...fieldProps(fields.lastName)} autoComplete="family-name" />
-        </FieldPair>
-        <FormActions>
-          <Button name="intent" value="save-profile">
-            Save
-          </Button>
-          <Button name="intent" value="cancel-profile" variant="secondary">
-            Cancel
-          </Button>
-        </FormActions>
-      </FormFields>
+    <Form method="post" id={form.id} noValidate className="stack gap-4">
+      <ErrorSummary
+        errors={formErrors(form, ["email", "firstName", "lastName"])}
+        answer={lastResult}
+        title="Update Failed"
+      />
+      <PreservedFormNotice isPreserved={isPreserved && !lastResult} />
+      <Field
+        label="Email"
+        hint="A new address takes effect once you open the link we send there. Until then this one stays."
+        {...fieldProps(fields.email)}
+        type="email"
+        required
+        autoComplete="email"
+      />
+      <FieldPair>
+        <Field label="First Name" {...fieldProps(fields.firstName)} autoComplete="given-name" />
+        <Field label="Last Name" {...fieldProps(fields.lastName)} autoComplete="family-name" />
+      </FieldPair>
+      <div className="cluster">
+        <Button name="intent" value="save-profile">
+          Save
+        </Button>
+        <Button name="intent" value="cancel-profile" variant="secondary">
+          Cancel
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -4,7 +4,6 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./auth-layout.module.css";
-import { AuthPromises } from "./auth-promises.tsx";
 
 type AuthTab = "login" | "register";
 
@@ -63,6 +62,34 @@ export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps
         {children}
       </Card>
       {tab && <AuthPromises />}
+    </div>
+  );
+}
+
+const promises = [
+  {
+    title: "Bank-level security",
+    text: "You can protect sign-in with an authenticator code, and passwords are never stored in plain text.",
+  },
+  {
+    title: "Your personal music vault",
+    text: "Play and download everything you buy, as often as you like.",
+  },
+  {
+    title: "Your data is yours",
+    text: "Export or delete it whenever you want, as the GDPR provides.",
+  },
+];
+
+function AuthPromises() {
+  return (
+    <div className={`stack muted ${styles.promises}`}>
+      {promises.map(({ title, text }) => (
+        <section key={title}>
+          <h2 className={styles.promise}>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
     </div>
   );
 }

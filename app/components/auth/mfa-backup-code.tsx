@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Field } from "../forms/field.tsx";
-import { fieldProps } from "../forms/field-props.ts";
+import { type FieldMetadata, fieldProps } from "../forms/field-props.ts";
 import { Folded } from "../ui/page/folded.tsx";
 import styles from "./mfa-backup-code.module.css";
 
 interface MfaBackupCodeProps {
   /** Conform's metadata of the field. */
-  field: Parameters<typeof fieldProps>[0];
+  field: FieldMetadata;
   /** Shown below the field, as a button of its own. */
   children?: ReactNode;
 }

@@ -1,13 +1,13 @@
 import type { ClipboardEvent, FormEvent } from "react";
 import { Field } from "../forms/field.tsx";
-import { fieldProps } from "../forms/field-props.ts";
+import { type FieldMetadata, fieldProps } from "../forms/field-props.ts";
 
 const digits = 6;
 const separators = /[\s-]/g;
 
 interface MfaCodeFieldProps {
   /** Conform's metadata of the field. */
-  field: Parameters<typeof fieldProps>[0];
+  field: FieldMetadata;
   hint?: string;
   autoFocus?: boolean;
 }

@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
-import { FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { MfaBackupCode } from "./mfa-backup-code.tsx";
@@ -20,13 +19,11 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
         answer={lastResult}
         title="MFA Verification Failed"
       />
-      <Form method="post" id={form.id} noValidate>
-        <FormFields>
-          <MfaCodeField field={fields.token} autoFocus={fields.backupCode.errors === undefined} />
-          <Button isWide isPending={isPending} pendingLabel="Checking...">
-            Verify Code
-          </Button>
-        </FormFields>
+      <Form method="post" id={form.id} noValidate className="stack gap-4">
+        <MfaCodeField field={fields.token} autoFocus={fields.backupCode.errors === undefined} />
+        <Button isWide isPending={isPending} pendingLabel="Checking...">
+          Verify Code
+        </Button>
       </Form>
       <div className={`stack gap-2 ${styles.other}`}>
         <Form method="post" noValidate>

@@ -1,10 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
-import { Field } from "../forms/field.tsx";
-import { fieldProps } from "../forms/field-props.ts";
-import { FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
+import { PasswordField } from "../forms/password-field.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { MfaCodeField } from "./mfa-code-field.tsx";
 
@@ -23,26 +21,18 @@ export function ReauthenticationForm({ lastResult, hasMfa, cancelTo }: Reauthent
   });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" id={form.id} noValidate>
-      <FormFields>
-        <ErrorSummary errors={formErrors(form, ["password", "token"])} answer={lastResult} />
-        <Field
-          label="Password"
-          {...fieldProps(fields.password, { isSecret: true })}
-          type="password"
-          required
-          autoComplete="current-password"
-        />
-        {hasMfa && <MfaCodeField field={fields.token} />}
-        <FormActions>
-          <Button isPending={isPending} pendingLabel="Checking...">
-            Confirm
-          </Button>
-          <ButtonLink to={cancelTo} variant="secondary">
-            Cancel
-          </ButtonLink>
-        </FormActions>
-      </FormFields>
+    <Form method="post" id={form.id} noValidate className="stack gap-4">
+      <ErrorSummary errors={formErrors(form, ["password", "token"])} answer={lastResult} />
+      <PasswordField field={fields.password} />
+      {hasMfa && <MfaCodeField field={fields.token} />}
+      <div className="cluster">
+        <Button isPending={isPending} pendingLabel="Checking...">
+          Confirm
+        </Button>
+        <ButtonLink to={cancelTo} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
     </Form>
   );
 }

@@ -4,9 +4,10 @@ import { neededStrength, passwordStrength } from "#app/shared/auth/password-rule
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
-import { FieldPair, FormFields } from "../forms/form-parts.tsx";
+import { FieldPair } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { useLazyValidation } from "../forms/lazy-validation.ts";
+import { PasswordField } from "../forms/password-field.tsx";
 import { PasswordStrength } from "../forms/password-strength.tsx";
 import { useTypedText } from "../forms/use-typed-text.ts";
 import { Button } from "../ui/button.tsx";
@@ -31,57 +32,49 @@ export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
-      <FormFields>
-        <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} title="Registration Failed" />
-        <Field
-          label="Email"
-          {...fieldProps(fields.email)}
-          type="email"
-          required
-          autoComplete="email"
-          onInput={email.onInput}
-        />
-        <Field
-          label="Username"
-          hint="3 to 20 letters, digits and underscores"
-          {...fieldProps(fields.username)}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FieldPair>
-          <Field label="First Name" {...fieldProps(fields.firstName)} required autoComplete="given-name" />
-          <Field label="Last Name" {...fieldProps(fields.lastName)} required autoComplete="family-name" />
-        </FieldPair>
-        <Field
-          label="Password"
-          {...fieldProps(fields.password, { isSecret: true })}
-          type="password"
-          required
-          autoComplete="new-password"
-          onInput={password.onInput}
-        />
-        <PasswordStrength id="password-strength" password={password.text} email={email.text ?? ""} />
-        <Field
-          label="Confirm Password"
-          {...fieldProps(fields.confirmPassword, { isSecret: true })}
-          type="password"
-          required
-          autoComplete="new-password"
-        />
-        <Button
-          isWide
-          isPending={isPending}
-          pendingLabel="Creating Account..."
-          disabled={isTooWeak}
-          aria-describedby={isTooWeak ? "weak-password" : undefined}
-        >
-          Create Account
-        </Button>
-        {isTooWeak && <p id="weak-password">Please create a stronger password to continue</p>}
-      </FormFields>
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onFocus={onFocus}
+      noValidate
+      className="stack gap-4"
+    >
+      <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} title="Registration Failed" />
+      <Field
+        label="Email"
+        {...fieldProps(fields.email)}
+        type="email"
+        required
+        autoComplete="email"
+        onInput={email.onInput}
+      />
+      <Field
+        label="Username"
+        hint="3 to 20 letters, digits and underscores"
+        {...fieldProps(fields.username)}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FieldPair>
+        <Field label="First Name" {...fieldProps(fields.firstName)} required autoComplete="given-name" />
+        <Field label="Last Name" {...fieldProps(fields.lastName)} required autoComplete="family-name" />
+      </FieldPair>
+      <PasswordField field={fields.password} autoComplete="new-password" onInput={password.onInput} />
+      <PasswordStrength id="password-strength" password={password.text} email={email.text ?? ""} />
+      <PasswordField label="Confirm Password" field={fields.confirmPassword} autoComplete="new-password" />
+      <Button
+        isWide
+        isPending={isPending}
+        pendingLabel="Creating Account..."
+        disabled={isTooWeak}
+        aria-describedby={isTooWeak ? "weak-password" : undefined}
+      >
+        Create Account
+      </Button>
+      {isTooWeak && <p id="weak-password">Please create a stronger password to continue</p>}
     </Form>
   );
 }

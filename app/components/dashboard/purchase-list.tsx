@@ -17,7 +17,7 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
       <div className={`cluster ${styles.heading}`}>
         <h2 id={sectionId}>Purchase History</h2>
         {!isWhole && purchases.length > 0 && (
-          <p className={styles.place}>
+          <p className={`muted ${styles.position}`}>
             {count.format(first)} to {count.format(last)} of {count.format(total)}
           </p>
         )}
@@ -28,7 +28,7 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
         </EmptyState>
       )}
       {purchases.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="ruled">
           {purchases.map((purchase) => (
             <PurchaseRow key={purchase.id} purchase={purchase} />
           ))}

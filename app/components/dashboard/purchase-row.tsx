@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { TrackDownload } from "#app/components/tracks/track-download.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
@@ -6,21 +7,20 @@ import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { PaymentStep } from "../purchases/payment-step.tsx";
 import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { PurchaseDownloads } from "./purchase-downloads.tsx";
 import styles from "./purchase-row.module.css";
 
 /** One purchase, with what its status means and what the user can do. */
 export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
-  const { id, title, artist, amount, currency, status, day, downloads } = purchase;
+  const { id, title, artist, amount, currency, status, day } = purchase;
   const isPaid = status !== "pending";
   return (
     <li className={styles.row}>
       <p className={styles.track}>
         <strong className={styles.title}>{title}</strong>
-        <span className={styles.artist}>{artist}</span>
+        <span className={`muted ${styles.artist}`}>{artist}</span>
       </p>
       <div className="stack gap-1">
-        <p className={`cluster ${styles.facts}`}>
+        <p className={`cluster muted ${styles.facts}`}>
           <Day value={day} />
           <span>
             <span className="visually-hidden">Order </span>
@@ -29,12 +29,12 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
           <Price amount={amount} currency={currency} />
           <StatusBadge status={status} />
         </p>
-        <p className={styles.explanation}>
+        <p className={`muted small ${styles.explanation}`}>
           <PurchaseExplanation purchase={purchase} />
         </p>
       </div>
       <div className={`cluster ${styles.actions}`}>
-        {downloads.length > 0 && <PurchaseDownloads purchase={purchase} />}
+        <PurchaseDownloads purchase={purchase} />
         <PaymentStep purchase={purchase} />
         <Link to={`/dashboard/purchases/${id}`} className="touch">
           {isPaid ? "Receipt" : "Details"}
@@ -42,5 +42,26 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         </Link>
       </div>
     </li>
+  );
+}
+
+/** The download of a purchase: of one track the MP3, of more the way to all of them. Every format is in the collection. */
+function PurchaseDownloads({ purchase }: { purchase: PagePurchase }) {
+  const { id, title, downloads } = purchase;
+  const [only, ...others] = downloads;
+  if (!only) return null;
+  if (others.length > 0) {
+    return (
+      <Link to={`/dashboard/purchases/${id}#receipt-downloads`} className="touch">
+        {downloads.length} downloads<span className="visually-hidden"> of {title}</span>
+      </Link>
+    );
+  }
+  return (
+    <TrackDownload trackId={only.trackId}>
+      <span>
+        Download<span className="visually-hidden"> {only.title}</span>
+      </span>
+    </TrackDownload>
   );
 }

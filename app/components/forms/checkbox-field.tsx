@@ -26,7 +26,7 @@ export function CheckboxField({ id, label, hint, className: _, ...input }: Check
         </label>
       </div>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`muted small ${styles.hint}`}>
           {hint}
         </p>
       )}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { isFocusFree } from "../ui/release-focus.ts";
+import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import styles from "./error-summary.module.css";
 
 export interface FormError {
@@ -72,15 +73,4 @@ export function ErrorSummary({ errors, title = problem, heading, answer }: Error
 function isAbout(answer: unknown, [first]: readonly FormError[]): boolean {
   if (!first || typeof answer !== "object" || answer === null || !("error" in answer)) return true;
   return Object.values(Object(answer.error)).flat().includes(first.message);
-}
-
-const neverChanges = () => () => {};
-
-/** True in the render that hydrates the document; false for pages rendered in the browser. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
 }

@@ -28,9 +28,9 @@ export function FieldFrame({ id, label, hint, errors = [], isOptional, children 
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className="muted"> (optional)</span>}
         {hint && (
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className="muted small">
             {hint}
           </p>
         )}

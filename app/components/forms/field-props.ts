@@ -1,5 +1,5 @@
 /** The part of Conform's field metadata that a `Field` uses; structural, so that no form library is imported. */
-interface FieldMetadata {
+export interface FieldMetadata {
   id: string;
   name: string;
   initialValue?: unknown;

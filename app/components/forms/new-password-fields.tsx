@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "./field.tsx";
-import { fieldProps } from "./field-props.ts";
+import type { FieldMetadata } from "./field-props.ts";
+import { PasswordField } from "./password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 import { useTypedText } from "./use-typed-text.ts";
-
-type FieldMetadata = Parameters<typeof fieldProps>[0];
 
 interface NewPasswordFieldsProps {
   /** The label of the first field; the second is "Confirm Password". */
@@ -39,22 +37,9 @@ export function NewPasswordFields({
   const weakId = `${password.id}-weak`;
   return (
     <>
-      <Field
-        label={label}
-        {...fieldProps(password, { isSecret: true })}
-        type="password"
-        required
-        autoComplete="new-password"
-        onInput={typed.onInput}
-      />
+      <PasswordField label={label} field={password} autoComplete="new-password" onInput={typed.onInput} />
       <PasswordStrength id={`${password.id}-strength`} password={typed.text} email={email} />
-      <Field
-        label="Confirm Password"
-        {...fieldProps(confirmPassword, { isSecret: true })}
-        type="password"
-        required
-        autoComplete="new-password"
-      />
+      <PasswordField label="Confirm Password" field={confirmPassword} autoComplete="new-password" />
       <p>
         <Button
           isPending={isPending}

@@ -14,7 +14,7 @@ export function PasswordStrength({ id, password, email }: PasswordStrengthProps)
   const strength = password === null ? null : passwordStrength(password);
   const verdict = describePassword(password ?? "", email);
   return (
-    <div id={id} className={styles.strength}>
+    <div id={id} className="muted small">
       <p className={styles.heading}>Your password needs</p>
       <ul className={styles.rules} data-ticking={strength ? true : undefined}>
         {passwordNeeds.map(([criterion, need]) => (

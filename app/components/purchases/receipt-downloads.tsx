@@ -25,7 +25,7 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads } }: { purch
       ))}
       {downloads.map((download) => (
         <div key={download.trackId} className="stack gap-2">
-          {hasSeveral && <h3 className={styles.track}>{download.title}</h3>}
+          {hasSeveral && <h3>{download.title}</h3>}
           <Formats download={download} />
         </div>
       ))}

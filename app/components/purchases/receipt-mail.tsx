@@ -22,12 +22,12 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
       <h2 id="receipt-mail">By email</h2>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {mail && (
-        <p className={styles.status}>
+        <p className={`muted ${styles.status}`}>
           <MailStatus mail={mail} />
         </p>
       )}
       {mail?.to !== email && (
-        <p className={styles.status}>
+        <p className={`muted ${styles.status}`}>
           It goes to <strong>{email}</strong>.
         </p>
       )}

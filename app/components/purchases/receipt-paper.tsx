@@ -24,7 +24,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           </p>
         )}
         <h2 id="receipt-seller">{seller.name}</h2>
-        <p className={styles.where}>
+        <p className="muted">
           {seller.site}
           {seller.hasImprint && (
             <>

@@ -1,14 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
-import { EmailPending } from "#app/components/account/email/email-pending.tsx";
-import { EmailUnverified } from "#app/components/account/email/email-unverified.tsx";
+import { EmailPending, EmailUnverified } from "#app/components/account/email/email-notices.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import type { CollectedItem } from "#app/components/collection/collected-item.ts";
-import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { CollectionWall } from "#app/components/collection/collection-wall.tsx";
+import { PurchaseList } from "#app/components/dashboard/purchase-list.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { collectionList, playableTrack } from "#app/components/player/state/playable-track.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { StatCard, StatCards } from "#app/components/ui/stat-card.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import {
   cancelEmailChange,
@@ -123,15 +127,25 @@ export default function Dashboard() {
   const { profile, isVerified, pendingEmail, isEditing, preserved, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const refusal = isEditing ? null : lastResult?.error?.[""]?.[0];
-  const notices = (
-    <>
-      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
-      {!isVerified && <EmailUnverified email={profile.email} />}
-      {pendingEmail && <EmailPending pendingEmail={pendingEmail} email={profile.email} />}
-    </>
+  const statistics = (
+    <StatCards key="statistics">
+      <StatCard label="Total Purchases" value={page.totalPurchases} />
+      <StatCard label="Total Spent" value={<Price amount={page.totalSpent} />} />
+      <StatCard label="Member Since" value={page.memberSince} />
+    </StatCards>
+  );
+  const purchases = <PurchaseList key="purchases" history={page.history} />;
+  const overview = (
+    <Fragment key="overview">
+      <CollectionWall items={page.collection} />
+      {/* Who has bought nothing yet reads what to do, and then three zeros. */}
+      {page.history.total === 0 ? [purchases, statistics] : [statistics, purchases]}
+    </Fragment>
   );
   const settings = (
     <ProfileSettings
+      // It keeps the form's state when its position changes.
+      key="settings"
       profile={profile}
       isVerified={isVerified}
       editing={isEditing ? { ...profile, ...preserved } : null}
@@ -140,12 +154,18 @@ export default function Dashboard() {
     />
   );
   return (
-    <DashboardPage
-      {...page}
-      navigation={<AccountNavigation />}
-      notices={notices}
-      settings={settings}
-      isEditing={isEditing}
-    />
+    <>
+      <PageHeader title="Welcome back">
+        <p>{page.name}</p>
+      </PageHeader>
+      <AccountNavigation />
+      <div className="stack gap-6">
+        {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+        {!isVerified && <EmailUnverified email={profile.email} />}
+        {pendingEmail && <EmailPending pendingEmail={pendingEmail} email={profile.email} />}
+        {/* While they are edited they come first, otherwise their errors would be out of sight. */}
+        {isEditing ? [settings, overview] : [overview, settings]}
+      </div>
+    </>
   );
 }

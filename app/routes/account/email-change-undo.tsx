@@ -8,13 +8,12 @@ import {
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
 
 export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
@@ -32,10 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readButton({ request, context }, noFields);
   const done = linkOrRefusal(tokenOf(request), (token) => undoEmailChange(ctx, token));
   return done.refusal ? data(done, { status: 400 }) : redirect("/undo-email-change?done=1");
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
 }
 
 export default function UndoEmailChange() {
@@ -74,12 +69,12 @@ function Undone() {
         with the link we have sent you; it works for 30 minutes. An authenticator that was set up since the
         change is off, and a requested deletion of the account is cancelled.
       </p>
-      <FormActions>
+      <div className="cluster">
         <ButtonLink to="/auth">Sign In</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">
           Send Another Link
         </ButtonLink>
-      </FormActions>
+      </div>
     </AuthLayout>
   );
 }

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForgottenForm } from "#app/components/account/passwords/password-forgotten-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
@@ -54,12 +53,12 @@ function Thanks() {
         minutes.
       </p>
       <p>No email after a few minutes? Check your spam folder, and that you typed the right address.</p>
-      <FormActions>
+      <div className="cluster">
         <ButtonLink to="/auth">Back to Login</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">
           Try Again
         </ButtonLink>
-      </FormActions>
+      </div>
     </AuthLayout>
   );
 }

@@ -6,7 +6,6 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Form, isRouteErrorResponse, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -70,14 +69,14 @@ function LogoutPage({ children }: { children: ReactNode }) {
     <>
       <PageHeader title="Logout">{children}</PageHeader>
       <Form method="post" action="/logout">
-        <FormActions>
+        <div className="cluster">
           <Button isPending={isPending} pendingLabel="Signing Out...">
             Logout
           </Button>
           <ButtonLink to="/" variant="secondary">
             Stay Signed In
           </ButtonLink>
-        </FormActions>
+        </div>
       </Form>
     </>
   );

@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { ReceiptPage } from "#app/components/purchases/receipt-page.tsx";
+import { ReceiptDownloads } from "#app/components/purchases/receipt-downloads.tsx";
+import { ReceiptMail } from "#app/components/purchases/receipt-mail.tsx";
+import styles from "#app/components/purchases/receipt-page.module.css";
+import { ReceiptPaper } from "#app/components/purchases/receipt-paper.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
@@ -39,8 +43,28 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = preserveForm();
 
+/** A purchase's page (/dashboard/purchases/:id): the receipt to keep or print, and its downloads. */
 export default function Purchase() {
   const { receipt } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
-  return <ReceiptPage receipt={receipt} lastResult={lastResult} />;
+  const { purchase } = receipt;
+  return (
+    <article className="stack">
+      <p className={styles.back}>
+        <Link to="/dashboard" className="touch">
+          All Purchases
+        </Link>
+      </p>
+      <PageTitle>{receipt.isPaid ? "Receipt" : "Your order"}</PageTitle>
+      <div className={`stack gap-6 ${styles.columns}`}>
+        <ReceiptPaper receipt={receipt} />
+        <div className={`stack gap-6 ${styles.aside}`}>
+          {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} />}
+          {purchase.status === "completed" && (
+            <ReceiptMail mail={receipt.mail} email={receipt.buyer.email} lastResult={lastResult} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
 }

@@ -10,6 +10,7 @@ import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { tokenOf } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { registrationFormSchema } from "#app/shared/auth/schema.ts";
 
@@ -31,10 +32,6 @@ export const action = formAction(
     return redirectWithFlash(ctx, "/admin", flash, signedInCookies(ctx, request, signedIn));
   }),
 );
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
 
 export const clientAction = preserveForm();
 

@@ -10,7 +10,6 @@ import { EmailClaim } from "#app/components/account/email/email-claim.tsx";
 import { EmailProof } from "#app/components/account/email/email-proof.tsx";
 import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -25,7 +24,7 @@ import { readButton, readForm } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
-import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
 import { verificationFormSchema } from "#app/shared/auth/schema.ts";
 
 const doneAddress = "/verify-email?done=1";
@@ -84,10 +83,6 @@ function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
   return redirectWithFlash(ctx, doneAddress, { title, description: ended.join(" ") }, cookies);
 }
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
-
 export const clientAction = preserveForm();
 
 export default function VerifyEmail() {
@@ -123,12 +118,12 @@ function Done() {
   return (
     <AuthLayout title="Email Verified">
       <p role="status">Thank you. Your email address is verified.</p>
-      <FormActions>
+      <div className="cluster">
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
         <ButtonLink to="/music" variant="secondary">
           Browse Music
         </ButtonLink>
-      </FormActions>
+      </div>
     </AuthLayout>
   );
 }

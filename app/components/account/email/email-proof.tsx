@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { ProofEffect } from "#app/domain/auth/email/verify-email.ts";
 
@@ -25,13 +24,13 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
             : "You are signed in to another account. Please sign out and open the link again."}
         </p>
         <p>If you didn't ask for this, ignore it: nothing changes.</p>
-        <FormActions>
+        <div className="cluster">
           {signInAddress ? (
             <ButtonLink to={signInAddress}>Sign In</ButtonLink>
           ) : (
             <ButtonLink to="/logout">Logout</ButtonLink>
           )}
-        </FormActions>
+        </div>
       </>
     );
   }

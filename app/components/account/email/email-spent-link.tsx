@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 interface SpentLinkProps {
@@ -16,7 +15,7 @@ export function SpentLink({ message, children }: SpentLinkProps) {
       <Notice role="alert" variant="destructive" title="There is a problem with this link">
         {message}
       </Notice>
-      <FormActions>{children}</FormActions>
+      <div className="cluster">{children}</div>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { useEffect, useRef } from "react";
 import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useIsHydrating } from "#app/components/ui/use-is-hydrating.ts";
 import styles from "./mfa-backup-codes.module.css";
 import { MfaCopyButton } from "./mfa-copy-button.tsx";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
@@ -45,11 +45,11 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
         ))}
       </ol>
       <div className={styles.actions}>
-        <FormActions>
+        <div className="cluster">
           <ButtonLink to="/dashboard/security">I Have Saved Them</ButtonLink>
           <MfaCopyButton text={text} label="Copy" />
           <ScriptedActions text={text} />
-        </FormActions>
+        </div>
       </div>
     </Card>
   );
@@ -61,9 +61,7 @@ const verified = {
 };
 
 function ScriptedActions({ text }: { text: string }) {
-  const [isScripted, setIsScripted] = useState(false);
-  useEffect(() => setIsScripted(true), []);
-  if (!isScripted) return null;
+  if (useIsHydrating()) return null;
   return (
     <>
       <Button type="button" variant="secondary" onClick={() => download(text)}>

@@ -3,13 +3,11 @@ import { Form, useNavigation } from "@remix-run/react";
 import { MfaBackupCode } from "#app/components/auth/mfa-backup-code.tsx";
 import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { Field } from "#app/components/forms/field.tsx";
-import { fieldProps } from "#app/components/forms/field-props.ts";
-import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { MfaStepFrame } from "./mfa-step-frame.tsx";
+import styles from "./mfa.module.css";
 
 /** Turns MFA off: asks for the password and a code, or a backup code if the authenticator is lost. */
 export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
@@ -20,40 +18,32 @@ export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <Card labelledBy="mfa">
-      <MfaStepFrame>
+      <div className={`stack gap-4 ${styles.step}`}>
         <h2 id="mfa">Disable MFA</h2>
         <p>
           You will then sign in with your password alone, and your backup codes stop working. To move to a new
           phone, disable MFA and enable it again there.
         </p>
-        <Form method="post" id={form.id} noValidate>
-          <FormFields>
-            <ErrorSummary
-              errors={formErrors(form, ["password", "token", "backupCode"])}
-              answer={lastResult}
-              title="Failed to Disable MFA"
-            />
-            <input type="hidden" name="intent" value="mfa-disable" />
-            <Field
-              label="Password"
-              {...fieldProps(fields.password, { isSecret: true })}
-              type="password"
-              required
-              autoComplete="current-password"
-            />
-            <MfaCodeField field={fields.token} />
-            <MfaBackupCode field={fields.backupCode} />
-            <FormActions>
-              <Button variant="danger" isPending={isPending} pendingLabel="Checking...">
-                Disable MFA
-              </Button>
-              <ButtonLink to="/dashboard/security" variant="secondary">
-                Cancel
-              </ButtonLink>
-            </FormActions>
-          </FormFields>
+        <Form method="post" id={form.id} noValidate className="stack gap-4">
+          <ErrorSummary
+            errors={formErrors(form, ["password", "token", "backupCode"])}
+            answer={lastResult}
+            title="Failed to Disable MFA"
+          />
+          <input type="hidden" name="intent" value="mfa-disable" />
+          <PasswordField field={fields.password} />
+          <MfaCodeField field={fields.token} />
+          <MfaBackupCode field={fields.backupCode} />
+          <div className="cluster">
+            <Button variant="danger" isPending={isPending} pendingLabel="Checking...">
+              Disable MFA
+            </Button>
+            <ButtonLink to="/dashboard/security" variant="secondary">
+              Cancel
+            </ButtonLink>
+          </div>
         </Form>
-      </MfaStepFrame>
+      </div>
     </Card>
   );
 }

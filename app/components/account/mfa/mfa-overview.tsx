@@ -1,13 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { MfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
-import styles from "./mfa-overview.module.css";
+import styles from "./mfa.module.css";
 
 /** Whether MFA is on, and the ways to change it. */
 export function MfaOverview({ state, lastResult }: { state: MfaState; lastResult: FormResult }) {
@@ -63,7 +62,7 @@ function Enabled({ state }: { state: MfaState }) {
         <p className={styles.text}>Admins and moderators of this site need it, so it can't be disabled.</p>
       )}
       <Form method="get">
-        <FormActions>
+        <div className="cluster">
           <Button variant={hasFewBackupCodes ? "primary" : "secondary"} name="mfa" value="codes">
             Regenerate Backup Codes
           </Button>
@@ -72,7 +71,7 @@ function Enabled({ state }: { state: MfaState }) {
               Disable MFA
             </Button>
           )}
-        </FormActions>
+        </div>
       </Form>
     </>
   );

@@ -2,11 +2,10 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { MfaStepFrame } from "./mfa-step-frame.tsx";
+import styles from "./mfa.module.css";
 
 interface MfaRenewalProps {
   backupCodesLeft: number;
@@ -21,29 +20,27 @@ export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
     backupCodesLeft === 1 ? "The one that is left stops" : `The ${backupCodesLeft} that are left stop`;
   return (
     <Card labelledBy="mfa">
-      <MfaStepFrame>
+      <div className={`stack gap-4 ${styles.step}`}>
         <h2 id="mfa">Regenerate Backup Codes</h2>
         <p>You get ten new ones. {backupCodesLeft > 0 && `${old} working.`}</p>
-        <Form method="post" id={form.id} noValidate>
-          <FormFields>
-            <ErrorSummary
-              errors={formErrors(form, ["token"])}
-              answer={lastResult}
-              title="MFA Verification Failed"
-            />
-            <input type="hidden" name="intent" value="mfa-codes" />
-            <MfaCodeField field={fields.token} />
-            <FormActions>
-              <Button isPending={isPending} pendingLabel="Checking...">
-                Regenerate Backup Codes
-              </Button>
-              <ButtonLink to="/dashboard/security" variant="secondary">
-                Cancel
-              </ButtonLink>
-            </FormActions>
-          </FormFields>
+        <Form method="post" id={form.id} noValidate className="stack gap-4">
+          <ErrorSummary
+            errors={formErrors(form, ["token"])}
+            answer={lastResult}
+            title="MFA Verification Failed"
+          />
+          <input type="hidden" name="intent" value="mfa-codes" />
+          <MfaCodeField field={fields.token} />
+          <div className="cluster">
+            <Button isPending={isPending} pendingLabel="Checking...">
+              Regenerate Backup Codes
+            </Button>
+            <ButtonLink to="/dashboard/security" variant="secondary">
+              Cancel
+            </ButtonLink>
+          </div>
         </Form>
-      </MfaStepFrame>
+      </div>
     </Card>
   );
 }

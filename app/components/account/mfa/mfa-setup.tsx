@@ -2,14 +2,12 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { Enrolment } from "#app/domain/auth/mfa/enrolment.ts";
 import { MfaCopyButton } from "./mfa-copy-button.tsx";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
-import { MfaQrCode } from "./mfa-qr-code.tsx";
 import styles from "./mfa-setup.module.css";
 
 interface MfaSetupProps {
@@ -30,11 +28,17 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
         title="MFA Verification Failed"
       />
       <div className={`stack ${styles.scan}`}>
-        <MfaQrCode
-          code={qrCode}
-          label="QR code for your authenticator app; the key below is the same as text"
+        {/* Dark on white in both themes: many scanners can't read it inverted. */}
+        <svg
+          role="img"
+          aria-label="QR code for your authenticator app; the key below is the same as text"
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          shapeRendering="crispEdges"
           className={styles.code}
-        />
+        >
+          <path fill="#fff" d={`M0 0h${qrCode.size}v${qrCode.size}H0z`} />
+          <path fill="#000" d={qrCode.path} />
+        </svg>
         <div className={`stack gap-3 ${styles.text}`}>
           <h3>Scan the code with your authenticator app</h3>
           <p>
@@ -44,22 +48,22 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
           <p>
             <MfaGroupedText groupOf={4}>{secret}</MfaGroupedText>
           </p>
-          <FormActions>
+          <div className="cluster">
             <MfaCopyButton text={secret} label="Copy the key" />
-          </FormActions>
+          </div>
         </div>
       </div>
       <Form method="post" id={form.id} noValidate className={`stack gap-4 ${styles.form}`}>
         <input type="hidden" name="intent" value="mfa-confirm" />
         <MfaCodeField field={fields.token} hint="The six digits the app then shows" />
-        <FormActions>
+        <div className="cluster">
           <Button isPending={isPending} pendingLabel="Checking...">
             Verify Code
           </Button>
           <ButtonLink to="/dashboard/security" variant="secondary">
             Cancel
           </ButtonLink>
-        </FormActions>
+        </div>
       </Form>
     </Card>
   );

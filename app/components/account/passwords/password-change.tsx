@@ -1,14 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { Field } from "#app/components/forms/field.tsx";
-import { fieldProps } from "#app/components/forms/field-props.ts";
-import { FormFields } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
 import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import styles from "./password-change.module.css";
 
 const loadValidation = () =>
   import("../../forms/form-validation.ts").then((module) => module.validatePasswordChange);
@@ -34,34 +31,26 @@ export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
         onSubmit={form.onSubmit}
         onFocus={onFocus}
         noValidate
-        className={styles.form}
+        className="stack gap-4 measure"
       >
-        <FormFields>
-          <ErrorSummary
-            errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}
-            answer={lastResult}
-            title="Password Change Failed"
-          />
-          <input type="hidden" name="intent" value={intent} />
-          <input type="email" value={email} readOnly hidden autoComplete="username" />
-          <Field
-            label="Current Password"
-            {...fieldProps(fields.currentPassword, { isSecret: true })}
-            type="password"
-            required
-            autoComplete="current-password"
-          />
-          <NewPasswordFields
-            label="New Password"
-            email={email}
-            password={fields.newPassword}
-            confirmPassword={fields.confirmPassword}
-            isPending={isPending}
-            pendingLabel="Changing..."
-          >
-            Change Password
-          </NewPasswordFields>
-        </FormFields>
+        <ErrorSummary
+          errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}
+          answer={lastResult}
+          title="Password Change Failed"
+        />
+        <input type="hidden" name="intent" value={intent} />
+        <input type="email" value={email} readOnly hidden autoComplete="username" />
+        <PasswordField label="Current Password" field={fields.currentPassword} />
+        <NewPasswordFields
+          label="New Password"
+          email={email}
+          password={fields.newPassword}
+          confirmPassword={fields.confirmPassword}
+          isPending={isPending}
+          pendingLabel="Changing..."
+        >
+          Change Password
+        </NewPasswordFields>
       </Form>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { FormFields } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
 import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
@@ -26,25 +25,30 @@ export function PasswordResetForm({ email, lastResult }: PasswordResetFormProps)
   });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
-      <FormFields>
-        <ErrorSummary
-          errors={formErrors(form, ["password", "confirmPassword"])}
-          answer={lastResult}
-          title="Password Change Failed"
-        />
-        <input type="email" value={email} readOnly hidden autoComplete="username" />
-        <NewPasswordFields
-          label="Password"
-          email={email}
-          password={fields.password}
-          confirmPassword={fields.confirmPassword}
-          isPending={isPending}
-          pendingLabel="Saving..."
-        >
-          Reset Password
-        </NewPasswordFields>
-      </FormFields>
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onFocus={onFocus}
+      noValidate
+      className="stack gap-4"
+    >
+      <ErrorSummary
+        errors={formErrors(form, ["password", "confirmPassword"])}
+        answer={lastResult}
+        title="Password Change Failed"
+      />
+      <input type="email" value={email} readOnly hidden autoComplete="username" />
+      <NewPasswordFields
+        label="Password"
+        email={email}
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        isPending={isPending}
+        pendingLabel="Saving..."
+      >
+        Reset Password
+      </NewPasswordFields>
     </Form>
   );
 }

@@ -22,11 +22,12 @@ interface DayProps {
 
 /** A date for people, of the day in UTC: otherwise hydration would change the text. */
 export function Day({ value, size = "medium" }: DayProps) {
-  return <time dateTime={value}>{writeDay(new Date(value), size)}</time>;
+  return <time dateTime={value}>{formatDay(value, size)}</time>;
 }
 
-// Making an Intl.DateTimeFormat takes a cheap phone 40 ms; the site speaks one language.
-function writeDay(day: Date, size: "medium" | "long"): string {
+/** The same as text. Making an Intl.DateTimeFormat takes a cheap phone 40 ms; the site speaks one language. */
+export function formatDay(value: string, size: "medium" | "long"): string {
+  const day = new Date(value);
   const month = months[day.getUTCMonth()] ?? "";
   return `${size === "long" ? month : month.slice(0, 3)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }

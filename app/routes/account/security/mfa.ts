@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { MfaView } from "#app/components/account/mfa/mfa-section.tsx";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
-import { confirmMfa, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
+import { confirmMfa, type Enrolment, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
+import { type MfaState, readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
 import { regenerateBackupCodes } from "#app/domain/auth/mfa/regenerate-backup-codes.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
@@ -16,6 +15,11 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
 
 const here = "/dashboard/security";
+
+/** The overview, or one step of a change, which is then shown alone. */
+export type MfaView =
+  | { step: "overview" | "codes" | "disable"; state: MfaState }
+  | { step: "setup"; state: MfaState; enrolment: Enrolment };
 
 /**
  * The step in the address, if it is possible now.

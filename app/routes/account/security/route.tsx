@@ -1,23 +1,34 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
-import { AccountSections } from "#app/components/account/account-sections.tsx";
 import { DeviceList } from "#app/components/account/device-list.tsx";
 import { MfaBackupCodes } from "#app/components/account/mfa/mfa-backup-codes.tsx";
-import { MfaSection } from "#app/components/account/mfa/mfa-section.tsx";
+import { MfaDisabling } from "#app/components/account/mfa/mfa-disabling.tsx";
+import { MfaOverview } from "#app/components/account/mfa/mfa-overview.tsx";
+import { MfaRenewal } from "#app/components/account/mfa/mfa-renewal.tsx";
+import { MfaSetup } from "#app/components/account/mfa/mfa-setup.tsx";
 import { PasswordChange } from "#app/components/account/passwords/password-change.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
+import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/end-sessions.ts";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
-import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
+import { lacksRequiredMfa, requireActor } from "#app/domain/core/require-role.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { endOtherSessions, endSession } from "./devices.ts";
-import { loadMfa, mfaForms } from "./mfa.ts";
-import { changePassword } from "./password.ts";
+import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
+import { loadMfa, type MfaView, mfaForms } from "./mfa.ts";
+
+const here = "/dashboard/security";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Security");
 
@@ -33,10 +44,40 @@ export function loader(args: LoaderFunctionArgs) {
   }));
 }
 
+const deviceSchema = z.object({ sessionId: z.string("Please choose a device").max(64) });
+
+const endSession = sensitiveForm(deviceSchema, ({ ctx, value }) => {
+  revokeSession(ctx, value.sessionId);
+  return redirectWithFlash(ctx, here, {
+    title: "Device signed out",
+    description: "It has to sign in again.",
+  });
+});
+
+const endOtherSessions = sensitiveForm(noFields, ({ ctx }) => {
+  const count = revokeOtherSessions(ctx);
+  return redirectWithFlash(ctx, here, {
+    title: "Devices signed out",
+    description:
+      count === 1 ? "One other device has to sign in again." : `${count} devices have to sign in again.`,
+  });
+});
+
+// The current password in the form is proof enough.
+const savePassword = plainForm(passwordChangeSchema, async ({ ctx, limits, value }) => {
+  await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  const session = await changePassword(ctx, value);
+  const flash = {
+    title: "Password Changed",
+    description: "Your password has been updated successfully.",
+  };
+  return redirectWithFlash(ctx, here, flash, [sessionCookie(ctx.settings, session)]);
+});
+
 export const action = formAction(
   signedIn,
   byIntent({
-    "change-password": changePassword,
+    "change-password": savePassword,
     ...mfaForms,
     "end-session": endSession,
     "end-other-sessions": endOtherSessions,
@@ -58,7 +99,7 @@ export default function Security() {
         <p>Your password, your second factor, your devices.</p>
       </PageHeader>
       <AccountNavigation />
-      <AccountSections>
+      <div className="stack">
         {mustEnrol && !isStep && (
           <Notice role="status" title="Multi-factor authentication required">
             Admins and moderators of this site need multi-factor authentication. Please enable it here to
@@ -76,7 +117,20 @@ export default function Security() {
           <MfaSection view={mfa} lastResult={resultOf("mfa-")} />
         )}
         {!isStep && <DeviceList sessions={sessions} />}
-      </AccountSections>
+      </div>
     </>
   );
+}
+
+function MfaSection({ view, lastResult }: { view: MfaView; lastResult: FormResult }) {
+  switch (view.step) {
+    case "setup":
+      return <MfaSetup enrolment={view.enrolment} lastResult={lastResult} />;
+    case "codes":
+      return <MfaRenewal backupCodesLeft={view.state.backupCodesLeft} lastResult={lastResult} />;
+    case "disable":
+      return <MfaDisabling lastResult={lastResult} />;
+    case "overview":
+      return <MfaOverview state={view.state} lastResult={lastResult} />;
+  }
 }

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
+import { DataExports } from "#app/components/account/data-exports.tsx";
+import { DeletionForm } from "#app/components/account/deletion-form.tsx";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
+import { listExports, requestExport } from "#app/domain/privacy/export/request-export.ts";
+import { writeExport } from "#app/domain/privacy/export/write-export.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { requireUser, signedIn } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { deletionRequestSchema, exportRequestSchema } from "#app/shared/privacy/schema.ts";
+
+const here = "/dashboard/privacy";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Privacy");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireUser(ctx, request);
+  return {
+    exports: listExports(ctx),
+    deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
+    needsPassword: !isRecentlyAuthenticated(ctx),
+  };
+}
+
+const askForExport = plainForm(exportRequestSchema, async ({ ctx, limits, value: { password } }) => {
+  if (password !== undefined) await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  const { id } = await requestExport(ctx, { password });
+  // Awaited, so that the next page shows it; it takes milliseconds.
+  await writeExport(ctx, id);
+  return redirectWithFlash(ctx, here, {
+    title: "Your copy is ready",
+    description: "It can be downloaded here for 48 hours.",
+  });
+});
+
+const askForDeletion = plainForm(deletionRequestSchema, async ({ ctx, limits, value }) => {
+  await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  await requestDeletion(ctx, value);
+  return redirectWithFlash(ctx, here, {
+    title: "Deletion requested",
+    description: "Your account will be deleted in 14 days. Until then you can keep it.",
+  });
+});
+
+const keepAccount: PageForm = async (_form, { context: { ctx } }) => {
+  cancelDeletion(ctx);
+  return redirectWithFlash(ctx, here, {
+    title: "Deletion cancelled",
+    description: "Your account stays as it is.",
+  });
+};
+
+export const action = formAction(
+  signedIn,
+  byIntent({ export: askForExport, delete: askForDeletion, keep: keepAccount }),
+);
+
+export const clientAction = preserveForm();
+
+export default function Privacy() {
+  const { exports, deletionDueAt, needsPassword } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
+  return (
+    <>
+      <PageHeader title="Privacy">
+        <p>Download a copy of your data, or delete your account.</p>
+      </PageHeader>
+      <AccountNavigation />
+      <div className="stack">
+        <DataExports exports={exports} needsPassword={needsPassword} lastResult={resultOf("export")} />
+        <DeletionForm dueAt={deletionDueAt} lastResult={resultOf("delete")} />
+      </div>
+    </>
+  );
+}
