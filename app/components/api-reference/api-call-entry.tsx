@@ -11,7 +11,7 @@ export function ApiCallEntry({ call }: { call: ApiCall }) {
     <section className={styles.call} id={id} aria-labelledby={`${id}-name`}>
       <div className={styles.address}>
         <p>
-          <span className={styles.method}>{method}</span> <code>{path}</code>
+          <span className={`display ${styles.method}`}>{method}</span> <code>{path}</code>
         </p>
         <p>
           <Badge tone={access === "Everyone" ? "neutral" : "accent"}>{access}</Badge>

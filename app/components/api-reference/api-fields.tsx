@@ -16,8 +16,8 @@ export function ApiFields({ fields, isAnswer = false }: ApiFieldsProps) {
         <div key={name}>
           <dt>
             <code>{name}</code>
-            {isRequired && !isAnswer && <span className={styles.mark}> required</span>}
-            {!isRequired && isAnswer && <span className={styles.mark}> optional</span>}
+            {isRequired && !isAnswer && <span className="muted small"> required</span>}
+            {!isRequired && isAnswer && <span className="muted small"> optional</span>}
           </dt>
           <dd>
             <code className={styles.type}>{type}</code>

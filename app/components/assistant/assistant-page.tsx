@@ -50,7 +50,7 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
                   to={`/ai-assistant?${new URLSearchParams({ question: text })}`}
                   preventScrollReset
                   onClick={(event) => fill(event, text)}
-                  className={styles.suggestion}
+                  className={`touch ${styles.suggestion}`}
                 >
                   {text}
                 </Link>
@@ -65,7 +65,7 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
           isPending={asking !== null}
           onAsk={ask}
         />
-        <div className={`cluster ${styles.end}`}>
+        <div className={`cluster muted small ${styles.end}`}>
           <p>The chat is kept in memory for half an hour and never saved.</p>
           {messages.length > 0 && (
             <Form method="post" action="/ai-assistant" reloadDocument>

@@ -53,7 +53,7 @@ export function ChatLauncher({ artistName }: { artistName: string }) {
         aria-expanded={isNeeded ? isOpen : undefined}
         onClick={open}
         onPointerEnter={() => void loadPanel().catch(() => {})}
-        className={styles.launcher}
+        className={`touch ${styles.launcher}`}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M3 4h18v13H10l-5 4v-4H3z" fill="currentColor" />

@@ -56,11 +56,7 @@ export function MessageLog({ artistName, messages, asking = null, doesScroll = f
               <p>{asking.question}</p>
             </Bubble>
             <Bubble by="assistant">
-              {asking.reply ? (
-                <ReplyText text={asking.reply} />
-              ) : (
-                <p className={styles.thinking}>Thinking...</p>
-              )}
+              {asking.reply ? <ReplyText text={asking.reply} /> : <p className="muted">Thinking...</p>}
             </Bubble>
           </>
         )}

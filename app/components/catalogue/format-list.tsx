@@ -18,7 +18,7 @@ interface FormatListProps {
 export function FormatList({ formats, downloadable = null }: FormatListProps) {
   if (formats.length === 0) return null;
   return (
-    <dl className={`cluster ${styles.formats}`}>
+    <dl className={`cluster muted small ${styles.formats}`}>
       <dt>Formats</dt>
       {formats.map(({ format, bytes }) => (
         <dd key={format}>

@@ -1,5 +1,4 @@
 import type { RowTrack } from "#app/components/tracks/page-track.ts";
-import styles from "./track-list.module.css";
 import { TrackRow } from "./track-row.tsx";
 
 interface TrackListProps {
@@ -14,7 +13,7 @@ interface TrackListProps {
 /** Numbered tracks with player, price and purchase link. */
 export function TrackList({ tracks, isSignedIn, level, isFirstSeen = false }: TrackListProps) {
   return (
-    <ol className={styles.list}>
+    <ol className="ruled">
       {tracks.map((track, index) => (
         <TrackRow
           key={track.id}

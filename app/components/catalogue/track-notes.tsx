@@ -7,7 +7,7 @@ export function TrackNotes({ details: { credits, lyrics, isrc } }: { details: Tr
     <>
       <Note heading="Credits" text={credits} />
       <Note heading="Lyrics" text={lyrics} />
-      {isrc && <p className={styles.code}>ISRC {isrc}</p>}
+      {isrc && <p className="muted small">ISRC {isrc}</p>}
     </>
   );
 }

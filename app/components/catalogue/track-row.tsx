@@ -33,14 +33,14 @@ export function TrackRow({
   const Heading = `h${level}` as const;
   return (
     <li className={styles.row}>
-      <span className={styles.number} aria-hidden="true">
+      <span className={`display ${styles.number}`} aria-hidden="true">
         {trackNumber(position)}
       </span>
       <div className={styles.cover} style={{ "--cover": `t${track.id}` }}>
         <TrackCover track={track} sizes="72px" isUrgent={isUrgent} />
       </div>
       <div className={styles.heading}>
-        <Heading className={styles.title}>
+        <Heading className={`work-title ${styles.title}`}>
           <Link to={`/music/${track.id}`} viewTransition>
             {track.title}
           </Link>

@@ -31,7 +31,7 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
       <div className={styles.play}>
         <PlayItem item={item} onPlay={onPlay} />
       </div>
-      <h3 className={styles.title}>
+      <h3 className={`work-title ${styles.title}`}>
         {path ? (
           <Link to={path} viewTransition>
             {title}
@@ -40,7 +40,7 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
           title
         )}
       </h3>
-      <p className={styles.facts}>
+      <p className={`muted small ${styles.facts}`}>
         {kind === "release" && `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, `}
         {artist}
       </p>

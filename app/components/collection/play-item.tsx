@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import playStyles from "../player/play-button.module.css";
 import { PlayButton } from "../player/play-button.tsx";
 import { PlayerIcon, trackIcons } from "../player/player-icon.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
+import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import { type CollectedItem, listeningPage } from "./collected-item.ts";
-import styles from "./play-item.module.css";
 import { useCurrentOf, useIsPlaying } from "./use-collection-player.ts";
 
 interface PlayItemProps {
@@ -19,12 +19,11 @@ export function PlayItem({ item, onPlay }: PlayItemProps) {
   const player = usePlayer();
   const current = useCurrentOf(tracks);
   const isPlaying = useIsPlaying() && current !== null;
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isHydrating = useIsHydrating();
   const next = current ?? tracks[0];
-  if (!isScripted || !next) {
+  if (isHydrating || !next) {
     return (
-      <a href={listeningPage(item)} aria-label={`Play ${title}`} className={styles.link}>
+      <a href={listeningPage(item)} aria-label={`Play ${title}`} className={playStyles.button}>
         <PlayerIcon sign={trackIcons.play} />
       </a>
     );

@@ -32,8 +32,8 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
         />
       </div>
       <div className={styles.name}>
-        <h2 className={styles.title}>{path ? <Link to={path}>{title}</Link> : title}</h2>
-        <p className={styles.artist}>{artist}</p>
+        <h2 className={`work-title ${styles.title}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <p className={`muted ${styles.artist}`}>{artist}</p>
       </div>
       <div className={`stack ${styles.rest}`}>
         {kind === "track" && first && <TrackPlayer track={first} />}
@@ -41,7 +41,7 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
           <ol className={styles.tracks}>
             {tracks.map((track, index) => (
               <li key={track.id} className={styles.track}>
-                <span className={styles.number} aria-hidden="true">
+                <span className={`muted display ${styles.number}`} aria-hidden="true">
                   {trackNumber(index + 1)}
                 </span>
                 <h3 className={styles.trackTitle}>{track.title}</h3>

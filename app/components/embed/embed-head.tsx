@@ -26,12 +26,12 @@ export function EmbedHead({ work, page, badge, offer }: EmbedHeadProps) {
             {work.title}
           </a>
         </h1>
-        <p className={`cluster ${styles.artist}`}>
+        <p className={"cluster muted"}>
           {work.artist} {badge}
         </p>
       </div>
       <p className={styles.action}>
-        <a href={offer.to} target="_blank" rel="noopener" className={styles.buy}>
+        <a href={offer.to} target="_blank" rel="noopener" className={`touch ${styles.buy}`}>
           <span>
             {offer.label}
             <span className="visually-hidden"> {work.title}, opens in a new tab</span>

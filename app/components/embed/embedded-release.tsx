@@ -27,7 +27,7 @@ export function EmbeddedRelease({ release, tint }: { release: ListedRelease; tin
                     </a>
                   ) : (
                     <>
-                      {track.title} <span className={styles.artist}>Not out yet</span>
+                      {track.title} <span className="muted">Not out yet</span>
                     </>
                   )}
                   {heard && <ExplicitBadge track={heard} />}

@@ -27,13 +27,13 @@ export function HealthRow({
         <h2 className={styles.name}>{name}</h2>
         <p>{finding}</p>
         {details.length > 0 && (
-          <ul className={styles.details}>
+          <ul className={`muted small ${styles.details}`}>
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}
           </ul>
         )}
-        {advice && <p className={styles.advice}>{advice}</p>}
+        {advice && <p className="muted">{advice}</p>}
       </div>
       {run && (
         <Form method="post">

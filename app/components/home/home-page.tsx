@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { LandingSection } from "../landing/landing-section.tsx";
-import { NewestRelease, type ReleaseOnShow } from "../landing/newest-release.tsx";
+import { NewestRelease, type NewestReleaseData } from "../landing/shown-work.tsx";
 import { LogoutForm } from "../layout/logout-form.tsx";
 import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
@@ -26,7 +26,7 @@ interface HomePageProps {
   promo?: ReactNode;
   /** What they bought last. */
   items: readonly HomeItem[];
-  newestRelease: ReleaseOnShow | null;
+  newestRelease: NewestReleaseData | null;
 }
 
 /** The home page of a signed-in user. */

@@ -1,20 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { Picture as PictureData } from "#app/domain/pictures/find-pictures.ts";
+import type { readLanding } from "#app/domain/landing/read-landing.ts";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./gallery-of-four.module.css";
-
-export interface GalleryPicture {
-  id: string;
-  title: string;
-  description: string;
-  picture: PictureData | null;
-}
 
 // Tiles are square and most pictures are 4:3, so a picture is wider than its tile.
 const sizes = "(min-width: 48rem) 22rem, 61vw";
 
 /** Four photos of the gallery; each links to its own page. */
-export function GalleryOfFour({ photos }: { photos: readonly GalleryPicture[] }) {
+export function GalleryOfFour({ photos }: Pick<ReturnType<typeof readLanding>, "photos">) {
   return (
     <ul className={styles.gallery}>
       {photos.map(({ id, title, description, picture }) => (
@@ -25,7 +18,7 @@ export function GalleryOfFour({ photos }: { photos: readonly GalleryPicture[] })
                 picture={picture}
                 alt={description || title}
                 sizes={sizes}
-                className={styles.picture}
+                className={`fill ${styles.picture}`}
               />
             )}
           </Link>

@@ -7,12 +7,10 @@ import { TrackPlayer } from "../player/track-player.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./hero.module.css";
 
-/** The artist, over the whole width; null where the name stands alone. */
-export type HeroPortrait = Pick<PictureProps, "picture"> | null;
-
 interface HeroProps {
   site: SiteIdentity;
-  portrait: HeroPortrait;
+  /** The artist, over the whole width; null where the name stands alone. */
+  portrait: Pick<PictureProps, "picture"> | null;
   /** What plays first. */
   track: PageTrack | null;
   isSignedIn: boolean;
@@ -25,7 +23,7 @@ export function Hero({ site, portrait, track, isSignedIn }: HeroProps) {
       {portrait && (
         <div className={styles.portrait}>
           {/* The name beside it says who it is. */}
-          <Picture picture={portrait.picture} alt="" sizes="100vw" isUrgent />
+          <Picture picture={portrait.picture} alt="" sizes="100vw" isUrgent className="fill" />
         </div>
       )}
       <PosterTitle>{site.artistName}</PosterTitle>

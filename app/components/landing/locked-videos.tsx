@@ -1,18 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { Picture } from "#app/domain/pictures/find-pictures.ts";
+import type { readLanding } from "#app/domain/landing/read-landing.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { VideoPoster } from "../videos/video-poster.tsx";
 import styles from "./locked-videos.module.css";
 
-/** The public data of a member-only video. */
-export interface LockedVideo {
-  id: string;
-  title: string;
-  thumbnail: Picture | null;
-}
-
-interface LockedVideosProps {
-  videos: readonly LockedVideo[];
+interface LockedVideosProps extends Pick<ReturnType<typeof readLanding>, "videos"> {
   isSignedIn: boolean;
 }
 
@@ -31,7 +23,7 @@ export function LockedVideos({ videos, isSignedIn }: LockedVideosProps) {
                 overlay={isSignedIn ? "play" : "locked"}
                 sizes={sizes}
               />
-              <span className={styles.title}>{title}</span>
+              <span className={`display ${styles.title}`}>{title}</span>
             </Link>
           </li>
         ))}

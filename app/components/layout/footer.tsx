@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import { isTaskPage } from "#app/shared/task-pages.ts";
-import type { ToastMessage } from "../toasts/toast-message.ts";
+import type { ToastMessage } from "../toasts/toast-store.ts";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -21,7 +21,7 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
     <footer className={styles.footer}>
       <div className={`stack ${styles.columns}`}>
         <div className={`stack gap-2 ${styles.artist}`}>
-          <p className={styles.name}>{site.artistName}</p>
+          <p className={`display ${styles.name}`}>{site.artistName}</p>
           {site.tagline && <p>{site.tagline}</p>}
           <SocialLinks links={site.socialLinks} />
         </div>
@@ -39,16 +39,16 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
         {!isTaskPage(pathname) && (
           <div id="newsletter" className="stack gap-2">
             <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
-            <p className={styles.consent}>News about music and shows. Every email has an unsubscribe link.</p>
+            <p className="muted small">News about music and shows. Every email has an unsubscribe link.</p>
           </div>
         )}
       </div>
-      <div className={`cluster ${styles.last}`}>
+      <div className={`cluster muted small ${styles.last}`}>
         <p>
           © {site.copyrightYear} {site.artistName}. All rights reserved.
         </p>
         {site.legalDocuments.length > 0 && (
-          <ul className={`cluster ${styles.legal}`} aria-label="Legal">
+          <ul className={`cluster ${styles.links}`} aria-label="Legal">
             {site.legalDocuments.map((document) => (
               <li key={document}>
                 <Link to={`/legal/${document}`}>{legalTitles[document]}</Link>
@@ -72,7 +72,7 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
           </svg>
           Secure card payment
         </p>
-        <p className={`cluster ${styles.more}`}>
+        <p className={`cluster ${styles.links}`}>
           <Link to="/releases">Releases</Link>
           <Link to="/api">API</Link>
         </p>

@@ -1,7 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useCart } from "../cart/cart-context.ts";
 import { LogoutForm } from "./logout-form.tsx";
-import { accountItemsOf, navigationFor } from "./navigation-items.ts";
 import styles from "./navigation-links.module.css";
 import type { Visitor } from "./visitor.ts";
 
@@ -43,4 +42,41 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
       </ul>
     </>
   );
+}
+
+interface NavigationItem {
+  to: string;
+  label: string;
+  /** Only the exact address is current, not the pages below it. */
+  isExact?: boolean;
+}
+
+const home: NavigationItem = { to: "/", label: "Home", isExact: true };
+const publicItems: NavigationItem[] = [
+  { to: "/music", label: "Music" },
+  { to: "/videos", label: "Videos" },
+  { to: "/about", label: "About" },
+  { to: "/photos", label: "Photos" },
+  { to: "/contact", label: "Contact" },
+];
+const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox" };
+const admin: NavigationItem = { to: "/admin", label: "Admin" };
+
+function navigationFor(visitor: Visitor): NavigationItem[] {
+  if (!visitor) return publicItems;
+  if (visitor.role === "admin") return [home, ...publicItems, admin];
+  if (visitor.role === "moderator") return [home, ...publicItems, inbox];
+  return [home, ...publicItems];
+}
+
+/**
+ * The visitor's account links; signing out is a form beside them.
+ * @param inCart how many things are in the visitor's cart. An empty one leads to the music; for signed-in people, who
+ *   have more in their bar, it isn't listed.
+ */
+function accountItemsOf(visitor: Visitor, inCart: number): NavigationItem[] {
+  const cart: NavigationItem = { to: inCart > 0 ? "/cart" : "/music", label: `Cart (${inCart})` };
+  if (!visitor) return [{ to: "/auth", label: "Login" }, cart];
+  const dashboard: NavigationItem = { to: "/dashboard", label: "Dashboard" };
+  return inCart > 0 ? [cart, dashboard] : [dashboard];
 }

@@ -32,7 +32,7 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
       <div ref={sentinel} className={styles.sentinel} />
       <header className={styles.header} data-scrolled={isScrolled || undefined}>
         <div className={styles.bar}>
-          <Link to="/" className={styles.name}>
+          <Link to="/" className={`display ${styles.name}`}>
             {logo ? (
               <SiteLogo logo={logo} alt={artistName} />
             ) : (

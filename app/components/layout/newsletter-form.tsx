@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FormResult } from "../forms/form-result.ts";
-import type { ToastMessage } from "../toasts/toast-message.ts";
+import type { ToastMessage } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./newsletter-form.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
-import type { ToastMessage } from "../toasts/toast-message.ts";
+import type { ToastMessage } from "../toasts/toast-store.ts";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./site-frame.module.css";

@@ -38,7 +38,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
             <h2 id={titleId} className={styles.title}>
               {photo.title}
             </h2>
-            <p className={styles.details}>
+            <p className={`muted ${styles.details}`}>
               {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {index + 1} of{" "}
               {photos.length}
             </p>
@@ -54,7 +54,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
               alt={photo.description || photo.title}
               sizes="100vw"
               isUrgent
-              className={styles.picture}
+              className={`fill ${styles.picture}`}
             />
           ) : (
             <div className={`stack gap-4 ${styles.locked}`}>

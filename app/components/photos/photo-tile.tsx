@@ -35,7 +35,7 @@ export function PhotoTile({ photo, category, sizes, isUrgent, onOpen }: PhotoTil
             alt={photo.description || photo.title}
             sizes={sizes}
             isUrgent={isUrgent}
-            className={styles.picture}
+            className="fill"
           />
           <span className={styles.title}>{photo.title}</span>
         </>

@@ -10,12 +10,8 @@ interface MiniPlayerProps {
 // Most visits begin without music, so the player's code loads on the first play. If it fails to load, the page must
 // still work.
 const Dock = lazy<ComponentType<MiniPlayerProps>>(() =>
-  import("./dock/dock.tsx").catch(() => ({ default: NoDock })),
+  import("./dock/dock.tsx").catch(() => ({ default: () => null })),
 );
-
-function NoDock(_: MiniPlayerProps) {
-  return null;
-}
 
 /** The mini-player on every page, once something was played or restored from this tab's last visit. */
 export function MiniPlayer({ listener }: MiniPlayerProps) {

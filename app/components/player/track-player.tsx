@@ -39,7 +39,7 @@ interface PlayableTrackPlayerProps extends Pick<TrackPlayerProps, "isPassing" | 
 function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: PlayableTrackPlayerProps) {
   const player = usePlayer();
   const state = usePlayerStateOf(track.source);
-  const { audio } = useNativeAudio((fileSeconds) => {
+  const audio = useNativeAudio((fileSeconds) => {
     player.send({ type: "seek", track, to: track.windowStart + fileSeconds });
     player.send({ type: "play", track });
   });

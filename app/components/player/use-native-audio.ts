@@ -3,16 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 // After the first hydration, later pages are rendered in the browser and need no native player.
 let isDocumentHydrated = false;
 
-interface NativeAudio {
-  /** For the native player; null once our own has replaced it. */
-  audio: RefObject<HTMLAudioElement> | null;
-}
-
 /**
  * The native player is in the server's HTML and works without JavaScript; after hydration our own replaces it.
  * @param continuePlaying called with the native player's position in seconds, if it was playing
+ * @returns the ref of the native player; null once our own has replaced it.
  */
-export function useNativeAudio(continuePlaying: (fileSeconds: number) => void): NativeAudio {
+export function useNativeAudio(
+  continuePlaying: (fileSeconds: number) => void,
+): RefObject<HTMLAudioElement> | null {
   const audio = useRef<HTMLAudioElement>(null);
   const [isNative, setIsNative] = useState(!isDocumentHydrated);
 
@@ -28,5 +26,5 @@ export function useNativeAudio(continuePlaying: (fileSeconds: number) => void): 
     setIsNative(false);
   }, []);
 
-  return { audio: isNative ? audio : null };
+  return isNative ? audio : null;
 }

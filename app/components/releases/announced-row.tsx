@@ -14,12 +14,12 @@ interface AnnouncedRowProps {
 export function AnnouncedRow({ track, position, isEarly }: AnnouncedRowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.number} aria-hidden="true">
+      <span className={`muted display ${styles.number}`} aria-hidden="true">
         {trackNumber(position)}
       </span>
       <div>
-        <h3 className={styles.title}>{track.title}</h3>
-        <p className={`cluster ${styles.facts}`}>
+        <h3 className={`work-title ${styles.title}`}>{track.title}</h3>
+        <p className={`cluster muted small ${styles.facts}`}>
           <span>{track.duration}</span>
           <span>{isEarly ? "Yours at once with the pre-order" : "Not out yet"}</span>
         </p>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import type { MusicOrder, MusicQuery } from "#app/shared/catalogue/music-query.ts";
+import fieldStyles from "../forms/field.module.css";
 import styles from "./music-search.module.css";
 
 const orders: Record<MusicOrder, string> = {
@@ -16,13 +17,13 @@ export function MusicSearch({ query: { words, order } }: { query: MusicQuery }) 
     <search>
       <Form key={`${words} ${order}`} action="/music" preventScrollReset className={styles.form}>
         <input type="hidden" name="view" value="list" />
-        <label className={styles.text}>
+        <label className={`${fieldStyles.label} ${styles.text}`}>
           Search
-          <input type="search" name="q" defaultValue={words} maxLength={100} />
+          <input type="search" name="q" defaultValue={words} maxLength={100} className={fieldStyles.input} />
         </label>
-        <label>
+        <label className={fieldStyles.label}>
           Order
-          <select name="sort" defaultValue={order}>
+          <select name="sort" defaultValue={order} className={fieldStyles.input}>
             {Object.entries(orders).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

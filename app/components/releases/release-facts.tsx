@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
-import { ReleasePrice } from "./release-price.tsx";
 import type { ListedRelease } from "./shown-release.ts";
 
 interface ReleaseFactsProps {
@@ -11,14 +12,22 @@ interface ReleaseFactsProps {
   hasPrice?: boolean;
 }
 
-/** Kind, year or day, and price of a release, in one line. */
+/** Kind, year or day of a release, whether it is still to come, and its price unless only its tracks are sold. */
 export function ReleaseFacts({ release, wholeDay, hasPrice = true }: ReleaseFactsProps) {
-  const { kind, day } = release;
+  const { kind, day, isOpen, owned, cost } = release;
   return (
     <>
       <span>{kindNames[kind]}</span>
       {day && <span>{wholeDay ?? day.slice(0, 4)}</span>}
-      <ReleasePrice release={hasPrice ? release : { ...release, cost: null }} />
+      {!isOpen && <Badge tone="accent">PRE-ORDER</Badge>}
+      {owned && <Badge tone="success">OWNED</Badge>}
+      {hasPrice && cost && <span>{priceText(cost)}</span>}
     </>
   );
+}
+
+function priceText({ price, suggestedPrice, isRest }: NonNullable<ListedRelease["cost"]>) {
+  const figure = suggestedPrice === null ? <Price amount={price} /> : <LeastPrice amount={price} />;
+  if (isRest) return <>{figure} for the rest</>;
+  return suggestedPrice === null && Number(price) === 0 ? "Free" : figure;
 }

@@ -24,12 +24,12 @@ export function ReleaseGroup({ release, isSignedIn, isFirst }: ReleaseGroupProps
           <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" isUrgent={isFirst} />
         </div>
         <div className={styles.text}>
-          <h2 className={styles.title}>
+          <h2 className={`work-title ${styles.title}`}>
             <Link to={`/releases/${release.id}`} viewTransition>
               {release.title}
             </Link>
           </h2>
-          <p className={`cluster ${styles.facts}`}>
+          <p className={`cluster muted ${styles.facts}`}>
             <ReleaseFacts release={release} hasPrice={false} />
           </p>
         </div>

@@ -1,18 +1,16 @@
 import { TrackRow } from "#app/components/catalogue/track-row.tsx";
 import { AnnouncedRow } from "./announced-row.tsx";
-import styles from "./release-tracks.module.css";
 import type { ShownRelease } from "./shown-release.ts";
 
-/** A release's tracks in its order; those of a pre-order that aren't out yet have a name and a length. */
-export function ReleaseTracks({
-  release,
-  isSignedIn,
-}: {
+interface ReleaseTracksProps {
   release: Pick<ShownRelease, "id" | "positions">;
   isSignedIn: boolean;
-}) {
+}
+
+/** A release's tracks in its order; those of a pre-order that aren't out yet have a name and a length. */
+export function ReleaseTracks({ release, isSignedIn }: ReleaseTracksProps) {
   return (
-    <ol className={styles.list}>
+    <ol className="ruled">
       {release.positions.map(({ heard, announced, isEarly }, index) =>
         heard ? (
           <TrackRow

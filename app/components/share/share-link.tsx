@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
+import { type ComponentType, lazy, Suspense, useId } from "react";
 import fieldStyles from "../forms/field.module.css";
+import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import type { ShareActionsProps } from "./share-actions.tsx";
 import styles from "./share-link.module.css";
 
@@ -40,12 +41,11 @@ export function CopyField({ label, value, ...field }: { label: string; value: st
 /** The address of a page to pass on: to copy, and to share with the system where it can. Without scripts it is a text. */
 export function ShareLink({ title, address, isSeen = true }: ShareLinkProps) {
   const id = useId();
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isHydrating = useIsHydrating();
   return (
     <div className={styles.share}>
       <CopyField id={id} label="Link to share" value={address} />
-      {isScripted && isSeen && (
+      {!isHydrating && isSeen && (
         <Suspense>
           <ShareActions title={title} address={address} fieldId={id} />
         </Suspense>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 import { LeastPrice, Price } from "../ui/values/price.tsx";
 import styles from "./radix-toast.module.css";
-import type { ToastMessage } from "./toast-message.ts";
+import type { ToastMessage } from "./toast-store.ts";
 
 /** Buys the track that a toast is about; renders nothing where the page says the same in view. */
 export function ToastOffer({ track }: { track: NonNullable<ToastMessage["track"]> }) {

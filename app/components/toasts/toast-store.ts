@@ -1,4 +1,13 @@
-import type { ToastMessage } from "./toast-message.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+
+/** A message for the user. */
+export interface ToastMessage {
+  variant: "default" | "destructive";
+  title: string;
+  description: string;
+  /** What it offers to buy, where that is for sale. */
+  track?: Pick<ListedTrack, "id" | "price" | "suggestedPrice" | "owned"> | null;
+}
 
 export interface ShownToast extends ToastMessage {
   /** Distinguishes two equal messages. */
@@ -25,7 +34,6 @@ export function dismissToast(): void {
   change(null);
 }
 
-/** For `useSyncExternalStore`. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,18 +1,19 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "../ui/notice.tsx";
-import type { ToastMessage } from "./toast-message.ts";
-import { readToast, type ShownToast, showToast, subscribeToToasts } from "./toast-store.ts";
+import {
+  readToast,
+  type ShownToast,
+  showToast,
+  subscribeToToasts,
+  type ToastMessage,
+} from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
 const loadRadixToast = () => import("./radix-toast.tsx");
 // Most pages never show a toast, so its code loads with the first one. If it fails to load, the page must still work.
 const RadixToast = lazy<ComponentType<{ toast: ShownToast | null }>>(() =>
-  loadRadixToast().catch(() => ({ default: NoToast })),
+  loadRadixToast().catch(() => ({ default: () => null })),
 );
-
-function NoToast(_: { toast: ShownToast | null }) {
-  return null;
-}
 
 /**
  * Shows this page's flash: one that comes with a document is a notice in its place in the page, one that comes later is

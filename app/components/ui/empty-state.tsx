@@ -12,8 +12,8 @@ interface EmptyStateProps {
 export function EmptyState({ title, description, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
-      {description && <p className={styles.description}>{description}</p>}
+      <p className={`display ${styles.title}`}>{title}</p>
+      {description && <p className="muted">{description}</p>}
       {children}
     </div>
   );

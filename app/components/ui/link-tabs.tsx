@@ -22,7 +22,12 @@ export function LinkTabs({ label, tabs, ...link }: LinkTabsProps) {
       <ul className={`cluster gap-2 ${styles.tabs}`}>
         {tabs.map(({ label: name, to, isCurrent, count }) => (
           <li key={name}>
-            <Link {...link} to={to} aria-current={isCurrent ? "page" : undefined} className={styles.tab}>
+            <Link
+              {...link}
+              to={to}
+              aria-current={isCurrent ? "page" : undefined}
+              className={`touch ${styles.tab}`}
+            >
               {name} {count !== undefined && <span className={styles.count}>{count}</span>}
             </Link>
           </li>

@@ -17,8 +17,8 @@ export function StatCards({ isDense = false, children }: StatCardsProps) {
 export function StatCard({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className={styles.card}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dt className="muted">{label}</dt>
+      <dd className={`display ${styles.value}`}>{value}</dd>
     </div>
   );
 }

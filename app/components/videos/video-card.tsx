@@ -50,7 +50,7 @@ export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: Vi
           {video.title}
         </h2>
         <VideoBadges video={video} />
-        {video.description && <p className={styles.description}>{video.description}</p>}
+        {video.description && <p className="muted">{video.description}</p>}
       </div>
       <div className="cluster gap-2">
         {isPlayable && (

@@ -27,10 +27,10 @@ export function VideoPoster({ video, overlay, sizes, isUrgent }: VideoPosterProp
           alt=""
           sizes={sizes}
           isUrgent={isUrgent}
-          className={styles.picture}
+          className={`fill ${styles.picture}`}
         />
       ) : (
-        <span aria-hidden="true" className={styles.drawn}>
+        <span aria-hidden="true" className={`display fill ${styles.drawn}`}>
           {video.title}
         </span>
       )}

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ThankYou } from "#app/components/contact/thank-you.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import styles from "#app/components/ui/page/message-page.module.css";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
@@ -10,6 +12,29 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { responseTime: readSite(ctx).settings.contact.responseTime };
 }
 
+/** Shown after sending; a link leads to an empty form. */
 export default function ContactThankYou() {
-  return <ThankYou {...useLoaderData<typeof loader>()} />;
+  const { responseTime } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Thank You" />
+      <div className="stack">
+        <p className={`measure muted ${styles.lead}`}>
+          Thank you, we have your message. An answer{" "}
+          {responseTime && (
+            <>
+              typically takes <span className={styles.time}>{responseTime}</span> and{" "}
+            </>
+          )}
+          comes to the email address you gave.
+        </p>
+        <p className="cluster">
+          <ButtonLink to="/contact">Send Another Message</ButtonLink>
+          <ButtonLink to="/music" variant="secondary">
+            Browse Music
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
 }

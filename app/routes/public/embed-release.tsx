@@ -10,9 +10,8 @@ import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 /** Rendered in another site's frame: the root leaves out its own frame. */
 export const handle = { isBare: true };
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageTitle(args, args.data?.release.title ?? "Not found"),
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.release.title ?? "Not found");
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   // Visitors of another site are anonymous here: nothing personal may be shown in its frame.

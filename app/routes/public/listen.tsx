@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ListeningSection } from "#app/components/catalogue/listening-section.tsx";
+import styles from "#app/components/catalogue/listening-section.module.css";
+import { MiniPlayer } from "#app/components/player/mini-player.tsx";
+import { TrackPlayer } from "#app/components/player/track-player.tsx";
+import { isFree } from "#app/components/tracks/page-track.ts";
+import { TrackAction } from "#app/components/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
@@ -25,6 +32,45 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
+/** Only the catalogue, in a window that stays open while the site is browsed. */
 export default function Listen() {
-  return <ListeningSection {...useLoaderData<typeof loader>()} />;
+  const { tracks, artistName, empty, listener } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className={styles.section}>
+        <header className="stack gap-2">
+          <PageTitle>Listen</PageTitle>
+          <p className="muted">
+            {artistName}. Leave this window open: the music goes on while you look around.
+          </p>
+        </header>
+        {tracks.length === 0 && <EmptyState {...empty} />}
+        <ol className="ruled">
+          {tracks.map((track) => (
+            <li key={track.id} id={track.id} className={styles.track}>
+              <TrackCover track={track} sizes="56px" />
+              <h2 className={styles.title}>
+                <a href={`/music/${track.id}`} target="_blank" rel="noopener">
+                  {track.title}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </h2>
+              <div className={styles.player}>
+                <TrackPlayer track={track} isPassing={false} />
+              </div>
+              {(track.owned || (isFree(track) && listener !== null)) && (
+                <div className={styles.download}>
+                  <TrackAction track={track} isSignedIn />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        <p className="small">
+          <a href="/music.m3u">Playlist for your own music player (M3U)</a>
+        </p>
+      </div>
+      <MiniPlayer listener={listener} />
+    </>
+  );
 }

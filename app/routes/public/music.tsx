@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { MusicPage } from "#app/components/releases/music-page.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
+import { TrackList } from "#app/components/catalogue/track-list.tsx";
+import styles from "#app/components/releases/music-page.module.css";
+import { MusicSearch } from "#app/components/releases/music-search.tsx";
+import { ReleaseGroup } from "#app/components/releases/release-group.tsx";
 import { listedRelease } from "#app/components/releases/shown-release.ts";
-import { listedCover, rowTrack } from "#app/components/tracks/page-track.ts";
+import { listedCover, type RowTrack, rowTrack } from "#app/components/tracks/page-track.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { groupMusic } from "#app/domain/releases/group-music.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
@@ -45,6 +51,69 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
+/** The catalogue: by release, or as one numbered list. */
 export default function Music() {
-  return <MusicPage {...useLoaderData<typeof loader>()} />;
+  const { trackCount, tracks, releases, singles, query, words, isSignedIn, ...page } =
+    useLoaderData<typeof loader>();
+  const isEmpty = trackCount === 0 && !page.hasReleases;
+  return (
+    <>
+      <PageHeader title="MUSIC" size="poster">
+        {words.lead && <p>{words.lead}</p>}
+        <p>
+          {trackCount} {trackCount === 1 ? "track" : "tracks"} available
+        </p>
+      </PageHeader>
+      {isEmpty && page.empty && <EmptyState {...page.empty} />}
+      {page.hasReleases && (
+        <div className={`cluster ${styles.views}`}>
+          <LinkTabs
+            label="Order of the music"
+            tabs={[
+              { label: "By release", to: "/music", isCurrent: releases !== null },
+              { label: "All tracks", to: "/music?view=list", isCurrent: releases === null },
+            ]}
+            preventScrollReset
+          />
+          <Link to="/releases" className="touch">
+            All Releases
+          </Link>
+        </div>
+      )}
+      {query && <MusicSearch query={query} />}
+      {query?.words && (
+        <p role="status" className={styles.found}>
+          {tracks.length} of {trackCount} tracks with “{query.words}”.{" "}
+          <Link to="/music?view=list">Show all tracks</Link>
+        </p>
+      )}
+      {releases && (
+        <div className={`stack ${styles.groups}`}>
+          {releases.map((release, index) => (
+            <ReleaseGroup key={release.id} release={release} isSignedIn={isSignedIn} isFirst={index === 0} />
+          ))}
+          <Section heading="Singles" tracks={singles} isSignedIn={isSignedIn} />
+          <Section heading="More tracks" tracks={tracks} isSignedIn={isSignedIn} />
+        </div>
+      )}
+      {!releases && tracks.length > 0 && <TrackList tracks={tracks} isSignedIn={isSignedIn} isFirstSeen />}
+      {words.note && !isEmpty && <p className={`muted display ${styles.more}`}>{words.note}</p>}
+    </>
+  );
+}
+
+interface SectionProps {
+  heading: string;
+  tracks: RowTrack[];
+  isSignedIn: boolean;
+}
+
+function Section({ heading, tracks, isSignedIn }: SectionProps) {
+  if (tracks.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2 className={styles.heading}>{heading}</h2>
+      <TrackList tracks={tracks} isSignedIn={isSignedIn} level={3} />
+    </section>
+  );
 }

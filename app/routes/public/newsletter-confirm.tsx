@@ -5,8 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { ConfirmationPage } from "#app/components/newsletter/confirmation-page.tsx";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
@@ -42,5 +45,40 @@ function readLink(request: Request) {
 
 export default function ConfirmSubscription() {
   const { link, artistName } = useLoaderData<typeof loader>();
-  return <ConfirmationPage link={link} artistName={artistName} />;
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <div className="stack">
+      <PageTitle>{link.value?.isSubscribed ? "Subscribed" : "Newsletter"}</PageTitle>
+      <Card>
+        {link.value === null ? (
+          <SpentLink message={link.refusal}>
+            <ButtonLink to="/newsletter">Go to the Newsletter</ButtonLink>
+          </SpentLink>
+        ) : link.value.isSubscribed ? (
+          <>
+            <p role="status">
+              Thank you. <strong>{link.value.email}</strong> is subscribed to the newsletter.
+            </p>
+            <p>
+              <ButtonLink to="/music" variant="secondary">
+                Browse Music
+              </ButtonLink>
+            </p>
+          </>
+        ) : (
+          <>
+            <p>
+              Do you want news from {artistName} at <strong>{link.value.email}</strong>? Every email has an
+              unsubscribe link.
+            </p>
+            <Form method="post">
+              <Button isPending={isPending} pendingLabel="Confirming...">
+                Confirm Subscription
+              </Button>
+            </Form>
+          </>
+        )}
+      </Card>
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { NewsletterForm } from "#app/components/layout/newsletter-form.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
@@ -49,7 +50,15 @@ export const action = formAction(
 
 export const clientAction = preserveForm();
 
+/** The page has only the form and no styles of its own, because submitting the form preloads this page's styles. */
 export default function Newsletter() {
   const { artistName } = useLoaderData<typeof loader>();
-  return <NewsletterPage artistName={artistName} answer={useActionData<typeof action>()} />;
+  return (
+    <>
+      <PageHeader title="Newsletter">
+        <p>News from {artistName} about releases and shows. You can unsubscribe with one click.</p>
+      </PageHeader>
+      <NewsletterForm id="newsletter-page" answer={useActionData<typeof action>()} />
+    </>
+  );
 }

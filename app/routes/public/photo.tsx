@@ -1,7 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { readCategory } from "#app/components/photos/gallery-photo.ts";
-import { PhotoPage } from "#app/components/photos/photo-page.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { CSSProperties } from "react";
+import {
+  categoryLabels,
+  type GalleryPhoto,
+  photoAddress,
+  readCategory,
+} from "#app/components/photos/gallery-photo.ts";
+import { LockedPhoto } from "#app/components/photos/locked-photo.tsx";
+import styles from "#app/components/photos/photo-page.module.css";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
 import { getPhoto } from "#app/domain/photos/list-photos.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -20,6 +30,57 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
+type PhotoShape = CSSProperties & Record<"--ratio", number>;
+
+/** Width divided by height; the CSS needs it to fit a picture into the window before it has loaded. */
+function shapeOf({ picture }: GalleryPhoto): PhotoShape {
+  return { "--ratio": picture ? picture.width / picture.height : 1 };
+}
+
+/** A photo's own page, with links to its neighbours. */
 export default function Photo() {
-  return <PhotoPage {...useLoaderData<typeof loader>()} />;
+  const { photo, position, count, previousId, nextId, category } = useLoaderData<typeof loader>();
+  return (
+    <article className="stack">
+      <p>
+        <Link to={photoAddress(null, category)} className="touch">
+          Back to Photos
+        </Link>
+      </p>
+      <div className="stack gap-2">
+        <PageTitle size="data">{photo.title}</PageTitle>
+        <p className={`muted ${styles.details}`}>
+          {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {position} of {count}
+        </p>
+      </div>
+      <figure className={styles.figure} style={shapeOf(photo)}>
+        {photo.picture ? (
+          <Picture
+            picture={photo.picture}
+            alt={photo.description || photo.title}
+            sizes={`min(94vw, 68.75rem, 74vh * ${photo.picture.width / photo.picture.height})`}
+            isUrgent
+          />
+        ) : (
+          <div className={styles.locked}>
+            <LockedPhoto title={photo.title} />
+          </div>
+        )}
+        {photo.description && <figcaption className={styles.caption}>{photo.description}</figcaption>}
+      </figure>
+      {!photo.picture && (
+        <p className={styles.options}>
+          <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>Sign In to See It</ButtonLink>
+        </p>
+      )}
+      <nav aria-label="Photos" className={styles.options}>
+        <ButtonLink to={photoAddress(previousId, category)} variant="secondary" rel="prev">
+          Previous
+        </ButtonLink>
+        <ButtonLink to={photoAddress(nextId, category)} variant="secondary" rel="next">
+          Next
+        </ButtonLink>
+      </nav>
+    </article>
+  );
 }

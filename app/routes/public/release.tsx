@@ -1,8 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
+import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
-import { ReleasePage } from "#app/components/releases/release-page.tsx";
+import { ReleaseAction } from "#app/components/releases/release-action.tsx";
+import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
+import { ReleaseTracks } from "#app/components/releases/release-tracks.tsx";
 import { shownRelease } from "#app/components/releases/shown-release.ts";
+import { ShareButton } from "#app/components/share/share-button.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import styles from "#app/components/tracks/work-page.module.css";
+import { DownloadLink } from "#app/components/ui/button.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Day } from "#app/components/ui/values/day.tsx";
 import { offersExpress } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -41,11 +51,95 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Release() {
-  const { album, frame: _, ...page } = useLoaderData<typeof loader>();
+  const { release, share, address, embed, tint, credits, album, ...page } = useLoaderData<typeof loader>();
+  const { isSignedIn, hasExpress, isPreordered, formats } = page;
+  const { title, artist, description, positions, opensOn, day } = release;
+  const earlyCount = positions.filter(({ isEarly }) => isEarly).length;
   return (
     <>
       <StructuredData data={album} />
-      <ReleasePage {...page} />
+      <article className="stack gap-6 tinted" {...tint}>
+        <div className={`stack ${styles.release}`}>
+          <p className={styles.back}>
+            <Link to="/releases" className="touch" viewTransition>
+              All Releases
+            </Link>
+          </p>
+          <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
+            <TrackCover
+              track={release}
+              sizes="(min-width: 48rem) 27rem, 94vw"
+              alt={`Cover of ${title}`}
+              isUrgent
+            />
+          </div>
+          <div className={styles.title}>
+            <PageTitle size="data">{title}</PageTitle>
+            <p className={`muted ${styles.artist}`}>{artist}</p>
+          </div>
+          <p className={`cluster muted ${styles.facts}`}>
+            <ReleaseFacts
+              release={release}
+              wholeDay={day && <Day value={day} size="long" />}
+              hasPrice={false}
+            />
+            <span>
+              {positions.length} {positions.length === 1 ? "track" : "tracks"}
+            </span>
+          </p>
+          {opensOn && (
+            <p>
+              {isPreordered ? "You have pre-ordered this. It" : "All of it"} comes out on{" "}
+              <Day value={opensOn} size="long" />.
+              {!isPreordered && earlyCount > 0 && (
+                <>
+                  {" "}
+                  Pre-order it, and {earlyCount === 1 ? "one track is" : `${earlyCount} tracks are`} yours at
+                  once.
+                </>
+              )}
+            </p>
+          )}
+          {description && <p className={styles.description}>{description}</p>}
+          <div className="cluster">
+            <ReleaseAction release={release} isSignedIn={isSignedIn} />
+            {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
+              <AddToCart releaseId={release.id} title={title} />
+            )}
+            {formats.length > 0 && (
+              <ul className="cluster">
+                {formats.map((format, index) => (
+                  <li key={format}>
+                    <DownloadLink
+                      href={`/api/secure/download-release/${release.id}?format=${format}`}
+                      variant={release.cost === null && index === 0 ? "primary" : "secondary"}
+                    >
+                      <span>
+                        {release.owned ? "Download all" : "Download what you own"}
+                        <span className="visually-hidden"> of {title}</span> as {format.toUpperCase()}
+                      </span>
+                    </DownloadLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
+            <ExpressCheckoutFrame releaseId={release.id} price={release.cost.price} />
+          )}
+          <ShareButton title={`${title} by ${artist}`} address={address} embed={embed} pictures={share} />
+        </div>
+        <section className="stack">
+          <h2 className={styles.heading}>Tracks</h2>
+          <ReleaseTracks release={release} isSignedIn={isSignedIn} />
+        </section>
+        {credits && (
+          <section className="stack">
+            <h2 className={styles.heading}>Credits</h2>
+            <p className={styles.description}>{credits}</p>
+          </section>
+        )}
+      </article>
     </>
   );
 }

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { ReleaseGrid } from "#app/components/releases/release-grid.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
+import styles from "#app/components/releases/release-grid.module.css";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { withCosts } from "#app/domain/releases/read-release.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -14,6 +18,47 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { releases };
 }
 
+/** All releases as covers. */
 export default function Releases() {
-  return <ReleaseGrid {...useLoaderData<typeof loader>()} />;
+  const { releases } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="RELEASES" size="poster">
+        <p>
+          {releases.length} {releases.length === 1 ? "release" : "releases"}
+        </p>
+        <p>
+          <Link to="/music?view=list">All Tracks</Link>
+        </p>
+      </PageHeader>
+      {releases.length === 0 && (
+        <EmptyState title="No releases yet" description="Single tracks may be out already.">
+          <Link to="/music" className="touch">
+            Go to the music
+          </Link>
+        </EmptyState>
+      )}
+      <ul className={styles.grid}>
+        {releases.map((release, index) => (
+          <li key={release.id} className={styles.release}>
+            <div className="led" style={{ "--cover": `r${release.id}` }}>
+              <TrackCover
+                track={release}
+                sizes="(min-width: 70rem) 20rem, (min-width: 40rem) 30vw, 46vw"
+                isUrgent={index === 0}
+              />
+            </div>
+            <h2 className={`work-title ${styles.title}`}>
+              <Link to={`/releases/${release.id}`} viewTransition>
+                {release.title}
+              </Link>
+            </h2>
+            <p className={`cluster muted small ${styles.facts}`}>
+              <ReleaseFacts release={release} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

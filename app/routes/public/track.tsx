@@ -1,7 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { TrackPage } from "#app/components/catalogue/track-page.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
+import { FormatList } from "#app/components/catalogue/format-list.tsx";
+import { TrackBadge } from "#app/components/catalogue/track-badge.tsx";
+import { TrackNotes } from "#app/components/catalogue/track-notes.tsx";
+import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { TrackPlayer } from "#app/components/player/track-player.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
+import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
+import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
+import { TrackAction } from "#app/components/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import styles from "#app/components/tracks/work-page.module.css";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Day } from "#app/components/ui/values/day.tsx";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { listFormats } from "#app/domain/catalogue/present-track.ts";
 import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
@@ -16,6 +29,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
@@ -48,11 +62,80 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Track() {
-  const { recording, frame: _, ...page } = useLoaderData<typeof loader>();
+  const { track, share, address, embed, tint, details, releases, formats, recording, ...page } =
+    useLoaderData<typeof loader>();
+  const { isSignedIn, hasExpress, ownedSince } = page;
+  const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
     <>
       <StructuredData data={recording} />
-      <TrackPage {...page} />
+      <article className={`stack tinted ${styles.track}`} {...tint}>
+        <p className={styles.back}>
+          <Link to="/music" className="touch" viewTransition>
+            All Music
+          </Link>
+        </p>
+        <div className={styles.cover} style={{ "--cover": `t${track.id}` }}>
+          <TrackCover
+            track={track}
+            sizes="(min-width: 48rem) 27rem, 94vw"
+            alt={`Cover of ${track.title}`}
+            isUrgent
+          />
+        </div>
+        <div className={styles.title}>
+          <PageTitle size="data">{track.title}</PageTitle>
+          <p className={`muted ${styles.artist}`}>{track.artist}</p>
+        </div>
+        <p className={`cluster muted ${styles.facts}`}>
+          <TrackBadge track={track} />
+          <ExplicitBadge track={track} />
+          <span>Digital Download</span>
+          <span>{track.duration}</span>
+        </p>
+        {releases.length > 0 && (
+          <p className={`muted ${styles.releases}`}>
+            On{" "}
+            {releases.map(({ id, title, kind, releaseDate }, index) => (
+              <span key={id}>
+                {index > 0 && ", "}
+                <Link to={`/releases/${id}`} viewTransition>
+                  {title}
+                </Link>{" "}
+                ({kindNames[kind]}
+                {releaseDate && `, ${releaseDate.slice(0, 4)}`})
+              </span>
+            ))}
+          </p>
+        )}
+        {ownedSince && (
+          <p className="muted">
+            Yours since <Day value={ownedSince.at} />
+            {ownedSince.release && `, with ${ownedSince.release}`}
+          </p>
+        )}
+        {track.description && <p className={styles.description}>{track.description}</p>}
+        <div className={styles.player}>
+          <TrackPlayer track={track} />
+        </div>
+        <div className="cluster">
+          <TrackAction track={track} isSignedIn={isSignedIn} />
+          {!track.owned && (isPriceNamed(track) || !isFree(track)) && (
+            <AddToCart trackId={track.id} title={track.title} />
+          )}
+        </div>
+        {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
+          <ExpressCheckoutFrame trackId={track.id} price={track.price} />
+        )}
+        <ShareButton
+          title={`${track.title} by ${track.artist}`}
+          address={address}
+          embed={embed}
+          pictures={share}
+        />
+        <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
+        <TrackNotes details={details} />
+      </article>
     </>
   );
 }

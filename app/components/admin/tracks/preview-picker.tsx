@@ -26,7 +26,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   // The full audio, for admins only.
   const address = `/api/admin/tracks/${track.id}/audio`;
   const legend = useId();
-  const { audio: native } = useNativeAudio(() => undefined);
+  const native = useNativeAudio(() => undefined);
   const audio = useRef<HTMLAudioElement>(null);
   const box = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState(() => parseMoment(String(field.defaultValue ?? "")));

@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/components/forms/form-result.ts";
-import type { ToastMessage } from "#app/components/toasts/toast-message.ts";
+import type { ToastMessage } from "#app/components/toasts/toast-store.ts";
 import type { Account } from "#app/shared/accounts/schema.ts";
 
 /** The data of a user's page. */

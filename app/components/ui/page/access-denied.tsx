@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";
-import styles from "./message-page.module.css";
 import { PageTitle } from "./page-title.tsx";
 
 interface AccessDeniedProps {
@@ -16,7 +15,7 @@ export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps)
   return (
     <div className="stack">
       <PageTitle>Access Denied</PageTitle>
-      <Card className={styles.card}>
+      <Card className="measure">
         <p>You don't have the required permissions to access this page.</p>
         <p>
           Required role: <strong>{requiredRoles.join(" or ")}</strong>

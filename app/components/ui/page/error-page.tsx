@@ -17,7 +17,7 @@ export function ErrorPage({ title = "Something Went Wrong", message, requestId, 
   return (
     <div className="stack" role="alert">
       <PageTitle>{title}</PageTitle>
-      <p className={styles.lead}>
+      <p className={`measure muted ${styles.lead}`}>
         {message ?? "This page failed to load because of an error on our side. Please try again in a moment."}
       </p>
       <p className="cluster">
@@ -31,7 +31,7 @@ export function ErrorPage({ title = "Something Went Wrong", message, requestId, 
         </ButtonLink>
       </p>
       {requestId && (
-        <p className={styles.request}>
+        <p className="muted small">
           Request id: <code>{requestId}</code>
         </p>
       )}

@@ -6,9 +6,9 @@ import { PageTitle } from "./page-title.tsx";
 export function NotFound({ message }: { message?: string }) {
   return (
     <div className="stack">
-      <p className={styles.code}>404</p>
+      <p className={`display ${styles.code}`}>404</p>
       <PageTitle>Page Not Found</PageTitle>
-      <p className={styles.lead}>
+      <p className={`measure muted ${styles.lead}`}>
         {message ?? "There is nothing at this address. Please check it, or go back to the music."}
       </p>
       <p className="cluster">

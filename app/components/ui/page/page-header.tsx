@@ -22,7 +22,7 @@ export function PageHeader({ title, size, titleId, children }: PageHeaderProps) 
           {title}
         </PageTitle>
       )}
-      {children && <div className={styles.lines}>{children}</div>}
+      {children && <div className={`muted ${styles.lines}`}>{children}</div>}
     </div>
   );
 }

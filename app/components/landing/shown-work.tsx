@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import type { findNewestRelease } from "#app/domain/landing/read-landing.ts";
+import { TrackBadge } from "../catalogue/track-badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import styles from "./shown-work.module.css";
+
+export type NewestReleaseData = NonNullable<ReturnType<typeof findNewestRelease>>;
+
+/** The featured track as an object; it plays at the top of the page. */
+export function FeaturedTrack({ track }: { track: PageTrack }) {
+  return (
+    <ShownWork work={track} path={`/music/${track.id}`} coverName={`t${track.id}`} label="Hear It">
+      <p>
+        <TrackBadge track={track} />
+      </p>
+    </ShownWork>
+  );
+}
+
+/** The newest release, as the object that it is: its cover, and the way to it. */
+export function NewestRelease({ release }: { release: NewestReleaseData }) {
+  const { id, facts, isOpen, isSold } = release;
+  const label = isOpen ? "Hear It" : isSold ? "Pre-order" : "See It";
+  return (
+    <ShownWork work={release} path={`/releases/${id}`} coverName={`r${id}`} label={label}>
+      <p className="muted">{facts}</p>
+    </ShownWork>
+  );
+}
+
+interface ShownWorkProps {
+  work: Pick<PageTrack, "title" | "description" | "cover" | "coverImageUrl">;
+  path: string;
+  coverName: string;
+  /** Of its button. */
+  label: string;
+  /** What it is, in one line. */
+  children: ReactNode;
+}
+
+function ShownWork({ work, path, coverName, label, children }: ShownWorkProps) {
+  const { title, description } = work;
+  return (
+    <article className={`stack ${styles.work}`}>
+      <div className="led" style={{ "--cover": coverName }}>
+        <TrackCover track={work} sizes="(min-width: 48rem) 22rem, 94vw" />
+      </div>
+      <div className={`stack gap-4 ${styles.body}`}>
+        <h3 className={`display ${styles.title}`}>
+          <Link to={path} viewTransition>
+            {title}
+          </Link>
+        </h3>
+        {children}
+        {description && <p className="measure muted">{description}</p>}
+        <p>
+          <ButtonLink to={path} viewTransition>
+            {label}
+            <span className="visually-hidden">: {title}</span>
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  );
+}
