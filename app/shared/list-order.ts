@@ -4,9 +4,7 @@
  * @returns a new list, the same order if the item isn't in it.
  */
 export function moveItem<Item>(items: readonly Item[], item: Item, position: number): Item[] {
-  if (!items.includes(item)) return [...items];
-  const others = items.filter((other) => other !== item);
-  return others.toSpliced(Math.min(Math.max(position - 1, 0), others.length), 0, item);
+  return moveItems(items, new Set([item]), position);
 }
 
 /**

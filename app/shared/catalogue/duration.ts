@@ -27,7 +27,6 @@ export function parseMoment(text: string): number | null {
 /** The reverse, to a tenth of a second: 73.5 is "1:13.5". Client-safe. */
 export function formatMoment(seconds: number): string {
   const tenths = Math.round(seconds * 10);
-  const whole = Math.floor(tenths / 10);
-  const clock = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+  const clock = formatDuration(Math.floor(tenths / 10));
   return tenths % 10 === 0 ? clock : `${clock}.${tenths % 10}`;
 }
