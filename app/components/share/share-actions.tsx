@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
-import styles from "./share-link.module.css";
+import styles from "./share.module.css";
 
 export interface ShareActionsProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SharePicture } from "#app/domain/share-kit/share-subject.ts";
 import { Folded } from "../ui/page/folded.tsx";
-import styles from "./share-button.module.css";
+import styles from "./share.module.css";
 import { CopyField, ShareLink } from "./share-link.tsx";
 
 interface ShareButtonProps {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useId } from "react";
 import fieldStyles from "../forms/field.module.css";
 import { useIsHydrating } from "../ui/use-is-hydrating.ts";
+import styles from "./share.module.css";
 import type { ShareActionsProps } from "./share-actions.tsx";
-import styles from "./share-link.module.css";
 
 // Few visits share. If it fails to load, the address can be copied by hand.
 const ShareActions = lazy<ComponentType<ShareActionsProps>>(() =>
@@ -43,7 +43,7 @@ export function ShareLink({ title, address, isSeen = true }: ShareLinkProps) {
   const id = useId();
   const isHydrating = useIsHydrating();
   return (
-    <div className={styles.share}>
+    <div className={styles.link}>
       <CopyField id={id} label="Link to share" value={address} />
       {!isHydrating && isSeen && (
         <Suspense>
