@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { FormResult } from "../forms/form-result.ts";
+import { type FormResult, firstError } from "../forms/form-result.ts";
 import type { ToastMessage } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./newsletter-form.module.css";
@@ -83,10 +83,6 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
       </div>
     </form>
   );
-}
-
-function firstError(result: FormResult | undefined): string | undefined {
-  return Object.values(result?.error ?? {}).flat()[0] ?? undefined;
 }
 
 function titleOf(error: string): string {

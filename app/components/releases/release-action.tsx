@@ -1,5 +1,5 @@
 import { PurchaseLink } from "#app/components/tracks/purchase-link.tsx";
-import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { AskedPrice } from "#app/components/ui/values/price.tsx";
 import type { ShownRelease } from "./shown-release.ts";
 
 interface ReleaseActionProps {
@@ -9,40 +9,17 @@ interface ReleaseActionProps {
 }
 
 /** Leads to the checkout of a whole release, where the visitor can buy it. */
-export function ReleaseAction({
-  release: { id, title, cost, isOpen },
-  isSignedIn,
-  isWide,
-}: ReleaseActionProps) {
+export function ReleaseAction({ release, isSignedIn, isWide }: ReleaseActionProps) {
+  const { id, title, cost, isOpen } = release;
   if (!cost) return null;
   return (
     <PurchaseLink releaseId={id} isSignedIn={isSignedIn} isWide={isWide}>
       <span>
         {verbOf(cost, isOpen)}
-        <Figure {...cost} />
+        <AskedPrice {...cost} />
         <span className="visually-hidden"> {title}</span>
       </span>
     </PurchaseLink>
-  );
-}
-
-function Figure({ price, suggestedPrice }: NonNullable<ShownRelease["cost"]>) {
-  const isNothing = Number(price) === 0;
-  if (suggestedPrice === null) {
-    return (
-      !isNothing && (
-        <>
-          {" "}
-          <Price amount={price} />
-        </>
-      )
-    );
-  }
-  return (
-    <>
-      {isNothing ? ", " : " "}
-      <LeastPrice amount={price} />
-    </>
   );
 }
 

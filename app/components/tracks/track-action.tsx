@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { AskedPrice } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
@@ -51,8 +51,7 @@ export function TrackAction({
         <span>
           {isPriceNamed(track) ? "Name Your Price" : "Buy"}
           <span className={unsaid}>
-            {isFree(track) ? ", " : " "}
-            {isPriceNamed(track) ? <LeastPrice amount={track.price} /> : <Price amount={track.price} />}
+            <AskedPrice {...track} />
           </span>
           {which}
         </span>
