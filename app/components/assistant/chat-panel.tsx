@@ -52,7 +52,7 @@ export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProp
   return (
     <dialog ref={dialog} aria-label="Assistant" onKeyDown={closeByKey} className={styles.panel}>
       <div className={styles.bar}>
-        <h2 className={styles.title}>Ask about {artistName}</h2>
+        <h2 className={`text-heading ${styles.title}`}>Ask about {artistName}</h2>
         <Button type="button" variant="quiet" onClick={onClose}>
           Minimize
         </Button>

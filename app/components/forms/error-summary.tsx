@@ -57,7 +57,7 @@ export function ErrorSummary({ errors, title = problem, heading, answer }: Error
   if (errors.length === 0) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
-      <h2 className={styles.title}>
+      <h2 className={`text-heading ${styles.title}`}>
         {heading ?? (errors.some(({ fieldId }) => fieldId === null) ? title : problem)}
       </h2>
       <ul className={styles.list}>

@@ -24,7 +24,7 @@ export function HealthRow({
         <Badge tone={tone}>{label}</Badge>
       </p>
       <div className={`stack gap-1 ${styles.text}`}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={`text-heading ${styles.name}`}>{name}</h2>
         <p>{finding}</p>
         {details.length > 0 && (
           <ul className={`muted small ${styles.details}`}>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { LandingSection } from "../landing/landing-section.tsx";
 import { NewestRelease, type NewestReleaseData } from "../landing/shown-work.tsx";
@@ -8,6 +7,9 @@ import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { useVideoOverlay } from "../videos/use-video-overlay.tsx";
+import type { VaultVideo } from "../videos/vault-video.ts";
+import { VideoCard } from "../videos/video-card.tsx";
 import styles from "./home-page.module.css";
 import { type HomeItem, MyMusic } from "./my-music.tsx";
 
@@ -22,8 +24,8 @@ interface HomePageProps {
   /** First name or username. */
   name: string;
   artistName: string;
-  /** The promo video. */
-  promo?: ReactNode;
+  /** The featured video; its host gets no request before a click. */
+  promo: VaultVideo | null;
   /** What they bought last. */
   items: readonly HomeItem[];
   newestRelease: NewestReleaseData | null;
@@ -31,6 +33,7 @@ interface HomePageProps {
 
 /** The home page of a signed-in user. */
 export function HomePage({ name, artistName, promo, items, newestRelease }: HomePageProps) {
+  const { watch, overlay } = useVideoOverlay("Home");
   return (
     <>
       <PageHeader title="Welcome">
@@ -40,7 +43,12 @@ export function HomePage({ name, artistName, promo, items, newestRelease }: Home
       </PageHeader>
       <MyMusic items={items} />
       <div className={`stack ${styles.welcome}`}>
-        {promo}
+        {promo && (
+          <div>
+            <VideoCard video={promo} isUrgent sizes="(min-width: 60rem) 40rem, 94vw" onWatch={watch} />
+            {overlay}
+          </div>
+        )}
         <ul className={styles.places}>
           {positions.map(({ to, label, text }) => (
             <li key={to} className={styles.place}>

@@ -1,9 +1,13 @@
+import { useForm } from "@conform-to/react";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { PasswordForgottenForm } from "#app/components/account/passwords/password-forgotten-form.tsx";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps } from "#app/components/forms/field-props.ts";
+import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
@@ -40,7 +44,7 @@ export default function ForgotPassword() {
   return (
     <AuthLayout title="Forgot Password">
       <p>Enter the email address of your account. We'll send you a link to choose a new password.</p>
-      <PasswordForgottenForm lastResult={lastResult} />
+      <LinkRequest lastResult={lastResult} />
     </AuthLayout>
   );
 }
@@ -60,5 +64,24 @@ function Thanks() {
         </ButtonLink>
       </div>
     </AuthLayout>
+  );
+}
+
+function LinkRequest({ lastResult }: { lastResult: FormResult }) {
+  const [form, fields] = useForm<{ email: string }>({ id: "forgotten", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" id={form.id} noValidate className="stack gap-4">
+      <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
+      <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
+      <div className="cluster">
+        <Button isPending={isPending} pendingLabel="Sending...">
+          Send Link
+        </Button>
+        <ButtonLink to="/auth" variant="secondary">
+          Back to Login
+        </ButtonLink>
+      </div>
+    </Form>
   );
 }

@@ -1,8 +1,12 @@
+import { useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { ReauthenticationForm } from "#app/components/auth/reauthentication-form.tsx";
+import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
@@ -39,16 +43,34 @@ function targetOf(ctx: Context, request: Request): string {
 
 export const clientAction = preserveForm();
 
+/** Asks for the password again, and the code if MFA is on, before actions that a hijacked session must not do. */
 export default function Reauthenticate() {
   const { email, hasMfa, target } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
+  const [form, fields] = useForm<{ password: string; token?: string }>({
+    id: "reauthentication",
+    lastResult,
+  });
+  const isPending = useNavigation().formMethod === "POST";
   return (
     <AuthLayout title="Confirm It's You">
       <p>
         You are signed in as <strong>{email}</strong>. To continue, please enter your password again
         {hasMfa && ", and a code from your authenticator"}. What you typed is kept.
       </p>
-      <ReauthenticationForm lastResult={lastResult} hasMfa={hasMfa} cancelTo={target} />
+      <Form method="post" id={form.id} noValidate className="stack gap-4">
+        <ErrorSummary errors={formErrors(form, ["password", "token"])} answer={lastResult} />
+        <PasswordField field={fields.password} />
+        {hasMfa && <MfaCodeField field={fields.token} />}
+        <div className="cluster">
+          <Button isPending={isPending} pendingLabel="Checking...">
+            Confirm
+          </Button>
+          <ButtonLink to={target} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
     </AuthLayout>
   );
 }

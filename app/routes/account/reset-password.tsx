@@ -1,8 +1,12 @@
+import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
-import { PasswordResetForm } from "#app/components/account/passwords/password-reset-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
+import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
@@ -78,5 +82,47 @@ export default function ResetPassword() {
         </SpentLink>
       )}
     </AuthLayout>
+  );
+}
+
+const loadValidation = () =>
+  import("#app/components/forms/form-validation.ts").then((module) => module.validatePasswordReset);
+
+/** @param email password managers store the new password under this address. */
+function PasswordResetForm({ email, lastResult }: { email: string; lastResult: FormResult }) {
+  const { onFocus, onValidate } = useLazyValidation(loadValidation);
+  const [form, fields] = useForm({
+    id: "password-reset",
+    lastResult,
+    onValidate,
+    shouldRevalidate: "onInput",
+  });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onFocus={onFocus}
+      noValidate
+      className="stack gap-4"
+    >
+      <ErrorSummary
+        errors={formErrors(form, ["password", "confirmPassword"])}
+        answer={lastResult}
+        title="Password Change Failed"
+      />
+      <input type="email" value={email} readOnly hidden autoComplete="username" />
+      <NewPasswordFields
+        label="Password"
+        email={email}
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        isPending={isPending}
+        pendingLabel="Saving..."
+      >
+        Reset Password
+      </NewPasswordFields>
+    </Form>
   );
 }

@@ -75,7 +75,7 @@ export default function About() {
       </div>
       {philosophy && (
         <section className={`stack gap-4 ${styles.philosophy}`} aria-labelledby="philosophy">
-          <h2 id="philosophy" className={styles.label}>
+          <h2 id="philosophy" className={`text-heading ${styles.label}`}>
             Artist Philosophy
           </h2>
           <figure className="stack gap-4">

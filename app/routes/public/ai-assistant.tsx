@@ -1,6 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type MouseEvent, useRef } from "react";
+import styles from "#app/components/assistant/assistant-page.module.css";
+import { MessageLog } from "#app/components/assistant/message-log.tsx";
+import { QuestionForm } from "#app/components/assistant/question-form.tsx";
+import { useConversation } from "#app/components/assistant/use-conversation.ts";
+import { firstError } from "#app/components/forms/form-result.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
@@ -10,7 +18,7 @@ import { type PageForm, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { limitAssistant } from "#app/http/limits/rate-limits.ts";
-import { maxQuestionLength } from "#app/shared/assistant/conversation.ts";
+import { maxQuestionLength, suggestedQuestions } from "#app/shared/assistant/conversation.ts";
 import { questionSchema } from "#app/shared/assistant/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -55,15 +63,65 @@ export const action = formAction(everyone, (form, args) =>
   form.intent === "forget" ? forget(form, args) : ask(form, args),
 );
 
+/** The chat page. Its suggestions fill the field; without JavaScript they are links that do the same. */
 export default function Assistant() {
   const { artistName, transcript, question } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
+  const { messages, asking, error, ask } = useConversation(transcript);
+  const input = useRef<HTMLInputElement>(null);
+
+  function fill(event: MouseEvent, text: string) {
+    if (!input.current || !isPlainClick(event)) return;
+    event.preventDefault();
+    input.current.value = text;
+    input.current.focus();
+  }
+
   return (
-    <AssistantPage
-      artistName={artistName}
-      transcript={transcript}
-      question={question}
-      lastResult={lastResult}
-    />
+    <>
+      <PageHeader title="AI Assistant">
+        <p>
+          Answers come from what is on this site. The artist reads <Link to="/contact">messages</Link>, not
+          this chat.
+        </p>
+      </PageHeader>
+      <div className={`stack ${styles.chat}`}>
+        <MessageLog artistName={artistName} messages={messages} asking={asking} />
+        <div className="stack gap-2">
+          <h2 className="text-heading muted small">Suggested questions</h2>
+          <ul className="cluster gap-2">
+            {suggestedQuestions.map((text) => (
+              <li key={text}>
+                <Link
+                  to={`/ai-assistant?${new URLSearchParams({ question: text })}`}
+                  preventScrollReset
+                  onClick={(event) => fill(event, text)}
+                  className={`touch ${styles.suggestion}`}
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <QuestionForm
+          input={input}
+          defaultValue={lastResult?.initialValue?.message?.toString() ?? question}
+          error={error ?? firstError(lastResult)}
+          isPending={asking !== null}
+          onAsk={ask}
+        />
+        <div className={`cluster muted small ${styles.end}`}>
+          <p>The chat is kept in memory for half an hour and never saved.</p>
+          {messages.length > 0 && (
+            <Form method="post" action="/ai-assistant" reloadDocument>
+              <Button name="intent" value="forget" variant="quiet">
+                Start Over
+              </Button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </>
   );
 }

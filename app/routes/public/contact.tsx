@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ContactPage } from "#app/components/contact/contact-page.tsx";
+import type { ReactNode } from "react";
+import { ContactForm } from "#app/components/contact/contact-form.tsx";
+import styles from "#app/components/contact/contact-page.module.css";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { SocialLinks } from "#app/components/layout/social-links.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { receiveContactForm } from "#app/domain/contact/send-contact.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -47,7 +51,60 @@ function receive(ctx: Context, input: ContactFormInput): void {
 
 export const clientAction = preserveForm(() => "Failed to send message. Please try again.");
 
+/** The contact form, and beside it what the owner has set: address, response time, collaborations, links. */
 export default function Contact() {
-  const { site } = useLoaderData<typeof loader>();
-  return <ContactPage site={site} lastResult={useActionData<typeof action>()?.lastResult} />;
+  const { contact, contactEmail, socialLinks } = useLoaderData<typeof loader>().site;
+  return (
+    <>
+      <PageHeader title="Get in Touch">{contact.lead && <p>{contact.lead}</p>}</PageHeader>
+      <div className={`stack ${styles.columns}`}>
+        <section aria-labelledby="write" className={`stack gap-4 ${styles.form}`}>
+          <h2 id="write">Send a note</h2>
+          <ContactForm lastResult={useActionData<typeof action>()?.lastResult} />
+        </section>
+        <div className={styles.panels}>
+          {contactEmail && (
+            <Panel title="Email">
+              <p>
+                <a href={`mailto:${contactEmail}`} className={`touch ${styles.email}`}>
+                  {contactEmail}
+                </a>
+              </p>
+            </Panel>
+          )}
+          {contact.responseTime && (
+            <Panel title="Response time">
+              <p>
+                Typically <strong className={`display ${styles.hours}`}>{contact.responseTime}</strong>
+              </p>
+            </Panel>
+          )}
+          {contact.collaborations && (
+            <Panel title="Collaborations">
+              {contact.collaborations
+                .trim()
+                .split(/\n\s*\n/)
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+            </Panel>
+          )}
+          {socialLinks.length > 0 && (
+            <Panel title="Elsewhere">
+              <SocialLinks links={socialLinks} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`stack gap-2 ${styles.panel}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
 }

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmbeddedTrack } from "#app/components/embed/embedded-track.tsx";
+import styles from "#app/components/embed/embed.module.css";
+import { EmbedHead, offerLabel } from "#app/components/embed/embed-head.tsx";
+import { TrackPlayer } from "#app/components/player/track-player.tsx";
+import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
+import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -20,6 +24,24 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   });
 }
 
+/** A track's player for other sites. */
 export default function Embed() {
-  return <EmbeddedTrack {...useLoaderData<typeof loader>()} />;
+  const { track, tint } = useLoaderData<typeof loader>();
+  const page = `/music/${track.id}`;
+  // Checkout asks for the account. A free track is downloaded from its page.
+  const offer =
+    isFree(track) && !isPriceNamed(track)
+      ? { to: page, label: "Free Download" }
+      : {
+          to: `/checkout?${new URLSearchParams({ trackId: track.id })}`,
+          label: offerLabel("Buy", track.price, isPriceNamed(track)),
+        };
+  return (
+    <article className={styles.embed} {...tint}>
+      <EmbedHead work={track} page={page} badge={<ExplicitBadge track={track} />} offer={offer} />
+      <div className={styles.player}>
+        <TrackPlayer track={track} isPassing={false} />
+      </div>
+    </article>
+  );
 }

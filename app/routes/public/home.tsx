@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HomePage } from "#app/components/home/home-page.tsx";
-import { PromoVideo } from "#app/components/home/promo-video.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
@@ -53,7 +52,7 @@ export default function Index() {
       <HomePage
         name={name}
         artistName={page.site.artistName}
-        promo={promo && <PromoVideo video={promo} />}
+        promo={promo}
         items={items}
         newestRelease={newestRelease}
       />

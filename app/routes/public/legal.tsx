@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalText } from "#app/components/about/legal-text.tsx";
+import styles from "#app/components/about/legal-text.module.css";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { RichText } from "#app/components/ui/page/rich-text.tsx";
 import { readLegalDocument } from "#app/domain/landing/read-landing.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -13,7 +15,15 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => readLegalDocument(ctx, params.document ?? ""));
 }
 
+/** An imprint, a privacy notice or terms, as the owner wrote them. */
 export default function Legal() {
   const { document, text } = useLoaderData<typeof loader>();
-  return <LegalText title={legalTitles[document]} text={text} />;
+  return (
+    <>
+      <PageHeader title={legalTitles[document]} />
+      <div className={styles.text}>
+        <RichText text={text} firstLevel={2} />
+      </div>
+    </>
+  );
 }

@@ -1,10 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { categoryLabels, readCategory } from "#app/components/photos/gallery-photo.ts";
-import { PhotoGallery } from "#app/components/photos/photo-gallery.tsx";
+import type { CSSProperties } from "react";
+import { arrangeTiles } from "#app/components/photos/arrange-tiles.ts";
+import {
+  categories,
+  categoryLabels,
+  type GalleryPhoto,
+  photoAddress,
+  readCategory,
+} from "#app/components/photos/gallery-photo.ts";
+import { Lightbox } from "#app/components/photos/lightbox.tsx";
+import styles from "#app/components/photos/photo-gallery.module.css";
+import { PhotoTile } from "#app/components/photos/photo-tile.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { useFragment } from "#app/components/ui/use-fragment.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
+import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const category = args.data?.category;
@@ -21,6 +38,90 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return { photos: listPhotos(ctx, category), category, lead: readSite(ctx).settings.pages.photosLead };
 }
 
+/** Links to the gallery's categories, each with its own address. */
+function CategoryFilter({ current }: { current: PhotoCategory | null }) {
+  const tabs = [null, ...categories].map((category) => ({
+    label: category ? categoryLabels[category] : "All",
+    to: photoAddress(null, category),
+    isCurrent: category === current,
+  }));
+  return <LinkTabs label="Photo categories" tabs={tabs} preventScrollReset />;
+}
+
+const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
+
+/** The page of all photos, or of one category. */
 export default function Photos() {
-  return <PhotoGallery {...useLoaderData<typeof loader>()} />;
+  const { photos, category, lead } = useLoaderData<typeof loader>();
+  const fragment = useFragment();
+  const shown = photos.findIndex((photo) => fragment.isAt(fragmentOf(photo)));
+  const isEmpty = photos.length === 0 && !category;
+  const areas = category ? [] : tileAreas(photos);
+
+  return (
+    <>
+      <PageHeader title="Visual Universe" size="poster">
+        {lead && <p>{lead}</p>}
+        {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
+      </PageHeader>
+      <div className="stack">
+        {!isEmpty && <CategoryFilter current={category} />}
+        {photos.length === 0 && <NoPhotos category={category} />}
+        <ul className={classNames(styles.grid, category && styles.isOneCategory)}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} style={areas[index]} className={styles.place}>
+              <PhotoTile
+                photo={photo}
+                category={category}
+                sizes={category || photo.size !== "regular" ? wideSizes : regularSizes}
+                isUrgent={index === 0}
+                onOpen={(wanted) => fragment.open(fragmentOf(wanted))}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {shown !== -1 && (
+        <Lightbox
+          photos={photos}
+          index={shown}
+          onMove={(photo) => fragment.change(fragmentOf(photo))}
+          onClose={fragment.close}
+        />
+      )}
+    </>
+  );
+}
+
+// A tile is at least 200 px high, so a narrow one shows a 4:3 picture 267 px wide.
+const regularSizes = "(min-width: 44rem) 17rem, max(48vw, 17rem)";
+const wideSizes = "(min-width: 75rem) 34rem, (min-width: 44rem) 48vw, 94vw";
+
+type TileArea = CSSProperties & Record<"--narrow" | "--roomy", string>;
+
+function tileAreas(photos: readonly GalleryPhoto[]): TileArea[] {
+  const wishes = photos.map(({ size }) => size);
+  const narrow = arrangeTiles(wishes, 2);
+  const roomy = arrangeTiles(wishes, 4);
+  return photos.map((_photo, index) => ({
+    "--narrow": gridArea(narrow[index]),
+    "--roomy": gridArea(roomy[index]),
+  }));
+}
+
+function gridArea(tile = { columns: 1, rows: 1 }): string {
+  return `span ${tile.rows} / span ${tile.columns}`;
+}
+
+function NoPhotos({ category }: { category: PhotoCategory | null }) {
+  if (!category) {
+    return <EmptyState title="No photos yet" description="There is nothing to see here so far." />;
+  }
+  return (
+    <EmptyState title="Nothing in this category yet" description="There are photos in the other categories.">
+      <ButtonLink to="/photos" variant="secondary">
+        All Photos
+      </ButtonLink>
+    </EmptyState>
+  );
 }

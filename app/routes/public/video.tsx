@@ -1,9 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { VideoPage } from "#app/components/videos/video-page.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import { HostLink } from "#app/components/videos/host-link.tsx";
+import { isLocked, signInAddress, type VaultVideo } from "#app/components/videos/vault-video.ts";
+import { VideoBadges } from "#app/components/videos/video-badges.tsx";
+import { VideoFrame } from "#app/components/videos/video-frame.tsx";
+import styles from "#app/components/videos/video-page.module.css";
+import { VideoPoster } from "#app/components/videos/video-poster.tsx";
 import { getVideo, promoMarker } from "#app/domain/videos/list-videos.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { readHostedVideo } from "#app/shared/videos/video-link.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.video.title ?? "Not found", args.data?.video.description);
@@ -18,5 +28,66 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function Video() {
-  return <VideoPage {...useLoaderData<typeof loader>()} />;
+  const { video, isPlaying } = useLoaderData<typeof loader>();
+  return (
+    <article className="stack">
+      <p>
+        <Link to="/videos" className="touch">
+          Back to Videos
+        </Link>
+      </p>
+      <PageTitle size="data">{video.title}</PageTitle>
+      <Stage key={video.id} video={video} isPlaying={isPlaying} />
+      <div className={styles.text}>
+        <div className={`stack gap-3 ${styles.about}`}>
+          <VideoBadges video={video} />
+          {video.description && <p>{video.description}</p>}
+        </div>
+        <div className={`cluster ${styles.actions}`}>
+          {isLocked(video) ? <AccessLinks video={video} /> : <HostLink video={video} variant="secondary" />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** @param isPlaying whether the address asks for the player, as the play link does without JavaScript. */
+function Stage({ video, isPlaying }: { video: VaultVideo; isPlaying: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const hosted = readHostedVideo(video.videoUrl);
+  const sizes = "(min-width: 70rem) 68.75rem, 94vw";
+  if (hosted && (isPlaying || isAsked)) {
+    return <VideoFrame title={video.title} hosted={hosted} takesFocus={isAsked} />;
+  }
+  if (!hosted) {
+    const overlay = isLocked(video) ? "locked" : "none";
+    return <VideoPoster video={video} overlay={overlay} sizes={sizes} isUrgent />;
+  }
+  return (
+    <Link
+      to="?play=1"
+      aria-label={`Play ${video.title}`}
+      className={styles.play}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        setAsked(true);
+      }}
+    >
+      <VideoPoster video={video} overlay="play" sizes={sizes} isUrgent />
+    </Link>
+  );
+}
+
+function AccessLinks({ video }: { video: VaultVideo }) {
+  const signIn = signInAddress(video.id);
+  return (
+    <>
+      <p>This video is for members. An account is free.</p>
+      <ButtonLink to={signIn}>Sign In to Watch</ButtonLink>
+      <ButtonLink to={`${signIn}&tab=register`} variant="secondary">
+        Create Account
+      </ButtonLink>
+    </>
+  );
 }

@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { VideoVault } from "#app/components/videos/video-vault.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { useVideoOverlay } from "#app/components/videos/use-video-overlay.tsx";
+import { isLocked, type VaultVideo } from "#app/components/videos/vault-video.ts";
+import { VideoCard } from "#app/components/videos/video-card.tsx";
+import styles from "#app/components/videos/video-vault.module.css";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos, promoMarker } from "#app/domain/videos/list-videos.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -13,5 +19,43 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Videos() {
-  return <VideoVault {...useLoaderData<typeof loader>()} />;
+  const { videos, lead } = useLoaderData<typeof loader>();
+  const { watch, overlay } = useVideoOverlay("Videos");
+
+  if (videos.length === 0) return <EmptyVault />;
+  return (
+    <>
+      <PageHeader title="Video Vault" size="poster">
+        {lead && <p>{lead}</p>}
+        <p>{countLabel(videos)}</p>
+      </PageHeader>
+      <ul className={styles.grid}>
+        {videos.map((video, index) => (
+          <li key={video.id}>
+            <VideoCard video={video} isUrgent={index === 0} onWatch={watch} />
+          </li>
+        ))}
+      </ul>
+      {overlay}
+    </>
+  );
+}
+
+function EmptyVault() {
+  return (
+    <>
+      <PageHeader title="Video Vault" size="poster" />
+      <EmptyState title="The vault is still empty" description="There is nothing to watch here so far.">
+        <ButtonLink to="/music" variant="secondary">
+          Browse Music
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function countLabel(videos: readonly VaultVideo[]): string {
+  const locked = videos.filter(isLocked).length;
+  const all = videos.length === 1 ? "1 video" : `${videos.length} videos`;
+  return locked === 0 ? all : `${all}, ${locked} for members`;
 }
