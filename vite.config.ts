@@ -27,12 +27,12 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     "buying",
-    /\/app\/(components\/tracks\/(track-action|purchase-link|explicit)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
+    /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
   ],
   // Fetched by what somebody does.
   ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|tracks\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
-  ["releases", /\/app\/components\/releases\/release-(facts|tracks|price|action)/],
+  ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
   ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
@@ -49,8 +49,8 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["conform", /\/app\/components\/forms\/lazy-validation|\/node_modules\/@conform-to\/(dom|react)\//],
   ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
   ["forms", /\/app\/components\/forms\/(?!password|form-validation)/],
-  ["videos", /\/app\/components\/videos\/(?!video-(page|vault|overlay|frame)|use-fullscreen)/],
-  ["photos", /\/app\/components\/photos\/(?!photo-page)/],
+  ["videos", /\/app\/components\/videos\/(?!video-(overlay|frame)|use-fullscreen)/],
+  ["photos", /\/app\/components\/photos\//],
 ];
 
 function groupOf(module: string): string | undefined {

@@ -1,7 +1,7 @@
+import { useEffect, useState } from "react";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import type { CollectedItem } from "./collected-item.ts";
 import { CollectionItem } from "./collection-item.tsx";
 import styles from "./collection-wall.module.css";
@@ -37,13 +37,15 @@ export function CollectionWall({ items }: { items: readonly CollectedItem[] }) {
 
 /** Without scripts nothing plays one after another: it leads to the window for listening. */
 function PlayAll({ onPlay }: { onPlay: () => void }) {
-  return useIsHydrating() ? (
-    <ButtonLink to="/listen" target="player">
-      Play All
-    </ButtonLink>
-  ) : (
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return isScripted ? (
     <Button type="button" onClick={onPlay}>
       Play All
     </Button>
+  ) : (
+    <ButtonLink to="/listen" target="player">
+      Play All
+    </ButtonLink>
   );
 }

@@ -1,9 +1,9 @@
+import { useEffect, useState } from "react";
 import playStyles from "../player/play-button.module.css";
 import { PlayButton } from "../player/play-button.tsx";
 import { PlayerIcon, trackIcons } from "../player/player-icon.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import { type CollectedItem, listeningPage } from "./collected-item.ts";
 import { useCurrentOf, useIsPlaying } from "./use-collection-player.ts";
 
@@ -19,9 +19,10 @@ export function PlayItem({ item, onPlay }: PlayItemProps) {
   const player = usePlayer();
   const current = useCurrentOf(tracks);
   const isPlaying = useIsPlaying() && current !== null;
-  const isHydrating = useIsHydrating();
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   const next = current ?? tracks[0];
-  if (isHydrating || !next) {
+  if (!isScripted || !next) {
     return (
       <a href={listeningPage(item)} aria-label={`Play ${title}`} className={playStyles.button}>
         <PlayerIcon sign={trackIcons.play} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isFocusFree } from "../ui/release-focus.ts";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import styles from "./error-summary.module.css";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 export interface FormError {
   /** The id of the field; null for an error of the whole form. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /**
  * What was typed into a text area before hydration; undefined for one that is rendered in the browser. It must become

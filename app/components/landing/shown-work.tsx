@@ -12,7 +12,7 @@ export type NewestReleaseData = NonNullable<ReturnType<typeof findNewestRelease>
 /** The featured track as an object; it plays at the top of the page. */
 export function FeaturedTrack({ track }: { track: PageTrack }) {
   return (
-    <ShownWork work={track} path={`/music/${track.id}`} coverName={`t${track.id}`} label="Hear It">
+    <ShownWork work={track} folder="music" label="Hear It">
       <p>
         <TrackBadge track={track} />
       </p>
@@ -22,30 +22,31 @@ export function FeaturedTrack({ track }: { track: PageTrack }) {
 
 /** The newest release, as the object that it is: its cover, and the way to it. */
 export function NewestRelease({ release }: { release: NewestReleaseData }) {
-  const { id, facts, isOpen, isSold } = release;
+  const { facts, isOpen, isSold } = release;
   const label = isOpen ? "Hear It" : isSold ? "Pre-order" : "See It";
   return (
-    <ShownWork work={release} path={`/releases/${id}`} coverName={`r${id}`} label={label}>
+    <ShownWork work={release} folder="releases" label={label}>
       <p className="muted">{facts}</p>
     </ShownWork>
   );
 }
 
 interface ShownWorkProps {
-  work: Pick<PageTrack, "title" | "description" | "cover" | "coverImageUrl">;
-  path: string;
-  coverName: string;
+  work: Pick<PageTrack, "id" | "title" | "description" | "cover" | "coverImageUrl">;
+  /** Of its page's address. */
+  folder: "music" | "releases";
   /** Of its button. */
   label: string;
   /** What it is, in one line. */
   children: ReactNode;
 }
 
-function ShownWork({ work, path, coverName, label, children }: ShownWorkProps) {
-  const { title, description } = work;
+function ShownWork({ work, folder, label, children }: ShownWorkProps) {
+  const { id, title, description } = work;
+  const path = `/${folder}/${id}`;
   return (
     <article className={`stack ${styles.work}`}>
-      <div className="led" style={{ "--cover": coverName }}>
+      <div className="led" style={{ "--cover": (folder === "music" ? "t" : "r") + id }}>
         <TrackCover track={work} sizes="(min-width: 48rem) 22rem, 94vw" />
       </div>
       <div className={`stack gap-4 ${styles.body}`}>

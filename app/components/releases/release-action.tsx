@@ -1,5 +1,5 @@
+import { AskedPrice } from "#app/components/tracks/asked-price.tsx";
 import { PurchaseLink } from "#app/components/tracks/purchase-link.tsx";
-import { AskedPrice } from "#app/components/ui/values/price.tsx";
 import type { ShownRelease } from "./shown-release.ts";
 
 interface ReleaseActionProps {

@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, Suspense, useId } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
 import fieldStyles from "../forms/field.module.css";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import styles from "./share.module.css";
 import type { ShareActionsProps } from "./share-actions.tsx";
 
@@ -41,11 +40,12 @@ export function CopyField({ label, value, ...field }: { label: string; value: st
 /** The address of a page to pass on: to copy, and to share with the system where it can. Without scripts it is a text. */
 export function ShareLink({ title, address, isSeen = true }: ShareLinkProps) {
   const id = useId();
-  const isHydrating = useIsHydrating();
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   return (
     <div className={styles.link}>
       <CopyField id={id} label="Link to share" value={address} />
-      {!isHydrating && isSeen && (
+      {isScripted && isSeen && (
         <Suspense>
           <ShareActions title={title} address={address} fieldId={id} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { AskedPrice } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { AskedPrice } from "./asked-price.tsx";
 import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { TrackDownload } from "./track-download.tsx";

@@ -5,11 +5,11 @@ import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-c
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleaseAction } from "#app/components/releases/release-action.tsx";
 import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
+import styles from "#app/components/releases/release-page.module.css";
 import { ReleaseTracks } from "#app/components/releases/release-tracks.tsx";
 import { shownRelease } from "#app/components/releases/shown-release.ts";
 import { ShareButton } from "#app/components/share/share-button.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import styles from "#app/components/tracks/work-page.module.css";
 import { DownloadLink } from "#app/components/ui/button.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
@@ -59,7 +59,7 @@ export default function Release() {
     <>
       <StructuredData data={album} />
       <article className="stack gap-6 tinted" {...tint}>
-        <div className={`stack ${styles.release}`}>
+        <div className={`stack ${styles.head}`}>
           <p className={styles.back}>
             <Link to="/releases" className="touch" viewTransition>
               All Releases

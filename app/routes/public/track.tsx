@@ -4,6 +4,7 @@ import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { FormatList } from "#app/components/catalogue/format-list.tsx";
 import { TrackBadge } from "#app/components/catalogue/track-badge.tsx";
 import { TrackNotes } from "#app/components/catalogue/track-notes.tsx";
+import styles from "#app/components/catalogue/track-page.module.css";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { TrackPlayer } from "#app/components/player/track-player.tsx";
@@ -12,7 +13,6 @@ import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
 import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import styles from "#app/components/tracks/work-page.module.css";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
@@ -69,7 +69,7 @@ export default function Track() {
   return (
     <>
       <StructuredData data={recording} />
-      <article className={`stack tinted ${styles.track}`} {...tint}>
+      <article className={`stack tinted ${styles.page}`} {...tint}>
         <p className={styles.back}>
           <Link to="/music" className="touch" viewTransition>
             All Music

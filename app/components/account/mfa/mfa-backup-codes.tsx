@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { useIsHydrating } from "#app/components/forms/use-is-hydrating.ts";
 import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { useIsHydrating } from "#app/components/ui/use-is-hydrating.ts";
 import styles from "./mfa-backup-codes.module.css";
 import { MfaCopyButton } from "./mfa-copy-button.tsx";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
