@@ -78,11 +78,6 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
   };
 }
 
-/** A track in the admin's list. */
-export type ListedAdminTrack = ReturnType<typeof listTracksForAdmin>[number];
-/** A track as admins edit it; times in seconds. */
-export type EditedTrack = ReturnType<typeof getTrackForAdmin>;
-
 /** Tracks in the form of the admin area's list. */
 export function presentAll(ctx: Pick<Context, "db">, rows: TrackRow[]) {
   const ids = rows.map(({ id }) => id);

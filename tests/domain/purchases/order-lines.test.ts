@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
+import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import type { Amount, RequestedItem } from "#app/domain/pricing/item.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
