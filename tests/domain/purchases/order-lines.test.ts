@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
-import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
+import {
+  currentPaymentMode,
+  findOwnedTrackIds,
+  findPaidTrackIds,
+} from "#app/domain/ownership/entitlements.ts";
 import type { Amount, RequestedItem } from "#app/domain/pricing/item.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { insertOrder } from "#app/domain/purchases/checkout/insert-order.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
@@ -68,6 +74,24 @@ test("a cart is one payment, one order with several lines, and one receipt", asy
     },
   ]);
   expect(readReceipt(fan, order.id).purchase.downloads).toHaveLength(4);
+});
+
+test("the database refuses a second open and a second completed purchase of one track", async () => {
+  const { fan, track } = await openShop();
+  const { provider, livemode } = currentPaymentMode(fan);
+  const insert = (status: "pending" | "completed") =>
+    write(fan, (tx) =>
+      insertOrder(tx, priceOrder(fan, { trackId: track.id }), {
+        userId: fan.actor.user.id,
+        provider,
+        livemode,
+        status,
+      }),
+    );
+  for (const status of ["pending", "completed"] as const) {
+    insert(status);
+    expect(() => insert(status)).toThrow("UNIQUE constraint failed: purchases.user_id, purchases.track_id");
+  }
 });
 
 test("a purchase of one track has one line", async () => {

@@ -24,10 +24,7 @@ export interface ShopFolders {
   close(): Promise<void>;
 }
 
-/**
- * @param damage SQL that is run on the database of every simulation: what a mutation removes.
- */
-export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
+export async function makeShopFolders(): Promise<ShopFolders> {
   const root = mkdtempSync(path.join(tmpdir(), "artist-site-money-"));
   const settings = readSettings({
     ...{
@@ -57,7 +54,6 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   ];
   const userIds = [1, 2].map(() => signedInContext(first).actor.user.id);
   const adminId = signedInContext(first, { role: "admin" }).actor.user.id;
-  first.db.$client.exec(damage);
   first.db.$client.pragma("wal_checkpoint(TRUNCATE)");
   let count = 0;
   return {
