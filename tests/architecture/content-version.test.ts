@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
 const writesPublicContent =
-  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site|releases|releaseTracks)\s*\)/;
+  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site|releases|releaseTracks)\s*\)|\b(writeOrder|putAtPosition|moveBy)\(/;
 
 // The frames of changes of tracks and releases mark for whatever runs in them.
 const marksAsChanged = /\b(markContentChanged|changeTrack|changeRelease|writeRelease)\(/;
@@ -13,6 +13,7 @@ const marksAsChanged = /\b(markContentChanged|changeTrack|changeRelease|writeRel
 const heldByTheirCallers = [
   "catalogue/editing/arrange-tracks.ts",
   "catalogue/publishing/store-audio-files.ts",
+  "core/owner-order.ts",
   "demo/seed.ts",
   "pictures/change-pictures.ts",
   "pictures/store-picture.ts",

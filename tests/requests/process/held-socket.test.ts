@@ -57,10 +57,13 @@ async function startWith(socket: Held, folder: string): Promise<ChildProcess> {
 /** Asks for what visitors want: `/healthz` rightly answers 503 while a process drains. */
 function ask(port: number): Promise<number | string> {
   return new Promise((resolve) => {
-    get({ host: "127.0.0.1", port, path: "/robots.txt", agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    }).once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    get(
+      { host: "127.0.0.1", port, path: "/robots.txt", headers: { Host: `localhost:${port}` }, agent: false },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    ).once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
 }
 
