@@ -148,8 +148,14 @@ const pagesOnly: Plugin = {
         return [id, { ...route, imports: imported, css: route.css?.filter(isOfPage) }];
       });
     const shown = { ...manifest, routes: Object.fromEntries(pages) };
-    const json = JSON.stringify(shown, (_name, value: unknown) => (value === false ? undefined : value));
-    writeFileSync(path.join(folder, file), `${assignment}${json};`);
+    const isLeftOut = (name: string, value: unknown) =>
+      name === "id" || value === false || (Array.isArray(value) && value.length === 0);
+    const json = JSON.stringify(shown, (name, value: unknown) =>
+      isLeftOut(name, value) ? undefined : value,
+    );
+    // Each id is the name that its route has in the list, too.
+    const restore = "const{routes}=window.__remixManifest;for(const id in routes)routes[id].id=id";
+    writeFileSync(path.join(folder, file), `${assignment}${json};${restore}`);
   },
 };
 
