@@ -37,6 +37,9 @@ async function movesOf(page: Page): Promise<string> {
   return seenMoves;
 }
 
+// In a list that is as long as other tests make it, the cover of the row may not move.
+test.use({ siteName: "motion" });
+
 const cover = "::view-transition-group(tsteppin-out)";
 
 test("a cover animates from its row to its page, to the dock and back", async ({ page, complaints }) => {
