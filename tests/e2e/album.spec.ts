@@ -54,7 +54,8 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto("/admin/releases");
       await page.getByLabel("A folder").setInputFiles(album.folder);
       await page.getByRole("button", { name: "Upload", exact: true }).click();
-      await expect(page).toHaveURL(/\/admin\/releases\/draft_/);
+      // Ten recordings are prepared meanwhile, which a busy machine takes its time for.
+      await expect(page).toHaveURL(/\/admin\/releases\/draft_/, { timeout: 200_000 });
       await expect(page.getByLabel("Title")).toHaveValue(title);
       await expect(page.getByLabel("Release date")).toHaveValue("2026-06-12");
       const tracks = page.getByRole("region", { name: "Tracks" });
