@@ -2,7 +2,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
-import { describeItems } from "#app/domain/pricing/describe-items.ts";
+import type { Picture } from "#app/domain/pictures/find-pictures.ts";
+import { describeItems, findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { priceItems } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -55,8 +56,11 @@ export function listCartIds(ctx: ReadContext, cookieItems: readonly RequestedIte
   return items.map(itemId).filter((id) => found.has(id));
 }
 
-/** A line of a cart; its id holds for a visitor's cart and for an account's. */
-export type CartLine = PricedItem & { id: string };
+export interface CartLine extends PricedItem {
+  /** Holds for a visitor's cart and for an account's; see `itemId`. */
+  id: string;
+  cover: Picture | null;
+}
 
 export interface Cart {
   lines: CartLine[];
@@ -72,7 +76,11 @@ export interface Cart {
  */
 export function readCart(ctx: Context, cookieItems: readonly RequestedItem[]): Cart {
   const items = priceItems(ctx, listCartItems(ctx, cookieItems));
-  const lines = items.map((item) => ({ ...item, id: itemId(item) }));
+  const covers = findItemCovers(ctx, items);
+  const lines = items.map((item) => {
+    const id = itemId(item);
+    return { ...item, id, cover: covers.get(id) ?? null };
+  });
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { lines, totalCents, currency: readSite(ctx).settings.currency };
 }

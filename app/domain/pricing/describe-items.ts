@@ -22,6 +22,16 @@ const releasesById = prepared((db) =>
     .prepare(),
 );
 
+const idOfTrack = (trackId: string) => itemId({ trackId, releaseId: null });
+const idOfRelease = (releaseId: string) => itemId({ trackId: null, releaseId });
+
+function idsOf(items: readonly Item[]) {
+  return {
+    trackIds: items.flatMap(({ trackId }) => trackId ?? []),
+    releaseIds: items.flatMap(({ releaseId }) => releaseId ?? []),
+  };
+}
+
 /**
  * What is known of tracks and releases, on sale or not, by their `itemId`; unknown ones are left out. A cart holds only
  * what was public when it was added, so no draft gets out.
@@ -30,26 +40,27 @@ export function describeItems(
   ctx: Pick<ReadContext, "db">,
   items: readonly Item[],
 ): Map<string, ItemDescription> {
-  const trackIds = items.flatMap(({ trackId }) => trackId ?? []);
-  const releaseIds = items.flatMap(({ releaseId }) => releaseId ?? []);
+  const { trackIds, releaseIds } = idsOf(items);
   const ids = (list: readonly string[]) => ({ ids: JSON.stringify(list) });
   const foundTracks = trackIds.length > 0 ? tracksById(ctx).all(ids(trackIds)) : [];
   const foundReleases = releaseIds.length > 0 ? releasesById(ctx).all(ids(releaseIds)) : [];
-  const trackCovers = findCovers(ctx, "tracks", trackIds);
-  const releaseCovers = findCovers(ctx, "releases", releaseIds);
-  const describe = (row: (typeof foundTracks)[number], cover: Picture | undefined): ItemDescription => ({
+  const describe = (row: (typeof foundTracks)[number]): ItemDescription => ({
     title: row.title,
     artist: artistOf(ctx, row),
-    cover: cover ?? null,
   });
   return new Map([
-    ...foundTracks.map(
-      (row) =>
-        [itemId({ trackId: row.id, releaseId: null }), describe(row, trackCovers.get(row.id))] as const,
-    ),
-    ...foundReleases.map(
-      (row) =>
-        [itemId({ trackId: null, releaseId: row.id }), describe(row, releaseCovers.get(row.id))] as const,
-    ),
+    ...foundTracks.map((row) => [idOfTrack(row.id), describe(row)] as const),
+    ...foundReleases.map((row) => [idOfRelease(row.id), describe(row)] as const),
+  ]);
+}
+
+/** The covers of tracks and releases by their `itemId`, for the pages that show them. */
+export function findItemCovers(ctx: Pick<ReadContext, "db">, items: readonly Item[]): Map<string, Picture> {
+  const { trackIds, releaseIds } = idsOf(items);
+  const ofTracks = [...findCovers(ctx, "tracks", trackIds)];
+  const ofReleases = [...findCovers(ctx, "releases", releaseIds)];
+  return new Map([
+    ...ofTracks.map(([id, cover]) => [idOfTrack(id), cover] as const),
+    ...ofReleases.map(([id, cover]) => [idOfRelease(id), cover] as const),
   ]);
 }

@@ -1,4 +1,3 @@
-import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { DomainError } from "#app/shared/errors.ts";
 import type { Offer } from "./offer.ts";
 
@@ -25,7 +24,6 @@ export function nounOf({ trackId }: Item): "track" | "release" {
 export interface ItemDescription {
   title: string;
   artist: string;
-  cover: Picture | null;
 }
 
 /** Something that a fan wants. */

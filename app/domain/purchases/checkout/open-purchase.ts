@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
@@ -26,9 +27,8 @@ export interface PaymentRequest<Opened> {
   identify(opened: Opened): Partial<Pick<PurchaseRow, "paymentIntentId" | "checkoutSessionId">>;
 }
 
-type TermsLine = Pick<OrderLine, "trackId" | "releaseId" | "trackIds" | "amountCents">;
-
 interface Terms extends PricedOrder {
+  request: OrderRequest;
   userId: string;
   kind: PurchaseRow["kind"];
 }
@@ -64,10 +64,11 @@ export async function openPurchase<Opened>(
   try {
     return await ctx.lock(`purchase:${user.id}`, async () => {
       const { kind } = paymentRequest;
-      const terms = { ...priceOrder(ctx, orderRequest), userId: user.id, kind };
+      const order = priceOrder(ctx, orderRequest);
+      const terms = { ...order, request: orderRequest, userId: user.id, kind };
       if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
       const reusable = await findReusable(ctx, payments, terms);
-      const row = reusable ?? insertPurchase(ctx, payments, { orderRequest, terms });
+      const row = reusable ?? insertPurchase(ctx, payments, terms);
       return isAtProvider(row)
         ? paymentRequest.find(payments, row)
         : await ask(ctx, payments, row, paymentRequest);
@@ -119,13 +120,14 @@ async function readOpen(
 }
 
 function hasTerms(row: PurchaseRow, lines: readonly OrderLine[], terms: Terms): boolean {
-  return row.kind === terms.kind && row.currency === terms.currency && hasSameLines(lines, terms.lines);
-}
-
-function hasSameLines(some: readonly TermsLine[], others: readonly TermsLine[]): boolean {
-  const summarize = (lines: readonly TermsLine[]) =>
-    JSON.stringify(lines.map((line) => [line.amountCents, ...namesIn(line)]));
-  return summarize(some) === summarize(others);
+  const summarize = (
+    some: readonly Pick<OrderLine, "trackId" | "releaseId" | "trackIds" | "amountCents">[],
+  ) => some.map((line) => [line.amountCents, ...namesIn(line)]);
+  return (
+    row.kind === terms.kind &&
+    row.currency === terms.currency &&
+    isDeepStrictEqual(summarize(lines), summarize(terms.lines))
+  );
 }
 
 function isAtProvider(row: PurchaseRow): boolean {
@@ -148,19 +150,14 @@ function abandon(ctx: Context, row: PurchaseRow): void {
 }
 
 /** Prices the order again in its transaction: the owner may have changed it while the provider was asked. */
-function insertPurchase(
-  ctx: Context,
-  payments: OpenPayments,
-  { orderRequest, terms }: { orderRequest: OrderRequest; terms: Terms },
-): PurchaseRow {
+function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
   requireSpaceForPurchase(ctx);
   const { provider, livemode } = payments;
+  const { request, userId, kind, ...before } = terms;
   return write(ctx, (tx) => {
-    const order = priceOrder(ctx, orderRequest);
-    if (order.currency !== terms.currency || !hasSameLines(order.lines, terms.lines)) {
-      throw new DomainError("conflict", offerChanged);
-    }
-    return insertOrder(tx, order, { ...terms, provider, livemode });
+    const order = priceOrder(ctx, request);
+    if (!isDeepStrictEqual(order, before)) throw new DomainError("conflict", offerChanged);
+    return insertOrder(tx, order, { userId, kind, provider, livemode });
   });
 }
 

@@ -18,6 +18,8 @@ export interface CheckoutRequest {
   path: string;
   /** The amount in the address as typed; null without one. */
   typedAmount: string | null;
+  /** What is wrong with it, if it can't be read. */
+  amountError: string | null;
 }
 
 /**
@@ -34,8 +36,13 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
   const item = trackId ? { trackId } : { releaseId: releaseId ?? "" };
   const preserved = new URLSearchParams(Object.entries(item));
   if (typedAmount !== null) preserved.set("amount", typedAmount);
-  const amount = (typedAmount === null ? null : parseCents(typedAmount)) ?? "suggested";
-  return { requested: { ...item, amount }, path: `${pathname}?${preserved}`, typedAmount };
+  const cents = typedAmount === null ? null : parseCents(typedAmount);
+  return {
+    requested: { ...item, amount: cents ?? "suggested" },
+    path: `${pathname}?${preserved}`,
+    typedAmount,
+    amountError: typedAmount !== null && cents === null ? amountSentence : null,
+  };
 }
 
 function requestedCart(ctx: Context, request: Request): CheckoutRequest {
@@ -44,7 +51,7 @@ function requestedCart(ctx: Context, request: Request): CheckoutRequest {
   requireUser(ctx, request);
   const items = listCartItems(ctx, []);
   if (items.length === 0) throw redirect("/music");
-  return { requested: { items }, path: "/checkout", typedAmount: null };
+  return { requested: { items }, path: "/checkout", typedAmount: null, amountError: null };
 }
 
 /** The order at the checkout, and what is wrong with the amount that the fan named. */
@@ -58,17 +65,15 @@ export interface OpenCheckout {
  * What is requested, if it can be ordered; an amount that can't be paid is replaced by the suggestion.
  * @throws a redirect to a page that says why there is nothing to pay.
  */
-export function openCheckout(ctx: Context, { requested, typedAmount }: CheckoutRequest): OpenCheckout {
-  const isUnreadable = typedAmount !== null && parseCents(typedAmount) === null;
+export function openCheckout(ctx: Context, { requested, amountError }: CheckoutRequest): OpenCheckout {
   try {
-    const order = readCheckout(ctx, requested);
-    return { order, requested, amountError: isUnreadable ? amountSentence : null };
+    return { order: readCheckout(ctx, requested), requested, amountError };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const amountError = error.fieldErrors?.amount?.[0];
-    if (amountError) {
+    const refusal = error.fieldErrors?.amount?.[0];
+    if (refusal) {
       const suggested: OrderRequest = { ...requested, amount: "suggested" };
-      return { order: readCheckout(ctx, suggested), requested: suggested, amountError };
+      return { order: readCheckout(ctx, suggested), requested: suggested, amountError: refusal };
     }
     const { path, flash } = exitOf(requested, error);
     throw asDocument(redirectWithFlash(ctx, path, flash));
