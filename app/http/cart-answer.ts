@@ -1,6 +1,5 @@
 import type { ChangedCart } from "#app/domain/cart/change-cart.ts";
 import { presentCart, readCart } from "#app/domain/cart/read-cart.ts";
-
 import type { Context } from "#app/domain/core/context.ts";
 import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { cartCookies } from "./cookies/cart-cookie.ts";

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { DownloadLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./account-list.module.css";
-import { formatMoment } from "./format-moment.ts";
+import { formatUtcMoment } from "./format-utc-moment.ts";
 
 interface DataExportsProps {
   exports: readonly DataExportRequest[];
@@ -66,9 +66,9 @@ function ExportRow({ request }: { request: DataExportRequest }) {
   return (
     <li className={`cluster ${styles.row}`}>
       <p className={`cluster ${styles.facts}`}>
-        <time dateTime={createdAt}>{formatMoment(createdAt)} UTC</time>
+        <time dateTime={createdAt}>{formatUtcMoment(createdAt)} UTC</time>
         <Badge tone={tone}>{label}</Badge>
-        {downloadUrl && expiresAt && <span className="muted">until {formatMoment(expiresAt)} UTC</span>}
+        {downloadUrl && expiresAt && <span className="muted">until {formatUtcMoment(expiresAt)} UTC</span>}
       </p>
       {downloadUrl && (
         <DownloadLink href={downloadUrl} variant="secondary">

@@ -4,7 +4,7 @@ import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./account-list.module.css";
-import { formatMoment } from "./format-moment.ts";
+import { formatUtcMoment } from "./format-utc-moment.ts";
 
 /** The account's sessions, each with a button to end it. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
@@ -41,8 +41,8 @@ function DeviceRow({ session }: { session: Session }) {
         </p>
         <p className={`muted ${styles.facts}`}>
           {ipAddress ? `${ipAddress}, ` : ""}signed in{" "}
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, last active{" "}
-          <time dateTime={lastActivity}>{formatMoment(lastActivity)} UTC</time>
+          <time dateTime={createdAt}>{formatUtcMoment(createdAt)}</time>, last active{" "}
+          <time dateTime={lastActivity}>{formatUtcMoment(lastActivity)} UTC</time>
         </p>
       </div>
       {!current && (
