@@ -1,11 +1,10 @@
-import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
-import { useLazyValidation } from "../forms/lazy-validation.ts";
+import { useValidatedForm } from "../forms/lazy-validation.ts";
 import { PasswordField } from "../forms/password-field.tsx";
 import { Button } from "../ui/button.tsx";
 
@@ -13,18 +12,10 @@ const loadValidation = () => import("../forms/form-validation.ts").then((module)
 
 /** Signing in with email and password. */
 export function LoginForm({ lastResult }: { lastResult?: FormResult }) {
-  const { onFocus, onValidate } = useLazyValidation(loadValidation);
-  const [form, fields] = useForm({ id: "login", lastResult, onValidate, shouldRevalidate: "onInput" });
+  const { form, fields, formProps } = useValidatedForm({ id: "login", lastResult, load: loadValidation });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onFocus={onFocus}
-      noValidate
-      className="stack gap-4"
-    >
+    <Form {...formProps} className="stack gap-4">
       <ErrorSummary
         errors={formErrors(form, ["email", "password"])}
         answer={lastResult}

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
@@ -6,7 +5,7 @@ import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
 import { FieldPair } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
-import { useLazyValidation } from "../forms/lazy-validation.ts";
+import { useValidatedForm } from "../forms/lazy-validation.ts";
 import { PasswordField } from "../forms/password-field.tsx";
 import { PasswordStrength } from "../forms/password-strength.tsx";
 import { useTypedText } from "../forms/use-typed-text.ts";
@@ -20,26 +19,17 @@ const fieldOrder = ["email", "username", "firstName", "lastName", "password", "c
  * Registration. With JavaScript the button is disabled until the password is strong enough; the server checks anyway.
  */
 export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
-  const { onFocus, onValidate } = useLazyValidation(loadValidation);
-  const [form, fields] = useForm({
+  const { form, fields, formProps } = useValidatedForm({
     id: "registration",
     lastResult,
-    onValidate,
-    shouldRevalidate: "onInput",
+    load: loadValidation,
   });
   const email = useTypedText(fields.email.id);
   const password = useTypedText(fields.password.id);
   const isPending = useNavigation().formMethod === "POST";
   const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onFocus={onFocus}
-      noValidate
-      className="stack gap-4"
-    >
+    <Form {...formProps} className="stack gap-4">
       <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} title="Registration Failed" />
       <Field
         label="Email"

@@ -1,11 +1,10 @@
-import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
-import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
+import { useValidatedForm } from "#app/components/forms/lazy-validation.ts";
 import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -90,23 +89,14 @@ const loadValidation = () =>
 
 /** @param email password managers store the new password under this address. */
 function PasswordResetForm({ email, lastResult }: { email: string; lastResult: FormResult }) {
-  const { onFocus, onValidate } = useLazyValidation(loadValidation);
-  const [form, fields] = useForm({
+  const { form, fields, formProps } = useValidatedForm({
     id: "password-reset",
     lastResult,
-    onValidate,
-    shouldRevalidate: "onInput",
+    load: loadValidation,
   });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onFocus={onFocus}
-      noValidate
-      className="stack gap-4"
-    >
+    <Form {...formProps} className="stack gap-4">
       <ErrorSummary
         errors={formErrors(form, ["password", "confirmPassword"])}
         answer={lastResult}

@@ -1,8 +1,7 @@
-import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
-import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
+import { useValidatedForm } from "#app/components/forms/lazy-validation.ts";
 import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -18,21 +17,13 @@ interface PasswordChangeProps {
 }
 
 export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
-  const { onFocus, onValidate } = useLazyValidation(loadValidation);
-  const [form, fields] = useForm({ id: intent, lastResult, onValidate, shouldRevalidate: "onInput" });
+  const { form, fields, formProps } = useValidatedForm({ id: intent, lastResult, load: loadValidation });
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (
     <Card labelledBy="password">
       <h2 id="password">Password</h2>
       <p>Changing it signs you out everywhere else. Your last five passwords can't be used again.</p>
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onFocus={onFocus}
-        noValidate
-        className="stack gap-4 measure"
-      >
+      <Form {...formProps} className="stack gap-4 measure">
         <ErrorSummary
           errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}
           answer={lastResult}
