@@ -1,8 +1,8 @@
 import { runSteps } from "./steps.ts";
 import { findOrInstallBrowser } from "./tools/find-browser.ts";
 
-await runSteps([["check", ["scripts/checks/check.ts"]]]);
 await runSteps([
+  ["check", ["scripts/checks/check.ts"]],
   ["domain and requests", ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"]],
 ]);
 const browser = findOrInstallBrowser();

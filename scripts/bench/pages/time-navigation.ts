@@ -2,13 +2,6 @@ import type { Browser } from "playwright";
 import { untilHydrated } from "../../../tests/e2e/setup/hydration.ts";
 import { slowLine } from "./time-page.ts";
 
-declare global {
-  interface Window {
-    /** From the last press to the first frame with the next page's title (milliseconds). */
-    pressToPage: number | null;
-  }
-}
-
 /** The most that a press on a link may take until the next page is seen (milliseconds). */
 export const maxNavigation = 400;
 
@@ -46,27 +39,25 @@ export async function timeNavigation(
     await fetched;
     await page.waitForTimeout(pointing);
   }
-  await page.evaluate(watchPress);
-  await link.click();
-  await page.waitForFunction(() => window.pressToPage !== null);
-  const took = await page.evaluate(() => window.pressToPage);
+  const [took] = await Promise.all([page.evaluate(timePress), link.click()]);
   await context.close();
-  return took ?? Number.NaN;
+  return took;
 }
 
-/** Runs in the page. */
-function watchPress(): void {
-  window.pressToPage = null;
+/** Runs in the page. @returns from the next press to the first frame with the next page's title (milliseconds). */
+function timePress(): Promise<number> {
   const before = document.querySelector("main h1");
-  const onPress = () => {
-    const pressed = performance.now();
-    const look = () => {
-      const title = document.querySelector("main h1");
-      if (!title || title === before) return requestAnimationFrame(look);
-      // This comes before the frame is drawn, and a task after it.
-      setTimeout(() => (window.pressToPage = performance.now() - pressed));
+  return new Promise((resolve) => {
+    const onPress = () => {
+      const pressed = performance.now();
+      const look = () => {
+        const title = document.querySelector("main h1");
+        if (!title || title === before) return requestAnimationFrame(look);
+        // This comes before the frame is drawn, and a task after it.
+        setTimeout(() => resolve(performance.now() - pressed));
+      };
+      look();
     };
-    look();
-  };
-  addEventListener("click", onPress, { capture: true, once: true });
+    addEventListener("click", onPress, { capture: true, once: true });
+  });
 }
