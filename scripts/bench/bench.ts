@@ -1,31 +1,20 @@
 // Holds the site against yardsticks that are measured beside it, in one run (npm run bench; or some of it: npm run
 // bench -- paint api). With --processor, throughput counts by the seconds that a server had of a processor.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { findOrInstallPrograms } from "../tools/find-programs.ts";
-import { measureAnonymous } from "./anonymous.ts";
-import { measureApi } from "./api.ts";
+import { createTemporaryFolder } from "../tools/temporary-folder.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import type { Line } from "./line.ts";
+import { type Line, writeTable } from "./line.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePaint } from "./paint.ts";
 import { measureScale } from "./scale.ts";
 import { withSite } from "./servers/site.ts";
 import { measureSignIns } from "./sign-ins.ts";
-import { measureSignedIn } from "./signed-in.ts";
 import { measureStart } from "./start.ts";
-import { describeSurroundings } from "./surroundings.ts";
-import { writeTable } from "./table.ts";
+import { measureAnonymous, measureApi, measureSignedIn } from "./throughput.ts";
 
-const failedLine = (name: string): Line => ({
-  what: `${name}: could not be measured`,
-  ours: "",
-  yardstick: "",
-  ratio: null,
-  bar: "",
-  isReached: false,
-});
+// Processors at work on other things, on average over the minute before.
+const quiet = 0.3;
 
 /** Each measures one part, in a folder that has the data of a site with the demo artist. */
 const groups: Record<string, (folder: string) => Promise<readonly Line[]>> = {
@@ -50,23 +39,34 @@ console.log(`${describeSurroundings()}\n`);
 findOrInstallPrograms("nginx", "brotli_static", "wrk");
 // The yardsticks are rendered by React's production build, too.
 process.env.NODE_ENV = "production";
-const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
-try {
-  // The first start fills the database.
-  await withSite(folder, async () => {});
-  const lines: Line[] = [];
-  for (const [name, measure] of Object.entries(groups)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
-    console.log(`measuring: ${name}`);
-    try {
-      lines.push(...(await measure(folder)));
-    } catch (error) {
-      console.error(error);
-      lines.push(failedLine(name));
-    }
+const folder = createTemporaryFolder("artist-site-bench-");
+// The first start fills the database.
+await withSite(folder, async () => {});
+const lines: Line[] = [];
+for (const [name, measure] of Object.entries(groups)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`measuring: ${name}`);
+  try {
+    lines.push(...(await measure(folder)));
+  } catch (error) {
+    console.error(error);
+    lines.push({ what: `${name}: could not be measured`, ours: "", bar: "", isReached: false });
   }
-  console.log(`\n${writeTable(lines)}`);
-  if (lines.some(({ isReached }) => !isReached)) process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${writeTable(lines)}`);
+if (lines.some(({ isReached }) => !isReached)) process.exitCode = 1;
+
+/** What the figures depend on besides the code, and whether the machine is quiet enough for them to be believed. */
+function describeSurroundings(): string {
+  const [load = 0] = loadavg();
+  const processors = cpus();
+  const lines = [
+    `Node ${process.versions.node}, ${type()} ${release()}`,
+    `${processors.length} x ${processors[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GB of memory`,
+    `load average before: ${load.toFixed(2)}`,
+  ];
+  const warning =
+    "This machine isn't quiet: figures of time and throughput can't be believed. Ratios fare better.";
+  if (load > quiet) lines.push(warning);
+  return lines.join("\n");
 }

@@ -1,5 +1,5 @@
-import { execFile, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromium, request } from "playwright";
@@ -7,6 +7,7 @@ import { z } from "zod";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices, projectRoot } from "../../server.ts";
+import { findOrFetchProgram } from "../tools/fetch-program.ts";
 import { findOrInstallBrowser } from "../tools/find-browser.ts";
 import type { Line } from "./line.ts";
 import { findPages, prepareSite } from "./pages/pages.ts";
@@ -20,7 +21,15 @@ const perfect = 100;
 
 /** Lighthouse's score for performance, as a phone, of every public page. */
 export async function measureLighthouse(folder: string): Promise<readonly Line[]> {
-  const program = findOrInstallLighthouse();
+  // It is heavy, and nobody but this needs it: it is fetched when it is wanted, beside the packages.
+  const program = findOrFetchProgram({
+    folder: path.join(projectRoot, "node_modules/.cache/bench", `lighthouse-${version}`),
+    packageName: "lighthouse",
+    version,
+    file: "cli/index.js",
+    notice: "Fetching Lighthouse ...",
+  });
+  if (!program) throw new Error("Lighthouse could not be fetched from npm.");
   const services = await openServices(readSettings({ DATA_DIR: path.join(folder, "data"), DEMO: "1" }));
   prepareSite(systemContext(services));
   await services.close();
@@ -45,27 +54,11 @@ export async function measureLighthouse(folder: string): Promise<readonly Line[]
       {
         what: `Lighthouse, mobile, the worst of ${scores.length} public pages`,
         ours: `${worst} (${count} pages have ${perfect})`,
-        yardstick: "",
-        ratio: null,
         bar: String(perfect),
         isReached: worst === perfect,
       },
     ];
   });
-}
-
-/** It is heavy, and nobody but this needs it: it is fetched when it is wanted, beside the packages. */
-function findOrInstallLighthouse(): string {
-  const home = path.join(projectRoot, "node_modules/.cache/bench", `lighthouse-${version}`);
-  const program = path.join(home, "node_modules/lighthouse/cli/index.js");
-  if (existsSync(program)) return program;
-  console.log("Fetching Lighthouse ...");
-  mkdirSync(home, { recursive: true });
-  writeFileSync(path.join(home, "package.json"), '{ "private": true }\n');
-  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  spawnSync("npm", ["install", ...options, `lighthouse@${version}`], { cwd: home, stdio: "inherit" });
-  if (existsSync(program)) return program;
-  throw new Error("Lighthouse could not be fetched from npm.");
 }
 
 const reportSchema = z.object({

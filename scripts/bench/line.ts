@@ -1,12 +1,14 @@
+import { padColumns } from "../tools/columns.ts";
+
 /** One line of the bench's table: a figure of the site against a yardstick measured in the same run. */
 export interface Line {
   what: string;
   /** The site's figure with its unit. */
   ours: string;
-  /** The yardstick's figure with its unit; empty where the figure stands by itself. */
-  yardstick: string;
-  /** Ours divided by the yardstick's; null where there is no yardstick. */
-  ratio: number | null;
+  /** The yardstick's figure with its unit; none where the figure stands by itself. */
+  yardstick?: string;
+  /** Ours divided by the yardstick's. */
+  ratio?: number;
   /** What is to be reached, like "1.0x or less". */
   bar: string;
   isReached: boolean;
@@ -22,30 +24,38 @@ interface Comparison {
 const round = (times: number) => Math.round(times * 100) / 100;
 
 /** A line where less is better. */
-export function atMostTimes(most: number, { what, ours, yardstick, write }: Comparison): Line {
-  const ratio = ours / yardstick;
-  const bar = `${round(most)}x or less`;
-  return { what, ours: write(ours), yardstick: write(yardstick), ratio, bar, isReached: ratio <= most };
+export function atMostTimes(most: number, comparison: Comparison): Line {
+  const line = compareFigures(comparison);
+  return { ...line, bar: `${round(most)}x or less`, isReached: line.ratio <= most };
 }
 
 /** A line where more is better. */
-export function atLeastTimes(least: number, { what, ours, yardstick, write }: Comparison): Line {
-  const ratio = ours / yardstick;
-  const bar = `${round(least)}x or more`;
-  return { what, ours: write(ours), yardstick: write(yardstick), ratio, bar, isReached: ratio >= least };
+export function atLeastTimes(least: number, comparison: Comparison): Line {
+  const line = compareFigures(comparison);
+  return { ...line, bar: `${round(least)}x or more`, isReached: line.ratio >= least };
+}
+
+function compareFigures({ what, ours, yardstick, write }: Comparison) {
+  return { what, ours: write(ours), yardstick: write(yardstick), ratio: ours / yardstick };
 }
 
 /** A line whose figure has a limit of its own and nothing to stand beside. */
-export function atMost(
-  most: number,
-  { what, ours, write }: Pick<Comparison, "what" | "ours" | "write">,
-): Line {
-  return {
+export function atMost(most: number, { what, ours, write }: Omit<Comparison, "yardstick">): Line {
+  return { what, ours: write(ours), bar: `at most ${write(most)}`, isReached: ours <= most };
+}
+
+/** The lines in columns, for a terminal of any width. */
+export function writeTable(lines: readonly Line[]): string {
+  const rows = lines.map(({ what, ours, yardstick = "", ratio, bar, isReached }) => [
     what,
-    ours: write(ours),
-    yardstick: "",
-    ratio: null,
-    bar: `at most ${write(most)}`,
-    isReached: ours <= most,
-  };
+    ours,
+    yardstick,
+    ratio === undefined ? "" : `${ratio.toFixed(2)}x`,
+    bar,
+    isReached ? "yes" : "NO",
+  ]);
+  const columns = padColumns([["what", "ours", "yardstick", "ratio", "to reach", "reached"], ...rows]);
+  const [heads = [], ...cells] = columns;
+  const rule = heads.map((head) => "-".repeat(head.length));
+  return [heads, rule, ...cells].map((row) => row.join("  ").trimEnd()).join("\n");
 }

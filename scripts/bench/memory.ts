@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { megabytes } from "./figures.ts";
+import { ask } from "../tools/ask.ts";
+import { megabytes } from "../tools/figures.ts";
+import { newFan } from "../tools/visitor.ts";
 import { atMost, type Line } from "./line.ts";
-import { ask } from "./servers/ask.ts";
 import { memoryOf } from "./servers/costs.ts";
-import type { Running } from "./servers/running.ts";
-import { registerFan, withSite } from "./servers/site.ts";
+import { withSite } from "./servers/site.ts";
 
 const requests = 100_000;
 const connections = 32;
@@ -17,7 +17,7 @@ export function measureMemory(folder: string): Promise<readonly Line[]> {
   return withSite(folder, async (site) => {
     await pause(settles);
     const atRest = memoryOf(site.processId);
-    await askMany(site);
+    await askMany(site.url);
     const after = memoryOf(site.processId);
     const write = megabytes;
     return [
@@ -28,18 +28,9 @@ export function measureMemory(folder: string): Promise<readonly Line[]> {
 }
 
 /** Visitors and programs, and one request of ten by somebody who is signed in. */
-async function askMany(site: Running): Promise<void> {
-  const fans = await Promise.all([1, 2, 3].map(() => registerFan(site)));
-  const open = [
-    "/",
-    "/music",
-    "/music/steppin-out",
-    "/videos",
-    "/photos",
-    "/about",
-    "/api/tracks",
-    "/api/init",
-  ];
+async function askMany(url: string): Promise<void> {
+  const fans = await Promise.all([1, 2, 3].map(() => newFan(url)));
+  const open = "/ /music /music/steppin-out /videos /photos /about /api/tracks /api/init".split(" ");
   const personal = ["/music", "/dashboard", "/api/auth/me"];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let asked = 0;
@@ -47,9 +38,9 @@ async function askMany(site: Running): Promise<void> {
     while (asked < requests) {
       const turn = asked;
       asked += 1;
-      const cookie = turn % 10 === 0 ? fans[turn % fans.length]?.cookie : undefined;
+      const cookie = turn % 10 === 0 ? fans[turn % fans.length]?.visitor.cookie : undefined;
       const positions = cookie ? personal : open;
-      const address = site.url + positions[Math.floor(turn / 10) % positions.length];
+      const address = url + positions[Math.floor(turn / 10) % positions.length];
       const headers = { "Accept-Encoding": "gzip, br", ...(cookie && { Cookie: cookie }) };
       const { status } = await ask(address, { agent, headers });
       if (status !== 200) throw new Error(`${address} answered ${status}.`);

@@ -1,14 +1,11 @@
 import type { Browser } from "playwright";
-import { chromium } from "playwright";
-import { browserArguments } from "../../tests/browser-arguments.ts";
-import { findOrInstallBrowser } from "../tools/find-browser.ts";
-import { medianOf, milliseconds } from "./figures.ts";
+import { medianOf, milliseconds } from "../tools/figures.ts";
+import { launchBrowser } from "../tools/find-browser.ts";
 import { atMost, atMostTimes, type Line } from "./line.ts";
 import { buildPages } from "./music-page/build-pages.ts";
-import { readContent } from "./music-page/content.ts";
 import { readPace, slowDown } from "./pages/time-page.ts";
-import { startNginx } from "./servers/nginx.ts";
 import { withSite } from "./servers/site.ts";
+import { serveFiles } from "./servers/static-files.ts";
 
 const rounds = 9;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
@@ -16,10 +13,8 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 /** /music on a cheap phone and a slow line, beside two simple versions of the same page, both served by nginx. */
 export function measurePaint(folder: string): Promise<readonly Line[]> {
   return withSite(folder, async (site) => {
-    const content = await readContent(site.url);
-    const nginx = await startNginx(folder, await buildPages(folder, site.url, content));
-    const executablePath = findOrInstallBrowser() ?? undefined;
-    const browser = await chromium.launch({ executablePath, args: browserArguments });
+    const nginx = await serveFiles(folder, await buildPages(folder, site.url));
+    const browser = await launchBrowser();
     try {
       const addresses = { ours: `${site.url}/music`, bare: `${nginx.url}/bare.html`, app: `${nginx.url}/` };
       await compareTexts(browser, addresses);
@@ -52,18 +47,15 @@ async function measure(browser: Browser, { ours, bare, app }: Addresses): Promis
     paces.app.push(await open(app));
   }
   const paintOf = (all: typeof paces.ours) => medianOf(all.slice(1).map(({ largestPaint }) => largestPaint));
-  const paint = { ours: paintOf(paces.ours), write: milliseconds };
+  const paint = (what: string, yardstick: typeof paces.ours) => ({
+    what: `/music, largest paint: ${what}`,
+    ours: paintOf(paces.ours),
+    yardstick: paintOf(yardstick),
+    write: milliseconds,
+  });
   return [
-    atMostTimes(1, {
-      what: "/music, largest paint: bare static file",
-      yardstick: paintOf(paces.bare),
-      ...paint,
-    }),
-    atMostTimes(0.55, {
-      what: "/music, largest paint: lean single-page app",
-      yardstick: paintOf(paces.app),
-      ...paint,
-    }),
+    atMostTimes(1, paint("bare static file", paces.bare)),
+    atMostTimes(0.55, paint("lean single-page app", paces.app)),
     atMost(60, {
       what: "/music, blocking time",
       ours: medianOf(paces.ours.slice(1).map(({ blockingTime }) => blockingTime)),

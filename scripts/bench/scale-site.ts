@@ -1,32 +1,18 @@
 // A site in a process of its own, which tells its parent what its pages cost: one with the demo artist alone, or one
 // with many years of business. Its folder is filled at the first start.
-import path from "node:path";
-import type { ServerBuild } from "@remix-run/node";
 import { and, gt, isNotNull } from "drizzle-orm";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
-import { systemContext } from "#app/domain/core/context.ts";
-import { readSettings } from "#app/env.server.ts";
 import { photos, tracks, users, videos } from "#db/schema/index.ts";
-import { projectRoot, startSite } from "../../server.ts";
 import { pay } from "../../tests/factories/purchase.ts";
 import { signedInContext } from "../../tests/factories/user.ts";
+import { startTestSite } from "../../tests/setup/test-site.ts";
 import { fillAuditLog, fillPurchases, fillTracks, fillUsers } from "./admin/fill.ts";
 
 const many = { tracks: 1000, users: 100_000, events: 1_000_000, purchases: 200_000 };
 
-const [folder = "", size = "demo", port = ""] = process.argv.slice(2);
-const settings = readSettings({
-  PORT: port,
-  DATA_DIR: folder,
-  DEMO: "1",
-  LOG_LEVEL: "silent",
-  RATE_LIMIT_FACTOR: "1000000",
-});
-const build: ServerBuild = await import(path.join(projectRoot, "build/site/server/index.js"));
-const clientFolder = path.join(projectRoot, "build/site/client");
-const site = await startSite(settings, { build, clientFolder, isDevelopment: false });
-await site.workAtStart;
-const ctx = systemContext(site.services);
+const [folder = "", size = "demo"] = process.argv.slice(2);
+const site = await startTestSite(folder, { DEMO: "1", RATE_LIMIT_FACTOR: "1000000" });
+const { ctx } = site;
 const isNew = ctx.db.select().from(users).limit(1).all().length === 0;
 if (isNew && size === "big") {
   fillTracks(ctx, many.tracks);
@@ -56,7 +42,7 @@ process.on("message", (question) => {
   if (question === "stop") site.stop().then(() => process.exit(0));
 });
 process.send?.({
-  url: site.services.settings.publicUrl,
+  url: site.url,
   fan: fan.token,
   admin: admin.token,
   ids: {

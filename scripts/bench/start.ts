@@ -1,6 +1,6 @@
-import { medianOf, seconds } from "./figures.ts";
+import { medianOf, seconds } from "../tools/figures.ts";
 import { atMost, type Line } from "./line.ts";
-import { startSite } from "./servers/site.ts";
+import { startBenchSite } from "./servers/site.ts";
 
 const runs = 5;
 
@@ -8,7 +8,7 @@ const runs = 5;
 export async function measureStart(folder: string): Promise<readonly Line[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const site = await startSite(folder, ["npm", "start"]);
+    const site = await startBenchSite(folder, { command: "npm", parameters: ["start"] });
     times.push(site.startTime);
     await site.stop();
   }

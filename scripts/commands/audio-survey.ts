@@ -1,11 +1,11 @@
 // Reports for every file below a folder whether the shop accepts it, and why not (npm run audio:survey -- FOLDER).
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path, { join } from "node:path";
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import type { PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import { createTemporaryFolder, deleteFolder } from "../tools/temporary-folder.ts";
 import { sayFailures } from "./command.ts";
 
 await sayFailures(async () => {
@@ -28,7 +28,7 @@ await sayFailures(async () => {
 
 /** Processes a file exactly like an upload, but keeps nothing. */
 async function judge(path: string): Promise<[isAccepted: boolean, sentence: string]> {
-  const outputFolder = mkdtempSync(join(tmpdir(), "audio-survey-"));
+  const outputFolder = createTemporaryFolder("audio-survey-");
   try {
     const tags = { title: "", artist: "" };
     const prefersOwn = ["title", "artist"] as const;
@@ -38,7 +38,7 @@ async function judge(path: string): Promise<[isAccepted: boolean, sentence: stri
     if (!isDomainError(error)) throw error;
     return [false, error.message];
   } finally {
-    rmSync(outputFolder, { recursive: true, force: true });
+    deleteFolder(outputFolder);
   }
 }
 

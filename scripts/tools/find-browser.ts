@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromium } from "playwright";
-import { canInstallPackages, installPackages, updatePackages } from "./system-packages.ts";
+import { type Browser, chromium } from "playwright";
+import { browserArguments } from "../../tests/browser-arguments.ts";
+import { canInstallPackages, installPackages } from "./find-programs.ts";
 
 const systemBrowsers = [
   "/usr/bin/chromium-headless-shell",
@@ -21,8 +22,11 @@ export function findOrInstallBrowser(): string | null {
   const known = systemBrowsers.find((path) => existsSync(path));
   if (known) return known;
   console.log("No browser found; installing one ...");
-  if (!canInstallPackages || !installFromPackages()) {
-    run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "--with-deps", "chromium"]);
+  // Playwright uses the headless shell too: the same engine, without a window.
+  const packages = ["chromium-headless-shell", "chromium"];
+  if (!canInstallPackages || !packages.some((name) => installPackages([name]))) {
+    const install = ["node_modules/@playwright/test/cli.js", "install", "--with-deps", "chromium"];
+    spawnSync(process.execPath, install, { stdio: "inherit" });
   }
   if (existsSync(chromium.executablePath())) return null;
   const installed = systemBrowsers.find((path) => existsSync(path));
@@ -30,12 +34,8 @@ export function findOrInstallBrowser(): string | null {
   throw new Error("No browser could be installed. Install Chromium and run npm test again.");
 }
 
-/** Playwright uses the headless shell too: the same engine, without a window. */
-function installFromPackages(): boolean {
-  updatePackages();
-  return ["chromium-headless-shell", "chromium"].some((name) => installPackages([name]));
-}
-
-function run(command: string, parameters: string[]): boolean {
-  return spawnSync(command, parameters, { stdio: "inherit" }).status === 0;
+/** The tests' browser, started as they start it. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findOrInstallBrowser() ?? undefined;
+  return chromium.launch({ executablePath, args: browserArguments });
 }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../../server.ts";
+import { isAnswering } from "./ask.ts";
 
 export interface StartedProcess {
   processId: number;
@@ -12,7 +13,15 @@ export interface StartedProcess {
   output(): string;
 }
 
-interface Program {
+/** A server that has answered. */
+export interface RunningServer extends StartedProcess {
+  url: string;
+  /** From the start of the process to its first answer, in milliseconds. */
+  startTime: number;
+  stop(): Promise<void>;
+}
+
+export interface Program {
   command: string;
   parameters: readonly string[];
   environment?: Record<string, string>;
@@ -23,6 +32,9 @@ interface Program {
 }
 
 const patience = 120_000;
+
+// Whoever ends the script ends what it started.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 /** Starts a program as a process of its own, which ends with this one at the latest. */
 export function startProcess({
@@ -45,7 +57,7 @@ export function startProcess({
   });
   closeSync(output);
   const endWithUs = () => child.kill(endSignal);
-  process.once("exit", endWithUs);
+  process.prependOnceListener("exit", endWithUs);
   child.once("exit", () => process.off("exit", endWithUs));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
@@ -59,6 +71,38 @@ export function startProcess({
       await ended;
     },
   };
+}
+
+/** Starts a program and waits until it is ready. @throws Error with its output when it ends, or takes two minutes. */
+export async function startUntil(
+  program: Program,
+  isReady: () => boolean | Promise<boolean>,
+): Promise<StartedProcess> {
+  const end = performance.now() + patience;
+  const started = startProcess(program);
+  while (!(await isReady())) {
+    if (performance.now() > end) await started.kill("SIGTERM");
+    if (started.hasEnded()) throw new Error(`${program.command} didn't start:\n${started.output()}`);
+    await pause(5);
+  }
+  return started;
+}
+
+/**
+ * Starts a server with a new log, and waits until it answers.
+ * @param readyPath what answers 200 as soon as it is ready.
+ */
+export async function startServer({
+  url,
+  readyPath,
+  endSignal = "SIGTERM",
+  ...program
+}: Program & { url: string; readyPath: string }): Promise<RunningServer> {
+  rmSync(program.log, { force: true });
+  const begun = performance.now();
+  const started = await startUntil({ ...program, endSignal }, () => isAnswering(url + readyPath));
+  const stop = () => started.kill("SIGTERM");
+  return { ...started, url, startTime: performance.now() - begun, stop };
 }
 
 /** Asks again and again until something is so. @throws Error naming it when it takes two minutes. */

@@ -1,13 +1,8 @@
 // Measures the server's time for each list of the admin area in a large shop (npm run bench:admin).
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { readAccount } from "#app/domain/accounts/present-user.ts";
 import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import { listEvents } from "#app/domain/audit/search/list-events.ts";
-import { registerUser } from "#app/domain/auth/register-user.ts";
-import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import { type Context, systemContext } from "#app/domain/core/context.ts";
+import { systemContext } from "#app/domain/core/context.ts";
 import { sumSales } from "#app/domain/purchases/orders/sum-sales.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readSettings } from "#app/env.server.ts";
@@ -16,6 +11,9 @@ import { auditQuerySchema } from "#app/shared/audit/schema.ts";
 import { writeCursor } from "#app/shared/list-query.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { openServices } from "../../../server.ts";
+import { signedInContext } from "../../../tests/factories/user.ts";
+import { medianOf } from "../../tools/figures.ts";
+import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { fillAuditLog, fillPurchases, fillUsers } from "./fill.ts";
 
 const count = { users: 100_000, events: 1_000_000, purchases: 200_000 };
@@ -24,24 +22,9 @@ const bar = 50;
 const runs = 5;
 
 // A given folder is filled once and kept, to view the pages with `DATA_DIR=… npm start`.
-const retained = process.env.DATA_DIR;
-const folder = retained ?? mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
+const folder = process.env.DATA_DIR ?? createTemporaryFolder("artist-site-bench-");
 const services = await openServices(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent" }));
 let isTooSlow = false;
-
-async function openAsAdmin(): Promise<Context> {
-  const ctx = systemContext(services);
-  const name = `bench_${Date.now()}`;
-  const { session } = await registerUser(ctx, {
-    email: `${name}@example.com`,
-    username: name.slice(0, 20),
-    firstName: "Bench",
-    lastName: "Admin",
-    password: "Lamp.Post 7",
-  });
-  services.db.$client.prepare("update users set role = 'admin' where email = ?").run(`${name}@example.com`);
-  return { ...ctx, actor: findSession(services, session.token) };
-}
 
 function measure(name: string, read: () => number): void {
   let rows = 0;
@@ -49,15 +32,15 @@ function measure(name: string, read: () => number): void {
     const start = performance.now();
     rows = read();
     return performance.now() - start;
-  }).sort((one, other) => one - other);
-  const median = times[Math.floor(runs / 2)] ?? Number.NaN;
+  });
+  const median = medianOf(times);
   isTooSlow ||= median > bar;
   const verdict = median > bar ? "  TOO SLOW" : "";
   console.log(`${name.padEnd(44)} ${median.toFixed(1).padStart(6)} ms, ${rows} rows${verdict}`);
 }
 
 try {
-  const ctx = await openAsAdmin();
+  const ctx = signedInContext(systemContext(services), { role: "admin" });
   if (services.db.select().from(users).limit(100).all().length < 100) {
     console.log(
       `Filling in ${count.users} users, ${count.events} audit events, ${count.purchases} purchases`,
@@ -120,6 +103,5 @@ try {
   }
 } finally {
   await services.close();
-  if (!retained) rmSync(folder, { recursive: true, force: true });
 }
 process.exit(isTooSlow ? 1 : 0);

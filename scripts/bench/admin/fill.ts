@@ -8,33 +8,29 @@ import { markContentChanged } from "#app/domain/settings/write-site-settings.ts"
 import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import { entitlements, pictures, purchaseLines, purchases, tracks, users } from "#db/schema/index.ts";
+import { createRandom } from "../../../tests/setup/random.ts";
 
 const batch = 5000;
+const start = Date.UTC(2024, 0, 1);
 const firstNames = "Ada Ben Chi Dana Élodie Femi Gus Hana Ines Jo Kofi Lena Mia Noor Otis".split(" ");
 const lastNames = "Vale Smith Okafor Müller Garcia Zed Brown Ito Novak Reyes Stone".split(" ");
 const hosts = ["example.com", "example.org", "mail.example.net"];
 const eventTypes = Object.keys(auditEventTypes) as (keyof typeof auditEventTypes)[];
 
-let seed = 1;
-/** The same numbers in every run, from 0 up to a bound: nothing may depend on what is filled in beside it. */
-function draw(bound: number): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * bound);
-}
-
-const pick = <Value>(values: readonly Value[]): Value | undefined => values[draw(values.length)];
+/** The same in every run: nothing may depend on what is filled in beside it. */
+const random = createRandom(1);
 
 /** Does something so many times, a few thousand to a transaction. */
 function inBatches(ctx: Context, count: number, add: (tx: WriteContext, number: number) => void) {
-  for (let start = 0; start < count; start += batch) {
+  for (let first = 0; first < count; first += batch) {
     write(ctx, (tx) => {
-      for (let number = start; number < Math.min(start + batch, count); number += 1) add(tx, number);
+      for (let number = first; number < Math.min(first + batch, count); number += 1) add(tx, number);
     });
   }
 }
 
 function drawRole(): Role {
-  const number = draw(2000);
+  const number = random.below(2000);
   if (number < 5) return number < 1 ? "admin" : "moderator";
   return number < 200 ? "premium" : "user";
 }
@@ -42,25 +38,24 @@ function drawRole(): Role {
 /** Fills a database with people; one in twenty has no name, one in four never signed in. @returns their ids. */
 export function fillUsers(services: Services, count: number): string[] {
   const ids: string[] = [];
-  const start = Date.UTC(2024, 0, 1);
   inBatches(systemContext(services), count, (tx, number) => {
     const id = randomUUID();
     ids.push(id);
-    const firstName = draw(20) === 0 ? null : pick(firstNames);
+    const firstName = random.below(20) === 0 ? null : random.pick(firstNames);
     const createdAt = new Date(start + number * 60_000);
     tx.db
       .insert(users)
       .values({
         id,
-        email: `${firstName ?? "fan"}.${number}@${pick(hosts)}`,
+        email: `${firstName ?? "fan"}.${number}@${random.pick(hosts)}`,
         username: `fan_${number}`,
         firstName,
-        lastName: firstName ? pick(lastNames) : null,
+        lastName: firstName ? random.pick(lastNames) : null,
         passwordHash: "x".repeat(60),
         passwordSalt: "x".repeat(24),
         role: drawRole(),
-        accountStatus: draw(15) === 0 ? pick(accountStatuses) : "active",
-        lastLoginAt: draw(4) === 0 ? null : new Date(start + number * 90_000),
+        accountStatus: random.below(15) === 0 ? random.pick(accountStatuses) : "active",
+        lastLoginAt: random.below(4) === 0 ? null : new Date(start + number * 90_000),
         createdAt,
         updatedAt: createdAt,
       })
@@ -72,9 +67,9 @@ export function fillUsers(services: Services, count: number): string[] {
 /** Fills the audit log through its own door, so that the chain holds. */
 export function fillAuditLog(services: Services, ids: readonly string[], count: number): void {
   inBatches(systemContext(services), count, (tx, number) => {
-    const userId = pick(ids) ?? null;
-    const eventType = pick(eventTypes) ?? "auth.sign_in";
-    const address = `203.0.${draw(256)}.${draw(256)}`;
+    const userId = random.pick(ids);
+    const eventType = random.pick(eventTypes);
+    const address = `203.0.${random.below(256)}.${random.below(256)}`;
     const from = { ...tx, request: { ...tx.request, ipAddress: address, userAgent: "Bench/1.0" } };
     const event = { eventType, action: `Done: ${eventType}`, userId, sessionId: null, details: { number } };
     recordEvent(from, event);
@@ -87,7 +82,6 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
   const trackIds = write(systemContext(services), (tx) =>
     Array.from({ length: trackCount }, (_, number) => insertTrack(tx, number + 1)),
   );
-  const start = Date.UTC(2024, 0, 1);
   inBatches(systemContext(services), count, (tx, number) => {
     const userId = ids[number % ids.length];
     // Each round through the people buys another track.
@@ -131,7 +125,7 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
 /** Fills in published tracks after those that are there; their covers are the pictures that there are, in turn. */
 export function fillTracks(services: Services, count: number): void {
   const covers = services.db.select({ id: pictures.id }).from(pictures).all();
-  const publishedAt = new Date(Date.UTC(2024, 0, 1));
+  const publishedAt = new Date(start);
   inBatches(systemContext(services), count, (tx, number) => {
     const id = insertTrack(tx, 1000 + number);
     const coverPictureId = covers[number % covers.length]?.id ?? null;

@@ -3,9 +3,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
-import { browserArguments } from "../../../tests/browser-arguments.ts";
-import { findOrInstallBrowser } from "../../tools/find-browser.ts";
+import { launchBrowser } from "../../tools/find-browser.ts";
 import { writeIndex } from "./index-page.ts";
 import { layOut } from "./montage.ts";
 import { type Photo, photograph, scriptModes, themes, titleOf } from "./photograph.ts";
@@ -31,22 +29,19 @@ mkdirSync(folder, { recursive: true });
 
 // The production build, as people get it; React chooses its build on first import, which the site does.
 process.env.NODE_ENV = "production";
-const executablePath = findOrInstallBrowser() ?? undefined;
-const browser = await chromium.launch({ executablePath, args: browserArguments });
+const browser = await launchBrowser();
 const photos: Photo[] = [];
 try {
   for (const name of wanted.states) {
-    const { site, screens, prepare, close } = await openStage(name);
+    const stage = await openStage(name);
     try {
-      const those = screens.filter(
+      const screens = stage.screens.filter(
         (screen) => wanted.visitors.includes(screen.visitor) && isWanted(titleOf(screen)),
       );
-      console.log(`${name}: ${those.length} screens`);
-      photos.push(
-        ...(await photograph(browser, folder, { name, site, screens: those, prepare }, wanted.views)),
-      );
+      console.log(`${name}: ${screens.length} screens`);
+      photos.push(...(await photograph(browser, folder, { ...stage, screens }, wanted.views)));
     } finally {
-      await close();
+      await stage.close();
     }
   }
 } finally {

@@ -15,9 +15,9 @@ export function writeIndex(
         `<figure><a href="${file}"><img src="${file}" loading="lazy" width="200" alt=""></a>` +
         `<figcaption>${width} ${theme}, scripts ${scripts}</figcaption></figure>`,
     );
-    return `<h2>${plain(title)}</h2><div>${figures.join("")}</div>`;
+    return `<h2>${escapeText(title)}</h2><div>${figures.join("")}</div>`;
   });
-  const links = sheets.map(({ title, file }) => `<li><a href="${file}">${plain(title)}</a></li>`);
+  const links = sheets.map(({ title, file }) => `<li><a href="${file}">${escapeText(title)}</a></li>`);
   writeFileSync(
     path.join(folder, "index.html"),
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title>
@@ -35,6 +35,6 @@ ${rows.join("\n")}
   );
 }
 
-function plain(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
+import { escapeText } from "./index-page.ts";
 import type { Photo } from "./photograph.ts";
 
 const rows = 2;
@@ -9,30 +10,22 @@ const caption = 28;
 const gap = 12;
 const background = "#77737d";
 
-/** How pictures lie on a sheet, and how wide they are in pixels. */
-interface Form {
-  columns: number;
-  picture: number;
-}
+type Form = ReturnType<typeof formFor>;
 
-/** Small type of a wide window must be read, too. */
-function formFor(windowWidth: number): Form {
+/** How pictures lie on a sheet, and how wide they are in pixels: small type of a wide window must be read, too. */
+function formFor(windowWidth: number) {
   return windowWidth < 768 ? { columns: 6, picture: 320 } : { columns: 3, picture: 640 + gap };
 }
 
-interface Sheet {
-  /** What its pictures have in common. */
-  title: string;
-  /** Relative to the folder. */
-  file: string;
-}
-
-/** Lays pictures of one stage, visitor, width, theme and script mode side by side, two rows to a sheet. */
-export async function layOut(folder: string, photos: readonly Photo[]): Promise<Sheet[]> {
+/**
+ * Lays pictures of one stage, visitor, width, theme and script mode side by side, two rows to a sheet.
+ * @returns what the pictures of each have in common, and its file, relative to the folder.
+ */
+export async function layOut(folder: string, photos: readonly Photo[]) {
   const groups = Map.groupBy(photos, ({ stage, visitor, width, theme, scripts }) =>
     [stage, visitor, width, theme, `scripts-${scripts}`].join(" "),
   );
-  const sheets: Sheet[] = [];
+  const sheets: { title: string; file: string }[] = [];
   for (const [title, all] of groups) {
     const form = formFor(all[0]?.width ?? 0);
     const most = form.columns * rows;
@@ -76,10 +69,7 @@ async function draw(folder: string, file: string, photos: readonly Photo[], form
 }
 
 function write(words: string, width: number): Buffer {
-  const text = words
-    .slice(0, Math.floor(width / 7.2))
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;");
+  const text = escapeText(words.slice(0, Math.floor(width / 7.2)));
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${caption}">` +
       `<text x="0" y="19" font-family="sans-serif" font-size="14" fill="#fff">${text}</text></svg>`,

@@ -2,8 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { untilHydrated } from "../../../tests/e2e/setup/hydration.ts";
-import type { TestSite } from "../../../tests/setup/test-site.ts";
-import type { Screen, StageName, Visitor } from "./stages.ts";
+import type { Screen, Stage, StageName, Visitor } from "./stages.ts";
 
 export const themes = ["dark", "light"] as const;
 export const scriptModes = ["on", "off"] as const;
@@ -37,12 +36,7 @@ const longest = 5000;
 export async function photograph(
   browser: Browser,
   folder: string,
-  stage: {
-    name: StageName;
-    site: TestSite;
-    screens: readonly Screen[];
-    prepare: (context: BrowserContext) => Promise<void>;
-  },
+  stage: Stage,
   views: Views,
 ): Promise<Photo[]> {
   mkdirSync(path.join(folder, stage.name), { recursive: true });
@@ -90,7 +84,7 @@ export function titleOf({ address, situation }: Screen): string {
 async function contextFor(
   browser: Browser,
   contexts: Map<string, BrowserContext>,
-  { site, prepare }: { site: TestSite; prepare: (context: BrowserContext) => Promise<void> },
+  { site, prepare }: Stage,
   { token }: Screen,
   scripts: Scripts,
 ): Promise<BrowserContext> {

@@ -5,7 +5,8 @@ import { pay, register } from "../../../tests/e2e/setup/site.ts";
 export interface Situation {
   name: string;
   address: string;
-  visitor: "stranger" | "fan";
+  /** A stranger, unless it says otherwise. */
+  visitor?: "fan";
   needsScripts?: true;
   act(page: Page): Promise<void>;
 }
@@ -16,7 +17,6 @@ export const situations: Situation[] = [
   {
     name: "sign-in refused",
     address: "/auth",
-    visitor: "stranger",
     async act(page) {
       await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
       await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
@@ -27,7 +27,6 @@ export const situations: Situation[] = [
   {
     name: "registration refused",
     address: "/auth?tab=register",
-    visitor: "stranger",
     async act(page) {
       // With a weaker one the button waits.
       const password = "Lamp.Post 7 sodium";
@@ -38,7 +37,6 @@ export const situations: Situation[] = [
   {
     name: "message refused",
     address: "/contact",
-    visitor: "stranger",
     async act(page) {
       await page.getByRole("button", { name: "Send Message" }).click();
       await problem(page);
@@ -69,7 +67,6 @@ export const situations: Situation[] = [
   {
     name: "menu open",
     address: "/about",
-    visitor: "stranger",
     async act(page) {
       const menu = page.getByRole("button", { name: "Menu" });
       // A computer's bar has all of it.
@@ -79,7 +76,6 @@ export const situations: Situation[] = [
   {
     name: "a track that plays",
     address: "/music",
-    visitor: "stranger",
     needsScripts: true,
     async act(page) {
       await page
@@ -92,7 +88,6 @@ export const situations: Situation[] = [
   {
     name: "chat open",
     address: "/about",
-    visitor: "stranger",
     needsScripts: true,
     async act(page) {
       await page.getByRole("link", { name: "Ask", exact: true }).click();

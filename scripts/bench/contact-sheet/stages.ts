@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { BrowserContext } from "playwright";
 import { setupToken } from "#app/domain/accounts/first-admin.ts";
 import { tracks } from "#db/schema/index.ts";
@@ -13,6 +10,7 @@ import { createTrack } from "../../../tests/factories/track.ts";
 import { signedInContext } from "../../../tests/factories/user.ts";
 import { startStripeSite } from "../../../tests/setup/stripe-site.ts";
 import { startTestSite, type TestSite } from "../../../tests/setup/test-site.ts";
+import { createTemporaryFolder, deleteFolder } from "../../tools/temporary-folder.ts";
 import { fillTracks } from "../admin/fill.ts";
 import { type Situation, situations } from "./situations.ts";
 
@@ -28,7 +26,8 @@ export interface Screen {
 }
 
 /** A site with as much in it as its name says, and its pages. */
-interface Stage {
+export interface Stage {
+  name: StageName;
   site: TestSite;
   screens: Screen[];
   /** What a browser needs before it looks. */
@@ -72,15 +71,15 @@ const fillings = {
     return [
       ...screens,
       { address: "/admin", visitor: "fan" as const, token: fan },
-      ...situations.map((situation) => {
-        const { address, visitor } = situation;
+      ...situations.map((situation): Screen => {
+        const { address, visitor = "stranger" } = situation;
         return { address, visitor, token: visitor === "fan" ? fan : null, situation };
       }),
     ];
   },
   many: async (site: TestSite) => {
     fillTracks(site.ctx, filledIn);
-    const bought = site.ctx.db.select({ id: tracks.id }).from(tracks).all().slice(0, 12);
+    const bought = site.ctx.db.select({ id: tracks.id }).from(tracks).limit(12).all();
     return listsOf(
       site,
       bought.map(({ id }) => id),
@@ -93,11 +92,7 @@ const fillings = {
   /** The shop with Stripe's keys, and a browser with a wallet. */
   stripe: async (site: TestSite) => {
     const { token } = signedInContext(site.ctx);
-    return screensOf({
-      stranger: { token: null, addresses: [] },
-      fan: { token, addresses: lists.stripe },
-      admin: { token: null, addresses: [] },
-    });
+    return screensOf({ fan: { token, addresses: lists.stripe } });
   },
 } satisfies Record<string, (site: TestSite) => Promise<Screen[]>>;
 
@@ -107,21 +102,24 @@ export const stageNames = Object.keys(fillings) as StageName[];
 
 /** Starts a site, fills it, and names its screens. Close it when its pictures are taken. */
 export async function openStage(name: StageName): Promise<Stage> {
-  const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
+  const folder = createTemporaryFolder("artist-site-");
   const settings = { DEMO: hasDemo.includes(name) ? "1" : "0" };
   const { site, stripe } =
     name === "stripe"
       ? await startStripeSite(folder, settings)
       : { site: await startTestSite(folder, settings), stripe: null };
-  const screens = await fillings[name](site);
-  const close = async () => {
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    name,
+    site,
+    screens: await fillings[name](site),
+    async prepare(context) {
+      if (stripe) await playStripe(context, stripe, { fields: "ready", wallet: "4242424242424242" });
+    },
+    async close() {
+      await site.stop();
+      deleteFolder(folder);
+    },
   };
-  const prepare = async (context: BrowserContext) => {
-    if (stripe) await playStripe(context, stripe, { fields: "ready", wallet: "4242424242424242" });
-  };
-  return { site, screens, prepare, close };
 }
 
 const stranger = (address: string): Screen => ({ address, visitor: "stranger", token: null });
@@ -138,9 +136,9 @@ async function listsOf({ ctx }: TestSite, owned: readonly string[] = []): Promis
   });
 }
 
-function screensOf(by: Record<Visitor, { token: string | null; addresses: string[] }>): Screen[] {
+function screensOf(by: Partial<Record<Visitor, { token: string | null; addresses: string[] }>>): Screen[] {
   return (["stranger", "fan", "admin"] as const).flatMap((visitor) => {
-    const { token, addresses } = by[visitor];
+    const { token = null, addresses = [] } = by[visitor] ?? {};
     return addresses.map((address) => ({ address, visitor, token }));
   });
 }

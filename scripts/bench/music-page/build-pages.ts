@@ -3,9 +3,25 @@ import path from "node:path";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, createServer } from "vite";
-import { ask } from "../servers/ask.ts";
-import { layOut } from "../servers/nginx.ts";
-import type { Content } from "./content.ts";
+import { z } from "zod";
+import { ask } from "../../tools/ask.ts";
+import { layOut } from "../servers/static-files.ts";
+
+const contentSchema = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    artist: z.string(),
+    price: z.string(),
+    duration: z.string(),
+    previewStart: z.number(),
+    previewLength: z.number(),
+    coverImageUrl: z.string(),
+  }),
+);
+
+/** What /music shows of each track. */
+export type Content = z.infer<typeof contentSchema>;
 
 const sources = import.meta.dirname;
 const viteOptions = {
@@ -20,7 +36,8 @@ const viteOptions = {
  * with one stylesheet, and a lean single-page app that fetches the tracks and renders them in the browser.
  * @returns the folder: `bare.html` and `index.html`.
  */
-export async function buildPages(folder: string, siteUrl: string, content: Content): Promise<string> {
+export async function buildPages(folder: string, siteUrl: string): Promise<string> {
+  const content = await readContent(siteUrl);
   const built = path.join(folder, "lean-app");
   mkdirSync(built);
   await build({ ...viteOptions, build: { outDir: built, emptyOutDir: true, reportCompressedSize: false } });
@@ -41,6 +58,15 @@ export async function buildPages(folder: string, siteUrl: string, content: Conte
     "page.css": app.find(([name]) => name.endsWith(".css"))?.[1] ?? "",
     "bare.html": await renderBarePage(content),
   });
+}
+
+/** Reads what the running site shows, as the page shows it: covers in the small size. */
+async function readContent(url: string): Promise<Content> {
+  const { body } = await ask(`${url}/api/tracks`);
+  return contentSchema.parse(JSON.parse(body.toString())).map((track) => ({
+    ...track,
+    coverImageUrl: track.coverImageUrl.replace(/-\d+\.jpeg$/, "-160.avif"),
+  }));
 }
 
 async function renderBarePage(content: Content): Promise<string> {

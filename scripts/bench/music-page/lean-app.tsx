@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Content } from "./content.ts";
+import type { Content } from "./build-pages.ts";
 import { MusicPage } from "./page.tsx";
 import "./page.css";
 

@@ -1,4 +1,4 @@
-import type { Content } from "./content.ts";
+import type { Content } from "./build-pages.ts";
 
 const positions = ["Music", "Videos", "About", "Photos", "Contact", "Login", "Cart (0)"];
 const networks = ["TikTok", "Instagram", "YouTube", "Spotify"];

@@ -1,3 +1,5 @@
+import { padColumns } from "../../tools/columns.ts";
+
 const kilobyte = 1024;
 
 /** How a figure of a page is written, and the most that it may be; see docs/style.md. */
@@ -35,22 +37,14 @@ export type Figures = Record<WeightName, number> & Partial<Record<PaceName, numb
 
 const bars: Record<WeightName | PaceName, Bar> = { ...weightBars, ...paceBars };
 
-const isOfAccount = (path: string) => /^\/(auth|dashboard|checkout)/.test(path);
-
 /** The most that a figure may be on this page: the pages of an account are forms that check what is typed. */
 function barOf(name: WeightName | PaceName, path: string): number {
-  return name === "scripts" && isOfAccount(path) ? 115 * kilobyte : bars[name].most;
-}
-
-export interface Verdict {
-  label: string;
-  figure: string;
-  bar: string;
-  isOver: boolean;
+  const isOfAccount = /^\/(auth|dashboard|checkout)/.test(path);
+  return name === "scripts" && isOfAccount ? 115 * kilobyte : bars[name].most;
 }
 
 /** Holds a page's figures against their bars, in the order of the table. */
-export function judge(path: string, figures: Figures): Verdict[] {
+export function judge(path: string, figures: Figures) {
   return (Object.keys(bars) as (keyof typeof bars)[]).flatMap((name) => {
     const value = figures[name];
     if (value === undefined) return [];
@@ -64,4 +58,24 @@ function write(value: number, unit: Bar["unit"]): string {
   if (unit === "KB") return `${(value / kilobyte).toFixed(1)} KB`;
   if (unit === "ms") return `${Math.round(value)} ms`;
   return String(Math.round(value * 1000) / 1000);
+}
+
+export interface Row {
+  page: string;
+  window: string;
+  verdicts: ReturnType<typeof judge>;
+}
+
+/** The figures of every page in columns; one over its bar is marked, and the last column says so. */
+export function writeTable(rows: readonly Row[]): string {
+  const labels = rows[0]?.verdicts.map(({ label }) => label) ?? [];
+  const lines = rows.map(({ page, window, verdicts }) => [
+    page,
+    window,
+    ...verdicts.map(({ figure, isOver }) => (isOver ? `!${figure}` : figure)),
+    verdicts.some(({ isOver }) => isOver) ? "over" : "ok",
+  ]);
+  const most = ["at most", "", ...(rows[0]?.verdicts.map(({ bar }) => bar) ?? []), ""];
+  const columns = padColumns([["page", "window", ...labels, ""], most, ...lines], (column) => column >= 2);
+  return columns.map((row) => row.join("  ").trimEnd()).join("\n");
 }

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { type Browser, chromium } from "playwright";
-import { browserArguments } from "../../../tests/browser-arguments.ts";
+import type { Browser } from "playwright";
 import { startTestSite } from "../../../tests/setup/test-site.ts";
-import { findOrInstallBrowser } from "../../tools/find-browser.ts";
-import { type Figures, judge, type PaceName, paceBars } from "./bars.ts";
+import { launchBrowser } from "../../tools/find-browser.ts";
+import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
+import { type Figures, judge, type PaceName, paceBars, type Row, writeTable } from "./bars.ts";
 import { findPages, type Position, prepareSite, signIn, windows } from "./pages.ts";
-import { type Row, writeTable } from "./table.ts";
 import { journeys, maxNavigation, timeNavigation } from "./time-navigation.ts";
 import { readPace, slowDown } from "./time-page.ts";
 import { weighPage } from "./weigh-page.ts";
@@ -17,11 +13,9 @@ const paceNames = Object.keys(paceBars) as PaceName[];
 
 // The production build, as people get it; React chooses its build on first import, which the site does.
 process.env.NODE_ENV = "production";
-const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
-const site = await startTestSite(folder, { DEMO: "1" });
+const site = await startTestSite(createTemporaryFolder("artist-site-"), { DEMO: "1" });
 prepareSite(site.ctx);
-const executablePath = findOrInstallBrowser() ?? undefined;
-const browser = await chromium.launch({ executablePath, args: browserArguments });
+const browser = await launchBrowser();
 try {
   const rows = await measureEverything(browser);
   console.log(writeTable(rows));
@@ -30,7 +24,6 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function measureEverything(browser: Browser): Promise<Row[]> {

@@ -23,24 +23,17 @@ const weightOfKind: Readonly<Record<string, WeightName>> = {
   Image: "pictures",
 };
 
-export interface Weighed {
-  figures: Figures;
-  /** The addresses of the scripts, and their bytes. */
-  scripts: Map<string, number>;
-  /** What the browser complained of. */
-  complaints: string[];
-}
-
 /**
  * Opens a page as a first visitor does, with nothing in the cache, and weighs what came before anybody scrolled.
  * @param knownScripts addresses that a visitor of the landing page has already loaded.
+ * @returns with the bytes of each script by its address, and what the browser complained of.
  */
 export async function weighPage(
   page: Page,
   url: string,
   path: string,
   knownScripts: ReadonlyMap<string, number>,
-): Promise<Weighed> {
+) {
   const session = await page.context().newCDPSession(page);
   const transfers = await watchTransfers(session);
   const complaints = watchComplaints(page);

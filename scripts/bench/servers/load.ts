@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { medianOf } from "../figures.ts";
+import { medianOf } from "../../tools/figures.ts";
+import type { RunningServer } from "../../tools/start-process.ts";
 import { processorTimeOf } from "./costs.ts";
-import type { Running } from "./running.ts";
 
 const run = promisify(execFile);
 
 /** An address that many ask for at once, and what they send with it. */
 export interface Load {
   url: string;
-  server: Running;
+  server: RunningServer;
   headers?: Record<string, string>;
 }
 

@@ -31,11 +31,9 @@ function open(
   const { MEDIA_STORAGE, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = bucket.environment;
   const settings = readBucketAddress(MEDIA_STORAGE);
   assert(settings);
-  const accessKey = {
-    accessKeyId: changes.accessKeyId ?? AWS_ACCESS_KEY_ID,
-    secretAccessKey: changes.secretAccessKey ?? AWS_SECRET_ACCESS_KEY,
-  };
-  const chosen = { ...settings, bucket: changes.bucket ?? settings.bucket };
+  const { bucket: name = settings.bucket, ...otherKey } = changes;
+  const accessKey = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...otherKey };
+  const chosen = { ...settings, bucket: name };
   return {
     storage: openBucketStorage(chosen, accessKey, mkdtempSync(path.join(folder, "site-"))),
     lease: openBucketLeaseStore(chosen, accessKey),

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { userInfo } from "node:os";
@@ -6,35 +7,27 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
-import { type StartedProcess, startProcess, until } from "../../tools/start-process.ts";
+import { type StartedProcess, startUntil } from "../../tools/start-process.ts";
 
 const bucket = "music";
 const region = "eu-central-1";
 const accessKey = { accessKeyId: "music:owner", secretAccessKey: "a-secret-of-this-test" };
 const kinds = ["account", "container", "object"] as const;
 
-export interface ForeignBucket {
-  /** What a site needs to use it. */
-  environment: Record<"MEDIA_STORAGE" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY", string>;
-  stop(): Promise<void>;
-}
+export type ForeignBucket = Awaited<ReturnType<typeof startSwift>>;
 
 /**
  * OpenStack Swift with its S3 interface and one bucket, all on this machine. It judges signatures by itself.
  * @param folder for its disk, rings and logs; the file system needs extended attributes.
  */
-export async function startSwift(folder: string): Promise<ForeignBucket> {
+export async function startSwift(folder: string) {
   const disks = path.join(folder, "disks");
   mkdirSync(path.join(disks, "one"), { recursive: true });
   const common = `bind_ip = 127.0.0.1\nuser = ${userInfo().username}\nswift_dir = ${folder}\nworkers = 0\n`;
   const running: StartedProcess[] = [];
   const start = async (name: string, port: number, command: string, parameters: string[]) => {
-    const program = startProcess({ command, parameters, log: path.join(folder, `${name}.log`) });
-    running.push(program);
-    await until(`The start of ${name}`, () => {
-      if (program.hasEnded()) throw new Error(`${name} ended:\n${program.output()}`);
-      return isOpen(port);
-    });
+    const program = { command, parameters, log: path.join(folder, `${name}.log`) };
+    running.push(await startUntil(program, () => isOpen(port)));
   };
   const startSwiftServer = (name: string, port: number, configuration: string) => {
     const file = path.join(folder, `${name}.conf`);
@@ -52,11 +45,8 @@ export async function startSwift(folder: string): Promise<ForeignBucket> {
     );
   }
   const memoryPort = await findFreePort();
-  const asUser = ["-u", userInfo().username];
-  await start("memcached", memoryPort, "/usr/bin/memcached", [
-    ...["-l", "127.0.0.1", "-p", String(memoryPort), "-U", "0"],
-    ...asUser,
-  ]);
+  const memory = ["-l", "127.0.0.1", "-p", String(memoryPort), "-U", "0", "-u", userInfo().username];
+  await start("memcached", memoryPort, "/usr/bin/memcached", memory);
   const port = await findFreePort();
   await startSwiftServer("proxy", port, proxyConfiguration(memoryPort));
 
@@ -65,6 +55,7 @@ export async function startSwift(folder: string): Promise<ForeignBucket> {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
   return {
+    // What a site needs to use it.
     environment: {
       MEDIA_STORAGE: `s3://${bucket}?endpoint=${endpoint}&region=${region}`,
       AWS_ACCESS_KEY_ID: accessKey.accessKeyId,
@@ -95,16 +86,7 @@ function buildRing(file: string, port: number): void {
 
 function proxyConfiguration(memoryPort: number): string {
   const { accessKeyId, secretAccessKey } = accessKey;
-  const filters = [
-    "catch_errors",
-    "gatekeeper",
-    "cache",
-    "listing_formats",
-    "s3api",
-    "tempauth",
-    "bulk",
-    "slo",
-  ];
+  const filters = "catch_errors gatekeeper cache listing_formats s3api tempauth bulk slo".split(" ");
   const own: Record<string, string> = {
     cache: `memcache_servers = 127.0.0.1:${memoryPort}`,
     s3api: `location = ${region}`,
@@ -120,13 +102,12 @@ account_autocreate = true
 ${filters.map((name) => `[filter:${name}]\n${egg(name)}`).join("")}`;
 }
 
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const isConnected = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
 }

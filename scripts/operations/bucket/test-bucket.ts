@@ -1,9 +1,7 @@
 // Proves that media may lie with a server of S3's kind that has nothing to do with our tests: OpenStack Swift, which Debian
 // has (npm run test:bucket).
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
+import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { runProofs } from "../run-proofs.ts";
 import { movesThereAndBack } from "./move-proof.ts";
 import {
@@ -24,11 +22,10 @@ const proofs: Record<string, (position: Position) => Promise<void>> = {
 };
 
 findOrInstallPrograms("swift", "memcached");
-const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bucket-"));
+const folder = createTemporaryFolder("artist-site-bucket-");
 const bucket = await startSwift(folder);
 try {
   await runProofs(proofs, { bucket, folder });
 } finally {
   await bucket.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { newFan, Visitor } from "../../tools/visitor.ts";
 import type { Stage } from "./stage.ts";
-import { newFan, Visitor } from "./visitor.ts";
 
 const path = "/about";
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../../server.ts";
-import { startProgram } from "../../bench/servers/running.ts";
+import { startNginx } from "../../tools/start-nginx.ts";
 import type { Cache } from "./stage.ts";
 
 const storeOf = (folder: string) => path.join(folder, "nginx-store");
@@ -16,17 +16,12 @@ export const nginx: Cache = {
       readFileSync(path.join(configurations, name), "utf8")
         .replaceAll("/var/cache/nginx/artist-site", storeOf(folder))
         .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-    writeFileSync(
-      path.join(folder, "nginx.conf"),
-      `${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  ${temporary.map((position) => `${position}_temp_path ${folder}/nginx-${position};`).join("\n  ")}
+    return startNginx({
+      folder,
+      port,
+      readyPath: "/robots.txt",
+      connections: 4096,
+      http: `access_log off;
   ${read("nginx-cache.conf")}
   server {
     listen 127.0.0.1:${port};
@@ -34,16 +29,7 @@ http {
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     ${read("nginx-cached.conf").replaceAll("Host $host;", "Host $http_host;")}
-  }
-}
-`,
-    );
-    return startProgram({
-      command: "/usr/sbin/nginx",
-      parameters: ["-c", path.join(folder, "nginx.conf")],
-      url: `http://localhost:${port}`,
-      readyPath: "/robots.txt",
-      log: path.join(folder, "nginx.out"),
+  }`,
     });
   },
   readStore(folder) {

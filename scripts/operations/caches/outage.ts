@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { newFan, Visitor } from "../../tools/visitor.ts";
 import { waitUntilOld } from "./fills.ts";
 import type { Stage } from "./stage.ts";
-import { newFan, Visitor } from "./visitor.ts";
 
 const paths = ["/", "/music", "/music/steppin-out", "/videos", "/photos", "/about", "/api/tracks"];
 

@@ -1,37 +1,16 @@
 import assert from "node:assert/strict";
+import { newFan, Visitor } from "../../tools/visitor.ts";
 import type { Stage } from "./stage.ts";
-import { newFan, Visitor } from "./visitor.ts";
 
 const requests = 1000;
 const people = 5;
-const open = [
-  "/",
-  "/music",
-  "/music/steppin-out",
-  "/videos",
-  "/photos",
-  "/about",
-  "/contact",
-  "/listen",
-  "/feed.xml",
-  "/api/tracks",
-  "/api/init",
-  "/auth",
-  "/newsletter",
-  "/ai-assistant",
-  "/nowhere",
-];
-const personal = [
-  ...open,
-  "/dashboard",
-  "/dashboard/security",
-  "/dashboard/privacy",
-  "/checkout?trackId=steppin-out",
-  "/api/auth/me",
-  "/api/user/purchases",
-  "/api/auth/sessions",
-  "/music.data",
-];
+const open =
+  `/ /music /music/steppin-out /videos /photos /about /contact /listen /feed.xml /api/tracks /api/init
+  /auth /newsletter /ai-assistant /nowhere`.split(/\s+/);
+const accountPages =
+  `/dashboard /dashboard/security /dashboard/privacy /checkout?trackId=steppin-out /api/auth/me
+  /api/user/purchases /api/auth/sessions /music.data`.split(/\s+/);
+const personal = [...open, ...accountPages];
 const encodings = ["br", "gzip", "identity"];
 
 /** After a thousand requests by everybody for everything, nothing in the cache is about anybody. */
@@ -52,7 +31,7 @@ export async function keepsNothingPersonal(stage: Stage): Promise<void> {
   const store = stage.readStore();
   assert.ok(store.includes("Steppin Out"), "the store can be read");
   for (const mark of marks) assert.ok(!store.includes(mark), `the store holds ${mark}`);
-  for (const path of [...new Set([...open, ...personal])]) {
+  for (const path of personal) {
     for (const encoding of encodings) {
       const { text, headers } = await new Visitor(stage.url).read(path, { "Accept-Encoding": encoding });
       const all = JSON.stringify(headers) + text;

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
-import { ask } from "../../bench/servers/ask.ts";
-import { type Running, startProgram } from "../../bench/servers/running.ts";
-
-export const admin = { email: "owner@example.com", password: "Lamp.Post 7 and more" };
+import { ask } from "../../tools/ask.ts";
+import type { RunningServer } from "../../tools/start-process.ts";
+import { startSite } from "../../tools/start-site.ts";
 
 /** How old a page of a cache may be, in milliseconds, when it may keep it for a second. */
 export const maxAge = 1000;
@@ -12,17 +11,16 @@ export const maxAge = 1000;
 /** A cache in front of the site, as one of the configurations in docs/deploy makes it. */
 export interface Cache {
   name: string;
-  start(positions: { folder: string; port: number; sitePort: number }): Promise<Running>;
+  start(positions: { folder: string; port: number; sitePort: number }): Promise<RunningServer>;
   /** Everything that it holds, as it lies there. */
   readStore(folder: string): Buffer;
 }
 
 /** The site behind a cache; visitors know the cache's address alone. */
 export interface Stage {
-  cache: Cache;
   url: string;
   /** The site itself, past the cache. */
-  site(): Running;
+  site(): RunningServer;
   /** How often the site itself was asked for a path with GET and answered so, until now. */
   asked(path: string, status?: number): Promise<number>;
   stopSite(): Promise<void>;
@@ -41,36 +39,23 @@ export async function onStage(
   const url = `http://localhost:${port}`;
   const log = path.join(folder, "site.log");
   const start = () =>
-    startProgram({
-      command: process.execPath,
-      parameters: ["scripts/serve.mjs"],
-      environment: {
-        PORT: String(sitePort),
-        PUBLIC_URL: url,
-        TRUST_PROXY: "1",
-        DATA_DIR: path.join(folder, "data"),
-        DEMO: "1",
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        RATE_LIMIT_FACTOR: "1000000",
-        SHARED_CACHE_SECONDS: "1",
-        ...environment,
-      },
-      url: `http://127.0.0.1:${sitePort}`,
-      readyPath: "/readyz",
+    startSite({
+      dataFolder: path.join(folder, "data"),
+      port: sitePort,
+      environment: { PUBLIC_URL: url, TRUST_PROXY: "1", SHARED_CACHE_SECONDS: "1", ...environment },
       log,
     });
   let site = await start();
   const running = await cache.start({ folder, port, sitePort });
   try {
     await work({
-      cache,
       url,
       site: () => site,
       async asked(path, status) {
         // A line is written after its answer; with the next answer it is there.
         await ask(`${site.url}/healthz`);
-        return countInLog(log, path, status);
+        const line = `"method":"GET","path":"${path}","status":${status ?? ""}`;
+        return readFileSync(log, "utf8").split(line).length - 1;
       },
       stopSite: () => site.stop(),
       async startSite() {
@@ -82,11 +67,4 @@ export async function onStage(
     await running.stop();
     await site.stop();
   }
-}
-
-function countInLog(log: string, path: string, status?: number): number {
-  const ofPath = `"method":"GET","path":"${path}","status":${status ?? ""}`;
-  return readFileSync(log, "utf8")
-    .split("\n")
-    .filter((line) => line.includes(ofPath)).length;
 }

@@ -1,13 +1,10 @@
 // Proves that caches may stand in front of the site: a real nginx and a real Varnish with the configurations of
 // docs/deploy (npm run test:caches; or one of them: npm run test:caches -- nginx).
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
+import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { runProofs } from "../run-proofs.ts";
 import { looksAtCookies } from "./cookies.ts";
-import { fillsOnce } from "./fills.ts";
-import { staysFresh } from "./freshness.ts";
+import { fillsOnce, staysFresh } from "./fills.ts";
 import { nginx } from "./nginx.ts";
 import { outlivesTheSite } from "./outage.ts";
 import { keepsNothingPersonal } from "./privacy.ts";
@@ -28,13 +25,6 @@ const [chosen] = process.argv.slice(2);
 findOrInstallPrograms("nginx", "varnish");
 for (const cache of [nginx, varnish]) {
   if (chosen && chosen !== cache.name.toLowerCase()) continue;
-  const folder = mkdtempSync(path.join(tmpdir(), "artist-site-caches-"));
   console.log(`\n== ${cache.name}`);
-  try {
-    await onStage(cache, folder, async (stage) => {
-      await runProofs(proofs, stage);
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await onStage(cache, createTemporaryFolder("artist-site-caches-"), (stage) => runProofs(proofs, stage));
 }

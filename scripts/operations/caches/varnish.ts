@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../../server.ts";
-import { startProgram } from "../../bench/servers/running.ts";
+import { startServer } from "../../tools/start-process.ts";
 import type { Cache } from "./stage.ts";
 
 const storeOf = (folder: string) => path.join(folder, "varnish-store");
@@ -15,7 +15,7 @@ export const varnish: Cache = {
     writeFileSync(vcl, written.replaceAll('"3000"', `"${sitePort}"`));
     const home = path.join(folder, "varnish");
     mkdirSync(home);
-    return startProgram({
+    return startServer({
       command: "/usr/sbin/varnishd",
       parameters: [
         ...["-F", "-n", home, "-f", vcl, "-a", `127.0.0.1:${port}`],

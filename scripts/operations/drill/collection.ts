@@ -1,19 +1,15 @@
 import { createHash } from "node:crypto";
-import { ask } from "../../bench/servers/ask.ts";
-import { newFan, type Visitor } from "../caches/visitor.ts";
-import { buy, readTracksForSale } from "./buy.ts";
+import { ask } from "../../tools/ask.ts";
+import { buy, newFan, readTracksForSale, type Visitor } from "../../tools/visitor.ts";
 
 /** The checksum of the bytes of each address. */
-export type Taken = ReadonlyMap<string, string>;
+type Taken = ReadonlyMap<string, string>;
 
 /** A fan who owns every track that was for sale when they came. */
-export interface Collector {
-  fan: Visitor;
-  trackIds: readonly string[];
-}
+type Collector = Awaited<ReturnType<typeof collectEverything>>;
 
 /** Somebody registers and buys it all. @throws Error when that is refused. */
-export async function collectEverything(url: string): Promise<Collector> {
+export async function collectEverything(url: string) {
   const trackIds = await readTracksForSale(url);
   const { visitor } = await newFan(url);
   if ((await buy(visitor, trackIds)) === null) throw new Error("The collector's payment was refused.");
@@ -29,9 +25,8 @@ export async function takeEverything({ fan, trackIds }: Collector): Promise<Take
   return taken;
 }
 
-async function checksum({ url, cookies }: Visitor, address: string): Promise<string> {
-  const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  let answer = await ask(url + address, { headers: { Cookie } });
+async function checksum({ url, cookie }: Visitor, address: string): Promise<string> {
+  let answer = await ask(url + address, { headers: { Cookie: cookie } });
   const led = answer.headers.location;
   // Elsewhere, where nobody knows the fan.
   if (answer.status === 302 && typeof led === "string") answer = await ask(led);

@@ -1,7 +1,6 @@
 // Lets a second machine take over three times, through nginx with its cache and haproxy, after the media were moved into a
 // bucket and before they are moved back (npm run drill:failover).
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -11,23 +10,36 @@ import { wavOf } from "../../../tests/domain/audio/write-wav.ts";
 import { openTestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
+import { writeColumns } from "../../tools/columns.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { startProcess, until } from "../../tools/start-process.ts";
+import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { nginx } from "../caches/nginx.ts";
 import { collectEverything, compareTaken, takeEverything } from "./collection.ts";
-import { inColumns } from "./columns.ts";
 import { endings, type FailoverResult, failOver } from "./failover.ts";
 import { readLedger } from "./ledger.ts";
+import { interval } from "./litestream.ts";
 import { startLoad } from "./load.ts";
 import { Machine } from "./machine.ts";
 import { findViolations } from "./verifier.ts";
 
-/** As in docs/deploy/litestream.yml. */
-const interval = 1;
+const columns: Record<string, (result: FailoverResult) => string> = {
+  "the machine was": ({ ending }) => ending,
+  "took over": ({ to }) => to,
+  "promoted after, s": ({ promoteSeconds }) => promoteSeconds.toFixed(1),
+  "serving after, s": ({ startSeconds }) => startSeconds.toFixed(1),
+  "no purchase for, s": ({ withoutPurchases }) => withoutPurchases.toFixed(1),
+  "pages asked": ({ pages }) => String(pages.asked),
+  "pages failed": ({ pages }) => String(pages.failed),
+  "purchases failed": ({ failedPurchases }) => String(failedPurchases),
+  "lost, s": ({ lost }) => `${lost.seconds.toFixed(2)} (${lost.events} events)`,
+  "orders brought back": ({ broughtBack }) => String(broughtBack),
+  "the old one": ({ old }) => old,
+};
 
 const { values } = parseArgs({ options: { seed: { type: "string", default: "1" } } });
 findOrInstallPrograms("nginx", "haproxy");
-const folder = mkdtempSync(path.join(tmpdir(), "drill-failover-"));
+const folder = createTemporaryFolder("drill-failover-");
 const results: FailoverResult[] = [];
 const violations: string[] = [];
 const bucket = await openTestBucket();
@@ -54,7 +66,7 @@ try {
   let [from, to] = [one, two];
   for (const [index, ending] of endings.entries()) {
     console.log(`${from.name} is ${ending}; ${to.name} takes over ...`);
-    const result = await failOver({ from, to, epoch: index + 2 }, ending, { load, interval });
+    const result = await failOver({ from, to, epoch: index + 2 }, ending, load);
     results.push(result);
     violations.push(...result.violations);
     [from, to] = [to, from];
@@ -80,7 +92,7 @@ try {
   await balancer.kill("SIGTERM");
   const verified = await from.run("audit-verify.ts");
   if (!verified.includes("intact")) violations.push(verified);
-  print(results);
+  console.log(`\n${writeColumns(columns, results)}`);
   console.log(
     `\nThe media were moved into a bucket before it and back into a folder after it; the site was away for ${thereSeconds.toFixed(1)} s and ${backSeconds.toFixed(1)} s.`,
   );
@@ -91,7 +103,6 @@ try {
   console.log(`\n${payments.length} payments at the provider, ${completed} completed orders. ${verified}`);
 } finally {
   await bucket.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 for (const violation of violations) console.error(violation);
 if (violations.length > 0) process.exitCode = 1;
@@ -119,26 +130,4 @@ function startBalancer(port: number, one: Machine, two: Machine) {
     parameters: ["-db", "-f", file],
     log: path.join(folder, "haproxy.log"),
   });
-}
-
-function print(rows: readonly FailoverResult[]): void {
-  const columns: Record<string, (result: FailoverResult) => string> = {
-    "the machine was": ({ ending }) => ending,
-    "took over": ({ to }) => to,
-    "promoted after, s": ({ promoteSeconds }) => promoteSeconds.toFixed(1),
-    "serving after, s": ({ startSeconds }) => startSeconds.toFixed(1),
-    "no purchase for, s": ({ withoutPurchases }) => withoutPurchases.toFixed(1),
-    "pages asked": ({ pages }) => String(pages.asked),
-    "pages failed": ({ pages }) => String(pages.failed),
-    "purchases failed": ({ failedPurchases }) => String(failedPurchases),
-    "lost, s": ({ lost }) => `${lost.seconds.toFixed(2)} (${lost.events} events)`,
-    "orders brought back": ({ broughtBack }) => String(broughtBack),
-    "the old one": ({ old }) => old,
-  };
-  console.log(
-    `\n${inColumns(
-      Object.keys(columns),
-      rows.map((row) => Object.values(columns).map((read) => read(row))),
-    )}`,
-  );
 }

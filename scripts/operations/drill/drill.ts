@@ -1,14 +1,9 @@
 // Lets machines die under a crowd of buyers and restores them from their replicas (npm run drill -- --rounds 5 --seed 1).
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { createRandom } from "../../../tests/setup/random.ts";
-import { inColumns } from "./columns.ts";
+import { writeColumns } from "../../tools/columns.ts";
+import { createTemporaryFolder, deleteFolder } from "../../tools/temporary-folder.ts";
 import { playRound, type RoundResult } from "./round.ts";
-
-/** As in docs/deploy/litestream.yml. */
-const interval = 1;
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +14,8 @@ const { values } = parseArgs({
   },
 });
 
-const columns: Record<string, (result: RoundResult) => string> = {
+const columns: Record<string, (result: RoundResult, index: number) => string> = {
+  round: (_result, index) => String(index + 1),
   "payments at the provider": ({ payments }) => String(payments),
   "orders before": ({ before }) => String(before),
   restored: ({ restored }) => String(restored),
@@ -36,22 +32,15 @@ const columns: Record<string, (result: RoundResult) => string> = {
 const random = createRandom(Number(values.seed));
 const results: RoundResult[] = [];
 for (let round = 1; round <= Number(values.rounds); round += 1) {
-  const folder = mkdtempSync(path.join(tmpdir(), "drill-"));
+  const folder = createTemporaryFolder("drill-");
   try {
     console.log(`Round ${round} of ${values.rounds} ...`);
-    const result = await playRound(folder, { random, seconds: Number(values.seconds), interval });
+    const result = await playRound(folder, { random, seconds: Number(values.seconds) });
     results.push(result);
     for (const violation of result.violations) console.error(`  ${violation}`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    deleteFolder(folder);
   }
 }
-const heads = Object.keys(columns);
-const rows = results.map((result) => Object.values(columns).map((read) => read(result)));
-console.log(
-  `\n${inColumns(
-    ["round", ...heads],
-    rows.map((row, index) => [String(index + 1), ...row]),
-  )}`,
-);
+console.log(`\n${writeColumns(columns, results)}`);
 if (results.some(({ violations }) => violations.length > 0)) process.exitCode = 1;

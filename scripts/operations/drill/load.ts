@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../../../tests/setup/random.ts";
-import { ask } from "../../bench/servers/ask.ts";
-import { newFan, type Visitor } from "../caches/visitor.ts";
-import { buy, readTracksForSale } from "./buy.ts";
+import { ask } from "../../tools/ask.ts";
+import { buy, newFan, readTracksForSale, type Visitor } from "../../tools/visitor.ts";
 
 /** What a visitor saw of one request. */
 export interface Sight {
@@ -13,13 +12,7 @@ export interface Sight {
   isServed: boolean;
 }
 
-export interface Load {
-  sights: Sight[];
-  /** The payments that a buyer was told had gone through. */
-  notified: Set<string>;
-  /** Lets everybody end what they are at, and go. */
-  leave(): Promise<void>;
-}
+export type Load = ReturnType<typeof startLoad>;
 
 /**
  * Fans who register and buy, one track or a cart of two at a time, and readers of public pages, until they are told to
@@ -28,7 +21,7 @@ export interface Load {
 export function startLoad(
   url: string,
   { buyers, readers, random }: { buyers: number; readers: number; random: Random },
-): Load {
+) {
   const load = { sights: [] as Sight[], notified: new Set<string>(), isOver: false };
   const see = async (what: Sight["what"], work: () => Promise<boolean>) => {
     const begun = Date.now();
@@ -69,7 +62,9 @@ export function startLoad(
   ]);
   return {
     sights: load.sights,
+    /** The payments that a buyer was told had gone through. */
     notified: load.notified,
+    /** Lets everybody end what they are at, and go. */
     async leave() {
       load.isOver = true;
       await everybody;

@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "../../../server.ts";
 import type { TestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
+import { isAnswering } from "../../tools/ask.ts";
 import { type StartedProcess, startProcess, until } from "../../tools/start-process.ts";
-import { findLitestream, litestreamEnvironment, startLitestream } from "./litestream.ts";
-import { isReady, launchSite, siteEnvironment, startDrillSite } from "./site.ts";
+import { runCommand, siteEnvironment, siteProgram, startSite } from "../../tools/start-site.ts";
+import { configuration, findLitestream, litestreamEnvironment, startLitestream } from "./litestream.ts";
 
 /** What both machines have: the network's places, and the settings that must be the same. */
 export interface Common {
@@ -14,13 +14,13 @@ export interface Common {
   bucket: TestBucket["environment"];
 }
 
-const providerFile = ({ folder }: Common) => path.join(folder, "provider.sqlite");
-
 /** One of two machines, as docs/deploy/standby.md sets it up; a folder and a port stand for it. */
 export class Machine {
   readonly name: string;
   readonly port: number;
   readonly dataFolder: string;
+  readonly siteFile: string;
+  readonly providerFile: string;
   readonly #common: Common;
   site: StartedProcess | null = null;
   litestream: StartedProcess | null = null;
@@ -32,18 +32,12 @@ export class Machine {
     this.port = port;
     this.#common = common;
     this.dataFolder = path.join(common.folder, name);
+    this.siteFile = path.join(this.dataFolder, "site.sqlite");
+    this.providerFile = path.join(common.folder, "provider.sqlite");
     mkdirSync(path.join(common.folder, "replica"), { recursive: true });
     mkdirSync(this.dataFolder);
     // The payment provider is outside of either machine.
-    symlinkSync(providerFile(common), path.join(this.dataFolder, "test-payments.sqlite"));
-  }
-
-  get siteFile(): string {
-    return path.join(this.dataFolder, "site.sqlite");
-  }
-
-  get providerFile(): string {
-    return providerFile(this.#common);
+    symlinkSync(this.providerFile, path.join(this.dataFolder, "test-payments.sqlite"));
   }
 
   get #settings() {
@@ -52,8 +46,11 @@ export class Machine {
     return {
       dataFolder: this.dataFolder,
       port: this.port,
-      publicUrl,
+      // A stopped process hears of no other signal.
+      endSignal: "SIGKILL" as const,
       environment: {
+        PUBLIC_URL: publicUrl,
+        LOG_LEVEL: "warn",
         APP_SECRET: "the-same-on-both-machines-of-this-drill",
         FENCE: path.join(folder, "replica"),
         TRUST_PROXY: "1",
@@ -64,33 +61,32 @@ export class Machine {
     };
   }
 
+  get #replication() {
+    return { dataFolder: this.dataFolder, replica: path.join(this.#common.folder, "replica") };
+  }
+
   #log(what: string): string {
     return path.join(this.#common.folder, `${this.name}-${what}.log`);
   }
 
   /** Starts the site, and then Litestream under the number that the site holds. */
   async start(epoch: number): Promise<void> {
-    this.site = await startDrillSite({ ...this.#settings, log: this.#log("site") });
-    const replication = { dataFolder: this.dataFolder, replica: path.join(this.#common.folder, "replica") };
-    this.litestream = await startLitestream(
-      { ...replication, epoch: String(epoch) },
-      this.#log("litestream"),
-    );
+    this.site = await startSite({ ...this.#settings, log: this.#log("site") });
+    const replication = { ...this.#replication, epoch: String(epoch) };
+    this.litestream = await startLitestream(replication, this.#log("litestream"));
   }
 
   /** Starts the site as its service manager would after a crash, and waits for what comes of it. */
   async startAgain(): Promise<string> {
-    const site = launchSite({ ...this.#settings, log: this.#log("again") });
+    const site = startProcess(siteProgram({ ...this.#settings, log: this.#log("again") }));
     await until("The refused start", () => site.hasEnded());
     return site.output().trim();
   }
 
   /** `npm run promote` on this machine, beside whatever else goes on. */
   async promote(): Promise<void> {
-    const replication = { dataFolder: this.dataFolder, replica: path.join(this.#common.folder, "replica") };
-    const config = path.join(projectRoot, "docs/deploy/litestream.yml");
-    const parameters = ["--litestream", findLitestream(), "--config", config];
-    const said = await this.run("promote.ts", parameters, litestreamEnvironment(replication));
+    const parameters = ["--litestream", findLitestream(), "--config", configuration];
+    const said = await this.run("promote.ts", parameters, litestreamEnvironment(this.#replication));
     if (!said.includes("This machine writes now")) throw new Error(said);
   }
 
@@ -106,8 +102,8 @@ export class Machine {
     const said = await this.run("media-move.ts", parameters);
     if (!said.includes("restart the site")) throw new Error(said);
     this.isMediaInBucket = target === "bucket";
-    this.site = await startDrillSite({ ...this.#settings, log: this.#log("site") });
-    await until("The balancer", () => isReady(this.#common.publicUrl));
+    this.site = await startSite({ ...this.#settings, log: this.#log("site") });
+    await until("The balancer", () => isAnswering(`${this.#common.publicUrl}/readyz`));
     return (performance.now() - begun) / 1000;
   }
 
@@ -117,14 +113,8 @@ export class Machine {
     parameters: readonly string[] = [],
     environment: Record<string, string> = {},
   ): Promise<string> {
-    const running = startProcess({
-      command: process.execPath,
-      parameters: [`scripts/commands/${script}`, ...parameters],
-      environment: { ...siteEnvironment(this.#settings), ...environment },
-      log: this.#log(script),
-    });
-    await until(`${script} on machine ${this.name}`, () => running.hasEnded());
-    return running.output().trim();
+    const settings = { ...siteEnvironment(this.#settings), ...environment };
+    return (await runCommand(script, parameters, settings)).said;
   }
 
   async signal(signal: NodeJS.Signals): Promise<void> {

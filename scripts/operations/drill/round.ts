@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../../../tests/setup/random.ts";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
 import { until } from "../../tools/start-process.ts";
-import { countRestored, type Ledger, readEnd, readLedger } from "./ledger.ts";
-import { countGenerations, restoreDatabase, startLitestream } from "./litestream.ts";
+import { runCommand, startSite } from "../../tools/start-site.ts";
+import { countRestored, type Ledger, readEnd, readLedger, readLoss } from "./ledger.ts";
+import { countGenerations, interval, restoreDatabase, startLitestream } from "./litestream.ts";
 import { startLoad } from "./load.ts";
-import { runOn, startDrillSite } from "./site.ts";
 import { findViolations } from "./verifier.ts";
 
 /** What has to travel besides the database, as docs/deploy/litestream.md says. */
@@ -15,38 +15,20 @@ const companions = ["app-secret", "deletion-ledger.jsonl", "media"];
 const databaseName = "site.sqlite";
 const providerName = "test-payments.sqlite";
 
-export interface RoundResult {
-  payments: number;
-  /** Completed orders of the site that died, and of what was restored of it. */
-  before: number;
-  restored: number;
-  /** The time whose changes were lost. */
-  lostSeconds: number;
-  lostEvents: number;
-  broughtBack: { orders: number; accounts: number };
-  restoreMilliseconds: number;
-  /** From the start on the restored folder until the books were right again. */
-  healMilliseconds: number;
-  generations: number;
-  audit: string;
-  violations: string[];
-}
+export type RoundResult = Awaited<ReturnType<typeof playRound>>;
 
 /**
  * One machine dies under a crowd: Litestream is killed and comes back, then it and the site are killed in the same
  * moment. The database is restored into a fresh folder, and the site started there.
- * @param interval what may be lost, in seconds.
  */
-export async function playRound(
-  folder: string,
-  { random, seconds, interval }: { random: Random; seconds: number; interval: number },
-): Promise<RoundResult> {
+export async function playRound(folder: string, { random, seconds }: { random: Random; seconds: number }) {
   const [data, restoredData] = [path.join(folder, "data"), path.join(folder, "restored")];
   const replication = { dataFolder: data, replica: path.join(folder, "replica") };
   for (const position of [data, restoredData, replication.replica]) mkdirSync(position, { recursive: true });
   const [siteLog, litestreamLog] = [path.join(folder, "site.log"), path.join(folder, "litestream.log")];
   const port = await findFreePort();
-  const site = await startDrillSite({ dataFolder: data, port, log: siteLog });
+  const common = { port, log: siteLog, environment: { LOG_LEVEL: "warn" } };
+  const site = await startSite({ ...common, dataFolder: data });
   let litestream = await startLitestream(replication, litestreamLog);
 
   const load = startLoad(`http://localhost:${port}`, { buyers: 6, readers: 1, random });
@@ -63,47 +45,47 @@ export async function playRound(
   const leaving = load.leave();
 
   // The provider stands outside and remembers everything; its file is taken along as it is.
-  const positions = (one: string) => [path.join(one, databaseName), path.join(one, providerName)] as const;
-  const [deadFile] = positions(data);
-  const before = readLedger(...positions(data));
+  const [deadFile, restoredFile] = [path.join(data, databaseName), path.join(restoredData, databaseName)];
+  const providerFile = path.join(data, providerName);
+  const before = readLedger(deadFile, providerFile);
   const end = readEnd(deadFile);
   const restoreMilliseconds = restoreDatabase({ ...replication, dataFolder: restoredData });
-  const [restoredFile] = positions(restoredData);
-  const restored = readLedger(restoredFile, positions(data)[1]);
-  const restoredEnd = readEnd(restoredFile);
+  const restored = readLedger(restoredFile, providerFile);
+  const lost = readLoss(deadFile, restoredFile);
   for (const name of companions) {
     if (existsSync(path.join(data, name)))
       cpSync(path.join(data, name), path.join(restoredData, name), { recursive: true });
   }
   for (const suffix of ["", "-wal"]) {
-    const file = path.join(data, `${providerName}${suffix}`);
-    if (existsSync(file)) cpSync(file, path.join(restoredData, `${providerName}${suffix}`));
+    const file = `${providerFile}${suffix}`;
+    if (existsSync(file)) cpSync(file, path.join(restoredData, path.basename(file)));
   }
   // The worst case: the end of the audit log was noted and copied away in the very last moment.
   writeFileSync(path.join(restoredData, "audit-head.json"), JSON.stringify({ id: end.id, hash: end.hash }));
 
-  const lostEvents = end.id - restoredEnd.id;
-  const violations = [...goOnHonestly(restoredData, lostEvents)];
+  const violations = await goOnHonestly(restoredData, lost.events);
   const begun = performance.now();
-  const heir = await startDrillSite({ dataFolder: restoredData, port, log: siteLog });
-  const judge = () => findViolations(readLedger(...positions(restoredData)), load.notified);
+  const heir = await startSite({ ...common, dataFolder: restoredData });
+  const judge = () =>
+    findViolations(readLedger(restoredFile, path.join(restoredData, providerName)), load.notified);
   await until("The reconciler", () => judge().length === 0).catch(() => undefined);
+  // Until the ledger was right again.
   const healMilliseconds = performance.now() - begun;
   violations.push(...judge());
   await leaving;
   await heir.kill("SIGTERM");
-  const verified = runOn(restoredData, "audit-verify.ts");
+  const verified = await runOn(restoredData, "audit-verify.ts");
   if (!verified.isDone) violations.push(verified.said);
-  const lostSeconds = (end.at - restoredEnd.at) / 1000;
   // A change may wait for the next copy as long as the interval, and then for that copy itself.
-  if (lostSeconds > 2 * interval)
-    violations.push(`${lostSeconds} s were lost, and the interval is ${interval} s.`);
+  if (lost.seconds > 2 * interval)
+    violations.push(`${lost.seconds} s were lost, and the interval is ${interval} s.`);
   return {
     payments: before.payments.length,
+    // Completed orders of the site that died, and of what was restored of it.
     before: countCompleted(before),
     restored: countCompleted(restored),
-    lostSeconds,
-    lostEvents,
+    lostSeconds: lost.seconds,
+    lostEvents: lost.events,
     broughtBack: countRestored(restoredFile),
     restoreMilliseconds,
     healMilliseconds,
@@ -114,13 +96,17 @@ export async function playRound(
 }
 
 /** What an owner types after a restore: the log is verified, and a lost end accepted in words. */
-function goOnHonestly(dataFolder: string, lostEvents: number): string[] {
-  const verified = runOn(dataFolder, "audit-verify.ts");
+async function goOnHonestly(dataFolder: string, lostEvents: number): Promise<string[]> {
+  const verified = await runOn(dataFolder, "audit-verify.ts");
   if (lostEvents === 0) return verified.isDone ? [] : [verified.said];
   if (verified.isDone) return [`${lostEvents} events are gone, and the audit log said nothing.`];
-  const accepted = runOn(dataFolder, "audit-accept-end.ts", ["a drill"]);
-  const again = runOn(dataFolder, "audit-verify.ts");
+  const accepted = await runOn(dataFolder, "audit-accept-end.ts", ["a drill"]);
+  const again = await runOn(dataFolder, "audit-verify.ts");
   return [accepted, again].flatMap(({ isDone, said }) => (isDone ? [] : [said]));
+}
+
+function runOn(dataFolder: string, script: string, parameters: readonly string[] = []) {
+  return runCommand(script, parameters, { DATA_DIR: dataFolder, LOG_LEVEL: "warn" });
 }
 
 function countCompleted({ purchases }: Ledger): number {

@@ -1,29 +1,30 @@
 // Plays the busiest hour of a release that goes round the world, faster and faster, until something breaks: the site
 // behind a cache, its media in a bucket (npm run simulate -- --cache varnish --seconds 30 --factors 0.5,1,2,4).
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
 import { openTestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
+import { writeColumns } from "../../tools/columns.ts";
+import { percentileOf } from "../../tools/figures.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
+import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
+import { readTracksForSale } from "../../tools/visitor.ts";
 import { nginx } from "../caches/nginx.ts";
 import { onStage, type Stage } from "../caches/stage.ts";
 import { varnish } from "../caches/varnish.ts";
-import { readTracksForSale } from "../drill/buy.ts";
-import { inColumns } from "../drill/columns.ts";
-import { letArrive, type Outcome, percentile } from "./arrivals.ts";
+import { arrivalsASecond, type Doing, letArrive, type Outcome, releaseDay } from "./arrivals.ts";
 import { transactionsASecond } from "./disk.ts";
-import { processorSeconds } from "./processor.ts";
-import { arrivalsASecond, type Doing, releaseDay } from "./release-day.ts";
 import { openVisits } from "./visits.ts";
 
 /** Who waits longer leaves, in milliseconds. A purchase is five requests, among them a registration. */
 const longest: Record<Doing, number> = { page: 1000, play: 1000, purchase: 5000, "signed-in page": 1000 };
 /** The site's own work after its first start is done by then, in milliseconds. */
 const settling = 10_000;
+/** How many ticks a second the kernel counts a process's time in (sysconf(_SC_CLK_TCK)). */
+const ticksASecond = 100;
 
 const { values } = parseArgs({
   options: {
@@ -36,16 +37,32 @@ const { values } = parseArgs({
 });
 const cache = [nginx, varnish].find(({ name }) => name.toLowerCase() === values.cache);
 if (!cache) throw new Error("--cache is nginx or varnish.");
-const heads = ["factor", "doing", "a second", "served", "failed", "p50, ms", "p99, ms", "site's core"];
+
+interface Row extends Outcome {
+  factor: number;
+  doing: string;
+  rate: number;
+  /** The part of a processor that the site used, in percent. */
+  core: number;
+}
+const columns: Record<string, (row: Row) => string> = {
+  factor: ({ factor }) => String(factor),
+  doing: ({ doing }) => doing,
+  "a second": ({ rate }) => rate.toFixed(1),
+  served: ({ served }) => String(served),
+  failed: ({ failed }) => String(failed),
+  "p50, ms": ({ waits }) => percentileOf(waits, 0.5).toFixed(0),
+  "p99, ms": ({ waits }) => percentileOf(waits, 0.99).toFixed(0),
+  "site's core": ({ core }) => `${core.toFixed(0)} %`,
+};
 
 findOrInstallPrograms("nginx", "varnish");
-const folder = mkdtempSync(path.join(tmpdir(), "artist-site-release-"));
+const folder = createTemporaryFolder("artist-site-release-");
 const bucket = await openTestBucket();
 try {
   await onStage(cache, folder, play, bucket.environment);
 } finally {
   await bucket.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function play(stage: Stage): Promise<void> {
@@ -58,34 +75,32 @@ async function play(stage: Stage): Promise<void> {
   );
   const { visitors, plays, purchases } = releaseDay;
   console.log(`Factor 1 is ${visitors} visitors, ${plays} plays and ${purchases} purchases an hour.`);
-  const rows: string[][] = [];
+  const rows: Row[] = [];
   let broken: string | null = null;
   for (const factor of values.factors.split(",").map(Number)) {
     const seconds = Number(values.seconds);
     const begun = performance.now();
     const before = processorSeconds(stage.site().processId);
     const outcomes = await Promise.all(
-      Object.entries(arrivalsASecond(factor)).map(
-        async ([doing, rate]): Promise<[string, number, Outcome]> => [
-          doing,
-          rate,
-          await letArrive({ rate, seconds, random }, visits[doing as Doing]),
-        ],
-      ),
+      Object.entries(arrivalsASecond(factor)).map(async ([doing, rate]) => {
+        const outcome = await letArrive({ rate, seconds, random }, visits[doing as Doing]);
+        return { ...outcome, factor, doing, rate };
+      }),
     );
     // Until the last one was served, which may be after the last one came.
     const elapsed = (performance.now() - begun) / 1000;
     const core = ((processorSeconds(stage.site().processId) - before) / elapsed) * 100;
-    for (const [doing, rate, outcome] of outcomes) {
-      rows.push(rowOf(factor, doing, rate, outcome, core));
-      const isBroken = outcome.failed > 0 || percentile(outcome.waits, 0.99) > longest[doing as Doing];
-      if (isBroken) broken ??= `${doing} at factor ${factor}`;
+    for (const outcome of outcomes) {
+      rows.push({ ...outcome, core });
+      const { doing, failed, waits } = outcome;
+      if (failed > 0 || percentileOf(waits, 0.99) > longest[doing as Doing])
+        broken ??= `${doing} at factor ${factor}`;
     }
     console.log(`Factor ${factor} is played.`);
     if (broken) break;
   }
   visits.close();
-  console.log(`\n${inColumns(heads, rows)}\n`);
+  console.log(`\n${writeColumns(columns, rows)}\n`);
   console.log(broken ? `What breaks first: ${broken}.` : "Nothing breaks.");
   const missing = countMissing(visits.bought);
   console.log(
@@ -94,18 +109,11 @@ async function play(stage: Stage): Promise<void> {
   if (missing > 0) process.exitCode = 1;
 }
 
-function rowOf(factor: number, doing: string, rate: number, outcome: Outcome, core: number): string[] {
-  const { served, failed, waits } = outcome;
-  return [
-    String(factor),
-    doing,
-    rate.toFixed(1),
-    String(served),
-    String(failed),
-    percentile(waits, 0.5).toFixed(0),
-    percentile(waits, 0.99).toFixed(0),
-    `${core.toFixed(0)} %`,
-  ];
+/** The processor time of a process and its threads until now, in seconds. Source: proc(5), /proc/[pid]/stat. */
+function processorSeconds(processId: number): number {
+  const text = readFileSync(`/proc/${processId}/stat`, "utf8");
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
 }
 
 function countMissing(bought: ReadonlySet<string>): number {

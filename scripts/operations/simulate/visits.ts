@@ -1,22 +1,12 @@
 import { Agent } from "node:http";
 import type { Random } from "../../../tests/setup/random.ts";
-import { ask } from "../../bench/servers/ask.ts";
-import { newFan, type Visitor } from "../caches/visitor.ts";
-import { buy } from "../drill/buy.ts";
-import type { Doing } from "./release-day.ts";
+import { ask } from "../../tools/ask.ts";
+import { buy, newFan, type Visitor } from "../../tools/visitor.ts";
 
 const browser = { "Accept-Encoding": "br" };
 
 /** What visitors do at the site. @param url of the cache in front. */
-export function openVisits(
-  url: string,
-  trackIds: readonly string[],
-  random: Random,
-): Record<Doing, () => Promise<boolean>> & {
-  bought: Set<string>;
-  readAll(): Promise<unknown>[];
-  close(): void;
-} {
+export function openVisits(url: string, trackIds: readonly string[], random: Random) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const bought = new Set<string>();
   const buyers: Visitor[] = [];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { ask } from "../../bench/servers/ask.ts";
+import { ask } from "./ask.ts";
 
 export interface Seen {
   status: number;
@@ -16,6 +16,11 @@ export class Visitor {
 
   constructor(url: string) {
     this.url = url;
+  }
+
+  /** The header that comes with each request; empty before the first cookie was given. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   read(path: string, headers: Record<string, string> = {}): Promise<Seen> {
@@ -45,14 +50,13 @@ export class Visitor {
   }
 
   async #ask(path: string, method: string, headers: Record<string, string>, body?: string): Promise<Seen> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await ask(this.url + path, {
       method,
       body,
       headers: {
         ...(method === "POST" && { Origin: this.url }),
         ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
-        ...(cookie && { Cookie: cookie }),
+        ...(this.cookie && { Cookie: this.cookie }),
         ...headers,
       },
     });
@@ -77,9 +81,7 @@ function unpack({ headers, body }: Awaited<ReturnType<typeof ask>>): string {
 let fans = 0;
 
 /** Somebody with an account, signed in, and the words that are theirs alone. */
-export async function newFan(
-  url: string,
-): Promise<{ visitor: Visitor; marks: string[]; account: Record<"email" | "password", string> }> {
+export async function newFan(url: string) {
   fans += 1;
   const name = `marked_${process.pid}_${fans}`;
   const account = { email: `${name}@example.com`, password: "Lamp.Post 7 sodium" };
@@ -94,10 +96,37 @@ export async function newFan(
   return { visitor, account, marks: [name, ...visitor.cookies.values()] };
 }
 
-/** The owner, signed in. */
-export async function signIn(url: string, account: { email: string; password: string }): Promise<Visitor> {
+/** Somebody who has an account, signed in. */
+export async function signIn(url: string, account: Record<"email" | "password", string>): Promise<Visitor> {
   const visitor = new Visitor(url);
   const { status, text } = await visitor.call("/api/auth/login", account);
   if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${text}`);
   return visitor;
+}
+
+const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+
+/** @returns the ids of the tracks that cost something */
+export async function readTracksForSale(url: string): Promise<string[]> {
+  const { body } = await ask(`${url}/api/tracks`);
+  const tracks = JSON.parse(body.toString()) as { id: string; price: string }[];
+  return tracks.filter(({ price }) => Number(price) > 0).map(({ id }) => id);
+}
+
+/**
+ * Buys one track, or several by the cart.
+ * @returns the payment that the page after it says has gone through; null where it says anything else
+ */
+export async function buy(fan: Visitor, trackIds: readonly string[]): Promise<string | null> {
+  const [only, ...others] = trackIds;
+  if (others.length > 0) for (const trackId of trackIds) await fan.call("/api/cart", { trackId });
+  const checkout = others.length > 0 ? "/checkout" : `/checkout?trackId=${only}`;
+  const price = /name="price" value="([^"]+)"/.exec((await fan.read(checkout)).text)?.[1];
+  if (!price) return null;
+  const paid = await fan.send(checkout, { ...card, price });
+  const { location } = paid.headers;
+  if (!location) return null;
+  const page = await fan.follow(paid);
+  const paymentIntentId = new URL(location, fan.url).searchParams.get("payment_intent");
+  return page.status === 200 ? paymentIntentId : null;
 }

@@ -1,4 +1,5 @@
 import { type Agent, request } from "node:http";
+import { Readable } from "node:stream";
 
 export interface Answer {
   status: number;
@@ -11,7 +12,7 @@ export interface Answer {
 interface Question {
   method?: string;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Readable;
   /** Keeps connections; without one, each question has its own. */
   agent?: Agent;
 }
@@ -34,21 +35,15 @@ export function ask(address: string, { body, agent, ...options }: Question = {})
       );
     });
     asking.on("error", reject);
-    asking.end(body);
+    if (body instanceof Readable) body.once("error", reject).pipe(asking);
+    else asking.end(body);
   });
 }
 
-/** Asks with JSON. @throws Error when it is refused. */
-export async function post(
-  address: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const answer = await ask(address, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: new URL(address).origin, ...headers },
-    body: JSON.stringify(body),
-  });
-  if (answer.status < 400) return answer;
-  throw new Error(`${address} answered ${answer.status}: ${answer.body.toString()}`);
+/** Whether an address answers with a success. */
+export function isAnswering(address: string): Promise<boolean> {
+  return ask(address).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }
