@@ -3,8 +3,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
+import { FieldPair } from "../forms/field-pair.tsx";
 import { fieldProps } from "../forms/field-props.ts";
-import { FieldPair, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -27,50 +27,47 @@ export function CardForm({ price, lastResult }: CardFormProps) {
   const [form, fields] = useForm<CardFields>({ id: "card", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Card labelledBy="payment-details">
-      <h2 id="payment-details">Payment Details</h2>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
-        <FormFields>
-          <ErrorSummary
-            errors={formErrors(form, ["number", "expiry", "cvc", "price"])}
-            answer={lastResult}
-            title="Payment Failed"
-          />
-          <input type="hidden" name={fields.price.name} value={price} />
+    <Card labelledBy="payment-details" title="Payment Details">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="stack gap-4">
+        <ErrorSummary
+          errors={formErrors(form, ["number", "expiry", "cvc", "price"])}
+          answer={lastResult}
+          title="Payment Failed"
+        />
+        <input type="hidden" name={fields.price.name} value={price} />
+        <Field
+          label="Card number"
+          hint="In test mode 4242 4242 4242 4242 succeeds"
+          {...fieldProps(fields.number, { isSecret: true })}
+          required
+          inputMode="numeric"
+          autoComplete="cc-number"
+        />
+        <FieldPair>
           <Field
-            label="Card number"
-            hint="In test mode 4242 4242 4242 4242 succeeds"
-            {...fieldProps(fields.number, { isSecret: true })}
+            label="Expiry (MM/YY)"
+            {...fieldProps(fields.expiry, { isSecret: true })}
             required
             inputMode="numeric"
-            autoComplete="cc-number"
+            autoComplete="cc-exp"
+            onInput={({ currentTarget: input }) => {
+              const [, month, year] = /^(\d\d)(\d\d)$/.exec(input.value) ?? [];
+              if (month) input.value = `${month}/${year}`;
+            }}
           />
-          <FieldPair>
-            <Field
-              label="Expiry (MM/YY)"
-              {...fieldProps(fields.expiry, { isSecret: true })}
-              required
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              onInput={({ currentTarget: input }) => {
-                const [, month, year] = /^(\d\d)(\d\d)$/.exec(input.value) ?? [];
-                if (month) input.value = `${month}/${year}`;
-              }}
-            />
-            <Field
-              label="CVC"
-              {...fieldProps(fields.cvc, { isSecret: true })}
-              required
-              inputMode="numeric"
-              autoComplete="cc-csc"
-            />
-          </FieldPair>
-          <Button isWide isPending={isPending} pendingLabel="Processing...">
-            <span>
-              Pay <Price amount={price} />
-            </span>
-          </Button>
-        </FormFields>
+          <Field
+            label="CVC"
+            {...fieldProps(fields.cvc, { isSecret: true })}
+            required
+            inputMode="numeric"
+            autoComplete="cc-csc"
+          />
+        </FieldPair>
+        <Button isWide isPending={isPending} pendingLabel="Processing...">
+          <span>
+            Pay <Price amount={price} />
+          </span>
+        </Button>
       </Form>
     </Card>
   );

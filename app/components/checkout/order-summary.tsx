@@ -15,8 +15,7 @@ interface OrderSummaryProps {
 /** What is being bought: each thing, with its price where there are several, and the sum. */
 export function OrderSummary({ order: { lines, price }, children }: OrderSummaryProps) {
   return (
-    <Card labelledBy="order-summary">
-      <h2 id="order-summary">Order Summary</h2>
+    <Card labelledBy="order-summary" title="Order Summary">
       {lines.map((line) => (
         <div key={`${line.trackId} ${line.releaseId}`} className={styles.item}>
           <TrackCover

@@ -3,7 +3,6 @@ import type { Stripe } from "@stripe/stripe-js";
 import { type FormEvent, useRef, useState } from "react";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
-import { FormFields } from "../forms/form-parts.tsx";
 import { Button } from "../ui/button.tsx";
 import { confirmPayment, findEnd, type Outcome } from "./confirm-payment.ts";
 import { useAppearance } from "./stripe-appearance.ts";
@@ -80,31 +79,24 @@ function FieldsAndButton({
   }
 
   return (
-    <form onSubmit={pay}>
-      <FormFields>
-        <ErrorSummary
-          errors={failure ? [{ fieldId: null, message: failure.message }] : []}
-          answer={failure}
-          title="Payment Failed"
+    <form onSubmit={pay} className="stack gap-4">
+      <ErrorSummary
+        errors={failure ? [{ fieldId: null, message: failure.message }] : []}
+        answer={failure}
+        title="Payment Failed"
+      />
+      <div data-fields={isReady ? "ready" : "coming"}>
+        <PaymentElement
+          options={{ layout: "tabs", fields: { billingDetails: "auto" } }}
+          onReady={onReady}
+          onLoadError={explainLoadError}
         />
-        <div data-fields={isReady ? "ready" : "coming"}>
-          <PaymentElement
-            options={{ layout: "tabs", fields: { billingDetails: "auto" } }}
-            onReady={onReady}
-            onLoadError={explainLoadError}
-          />
-        </div>
-        <Button
-          isWide
-          isPending={isPaying}
-          pendingLabel="Processing..."
-          aria-disabled={!isReady || undefined}
-        >
-          <span>
-            Pay <Price amount={price} />
-          </span>
-        </Button>
-      </FormFields>
+      </div>
+      <Button isWide isPending={isPaying} pendingLabel="Processing..." aria-disabled={!isReady || undefined}>
+        <span>
+          Pay <Price amount={price} />
+        </span>
+      </Button>
     </form>
   );
 }

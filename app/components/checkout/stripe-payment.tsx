@@ -144,8 +144,7 @@ interface StageProps {
 
 function Stage({ waits, isBusy, children }: StageProps) {
   return (
-    <Card labelledBy="payment-details">
-      <h2 id="payment-details">Payment Details</h2>
+    <Card labelledBy="payment-details" title="Payment Details">
       <div aria-busy={isBusy || undefined} data-waits={waits || undefined} className={styles.stage}>
         {children}
       </div>

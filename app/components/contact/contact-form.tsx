@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
+import { FieldPair } from "../forms/field-pair.tsx";
 import { fieldProps } from "../forms/field-props.ts";
-import { FieldPair } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { useLightForm } from "../forms/use-light-form.ts";

@@ -6,7 +6,6 @@ import { formatPrice } from "#app/shared/money.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
-import { FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { IntentButton } from "../forms/intent-button.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -69,20 +68,24 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
           ? "The whole payment goes back to the card, or the amount you enter."
           : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. A full refund ends the buyer's access at once.`}
       </p>
-      <Form method="get" action={`/admin/orders/${order.id}#refund`} id={form.id} noValidate>
-        <FormFields>
-          <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
-          <Field
-            label={`Amount in ${order.currency.toUpperCase()}`}
-            hint="Leave it empty to refund the rest."
-            {...fieldProps(fields.amount)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <FormActions>
-            <Button variant="danger">Refund</Button>
-          </FormActions>
-        </FormFields>
+      <Form
+        method="get"
+        action={`/admin/orders/${order.id}#refund`}
+        id={form.id}
+        noValidate
+        className="stack gap-4"
+      >
+        <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
+        <Field
+          label={`Amount in ${order.currency.toUpperCase()}`}
+          hint="Leave it empty to refund the rest."
+          {...fieldProps(fields.amount)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <div className="cluster">
+          <Button variant="danger">Refund</Button>
+        </div>
       </Form>
     </>
   );
@@ -94,37 +97,33 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
   const amount = question.amount === null ? "all that was paid" : formatPrice(question.amount, currency);
   const errors = state.lastResult?.error?.[""] ?? [];
   return (
-    <Form method="post">
-      <FormFields>
-        {state.isPreserved && !state.lastResult && (
-          <Notice title="Nothing was refunded yet">
-            Thank you for confirming. Please press Refund again.
-          </Notice>
-        )}
-        <ErrorSummary
-          errors={errors.map((message) => ({ fieldId: null, message }))}
-          answer={state.lastResult}
-          title="Not Refunded"
-        />
-        <Confirmation>
-          Refund {amount}
-          {question.line && ` for ${question.line.title}`} to{" "}
-          {buyer ? buyer.email : "the buyer, whose account was deleted"}?
-        </Confirmation>
-        <p>{meaningOf(question, status)}</p>
-        <input type="hidden" name="amount" value={question.typed} />
-        <input type="hidden" name="lineId" value={question.line?.id ?? ""} />
-        <input type="hidden" name="requestId" value={state.requestId} />
-        <input type="hidden" name="refundedBefore" value={order.refundedBefore} />
-        <FormActions>
-          <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
-            {`Refund ${amount}`}
-          </IntentButton>
-          <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
-            Cancel
-          </ButtonLink>
-        </FormActions>
-      </FormFields>
+    <Form method="post" className="stack gap-4">
+      {state.isPreserved && !state.lastResult && (
+        <Notice title="Nothing was refunded yet">Thank you for confirming. Please press Refund again.</Notice>
+      )}
+      <ErrorSummary
+        errors={errors.map((message) => ({ fieldId: null, message }))}
+        answer={state.lastResult}
+        title="Not Refunded"
+      />
+      <Confirmation>
+        Refund {amount}
+        {question.line && ` for ${question.line.title}`} to{" "}
+        {buyer ? buyer.email : "the buyer, whose account was deleted"}?
+      </Confirmation>
+      <p>{meaningOf(question, status)}</p>
+      <input type="hidden" name="amount" value={question.typed} />
+      <input type="hidden" name="lineId" value={question.line?.id ?? ""} />
+      <input type="hidden" name="requestId" value={state.requestId} />
+      <input type="hidden" name="refundedBefore" value={order.refundedBefore} />
+      <div className="cluster">
+        <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
+          {`Refund ${amount}`}
+        </IntentButton>
+        <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
+          Cancel
+        </ButtonLink>
+      </div>
     </Form>
   );
 }

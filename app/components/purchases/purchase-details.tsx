@@ -10,8 +10,7 @@ import styles from "./purchase-details.module.css";
 export function PurchaseDetails({ purchase }: { purchase: PagePurchase }) {
   const hasRelease = purchase.pageLines.some(({ releaseId }) => releaseId !== null);
   return (
-    <Card labelledBy="purchase-details" className="measure">
-      <h2 id="purchase-details">Purchase Details</h2>
+    <Card labelledBy="purchase-details" title="Purchase Details" className="measure">
       <dl className={styles.details}>
         {purchase.pageLines.map((line) => (
           <Fragment key={line.id}>

@@ -6,7 +6,6 @@ import {
 } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
@@ -60,15 +59,13 @@ export default function Authenticate() {
       </PageHeader>
       <Card>
         <p>This page stands in for the bank's own page. Test payments: no money moves.</p>
-        <Form method="post">
-          <FormActions>
-            <Button name="answer" value="complete">
-              Complete authentication
-            </Button>
-            <Button name="answer" value="fail" variant="secondary">
-              Fail authentication
-            </Button>
-          </FormActions>
+        <Form method="post" className="cluster">
+          <Button name="answer" value="complete">
+            Complete authentication
+          </Button>
+          <Button name="answer" value="fail" variant="secondary">
+            Fail authentication
+          </Button>
         </Form>
       </Card>
     </>

@@ -3,7 +3,6 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import type { fieldProps } from "../../forms/field-props.ts";
-import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
 import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import type { Fact } from "../facts.tsx";
@@ -56,25 +55,30 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const isChanged = (name: Name) => normalised(fields[name].value) !== normalised(texts[name]);
   const { noteSending, prompt } = useUnsavedGuard(isGuarded && names.some(isChanged));
   return (
-    <Form method="post" id={form.id} noValidate preventScrollReset={isGuarded} onSubmit={noteSending}>
+    <Form
+      method="post"
+      id={form.id}
+      noValidate
+      preventScrollReset={isGuarded}
+      onSubmit={noteSending}
+      className="stack gap-4"
+    >
       {prompt}
-      <FormFields>
-        {saved && isStale ? (
-          <StaleNotice what={saved.what} saved={saved.facts} />
-        ) : (
-          <ErrorSummary
-            errors={formErrors(form, names)}
-            answer={lastResult}
-            title={props.title ?? "Not Saved"}
-            heading={props.heading}
-          />
-        )}
-        {props.linkFor?.(form.errors?.[0])}
-        <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
-        {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
-        {children(fields)}
-        <FormActions>{buttons}</FormActions>
-      </FormFields>
+      {saved && isStale ? (
+        <StaleNotice what={saved.what} saved={saved.facts} />
+      ) : (
+        <ErrorSummary
+          errors={formErrors(form, names)}
+          answer={lastResult}
+          title={props.title ?? "Not Saved"}
+          heading={props.heading}
+        />
+      )}
+      {props.linkFor?.(form.errors?.[0])}
+      <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
+      {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
+      {children(fields)}
+      <div className="cluster">{buttons}</div>
     </Form>
   );
 }

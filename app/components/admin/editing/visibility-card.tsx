@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormActions } from "../../forms/form-parts.tsx";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import type { ButtonVariant } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -48,14 +47,12 @@ export function VisibilityCard(card: VisibilityCardProps) {
         </p>
       )}
       {question && <Notice role="alert" title={question} />}
-      <Form method="post">
-        <FormActions>
-          {buttons.map(({ label, ...button }) => (
-            <IntentButton key={button.intent} {...button}>
-              {label}
-            </IntentButton>
-          ))}
-        </FormActions>
+      <Form method="post" className="cluster">
+        {buttons.map(({ label, ...button }) => (
+          <IntentButton key={button.intent} {...button}>
+            {label}
+          </IntentButton>
+        ))}
       </Form>
       {note && <p className="note">{note}</p>}
     </Card>

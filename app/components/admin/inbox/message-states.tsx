@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
-import { FormActions } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 
 const labels: Readonly<Record<ContactStatus, string>> = {
@@ -14,23 +13,21 @@ const labels: Readonly<Record<ContactStatus, string>> = {
 export function MessageStates({ status }: { status: ContactStatus }) {
   const sent = useNavigation().formData?.get("status");
   return (
-    <Form method="post" aria-label="Message status">
-      <FormActions>
-        {contactStatuses
-          .filter((state) => state !== status)
-          .map((state) => (
-            <Button
-              key={state}
-              name="status"
-              value={state}
-              variant="secondary"
-              isPending={sent === state}
-              pendingLabel="Saving..."
-            >
-              {labels[state]}
-            </Button>
-          ))}
-      </FormActions>
+    <Form method="post" aria-label="Message status" className="cluster">
+      {contactStatuses
+        .filter((state) => state !== status)
+        .map((state) => (
+          <Button
+            key={state}
+            name="status"
+            value={state}
+            variant="secondary"
+            isPending={sent === state}
+            pendingLabel="Saving..."
+          >
+            {labels[state]}
+          </Button>
+        ))}
     </Form>
   );
 }

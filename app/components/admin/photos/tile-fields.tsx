@@ -1,6 +1,6 @@
 import type { PhotoSize } from "#app/shared/photos/schema.ts";
+import { FieldPair } from "../../forms/field-pair.tsx";
 import { selectProps } from "../../forms/field-props.ts";
-import { FieldPair } from "../../forms/form-parts.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { categories, categoryLabels } from "../../photos/gallery-photo.ts";
 

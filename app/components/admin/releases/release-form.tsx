@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
 import { Field } from "../../forms/field.tsx";
+import { FieldPair } from "../../forms/field-pair.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
-import { FieldPair } from "../../forms/form-parts.tsx";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";

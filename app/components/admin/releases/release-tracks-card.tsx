@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
-import { FormFields } from "../../forms/form-parts.tsx";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -109,28 +108,26 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
     );
   }
   return (
-    <details open={isOpen} className={styles.addition}>
+    <details open={isOpen}>
       <summary className={styles.summary}>Add Tracks</summary>
-      <Form method="post" preventScrollReset>
-        <FormFields>
-          <fieldset className={styles.choices}>
-            <legend className="visually-hidden">Tracks to add</legend>
-            {addable.map(({ id, title, isDraft }) => (
-              <label key={id} className={styles.choice}>
-                <input type="checkbox" name="tracks" value={id} className={styles.box} />
-                <span className={styles.choiceTitle}>
-                  {title}
-                  {isDraft && <span className="note"> (draft)</span>}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <p>
-            <IntentButton intent="add-tracks" variant="secondary" pendingLabel="Adding...">
-              Add to Release
-            </IntentButton>
-          </p>
-        </FormFields>
+      <Form method="post" preventScrollReset className="stack gap-4">
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">Tracks to add</legend>
+          {addable.map(({ id, title, isDraft }) => (
+            <label key={id} className={styles.choice}>
+              <input type="checkbox" name="tracks" value={id} className={styles.box} />
+              <span className={styles.choiceTitle}>
+                {title}
+                {isDraft && <span className="note"> (draft)</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p>
+          <IntentButton intent="add-tracks" variant="secondary" pendingLabel="Adding...">
+            Add to Release
+          </IntentButton>
+        </p>
       </Form>
     </details>
   );

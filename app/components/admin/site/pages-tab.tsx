@@ -1,6 +1,6 @@
 import { Field } from "../../forms/field.tsx";
+import { FieldPair } from "../../forms/field-pair.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
-import { FieldPair } from "../../forms/form-parts.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
-import { FormActions } from "../../forms/form-parts.tsx";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -41,16 +40,14 @@ export function TrackRemovalQuestion({ track: { id, title, owners } }: { track: 
     <Card labelledBy="removal" title="Remove Track">
       <Confirmation>Remove “{title}”?</Confirmation>
       <p>{they} it, to play and to download. Nobody else can find or buy it, until you restore it.</p>
-      <Form method="post">
+      <Form method="post" className="cluster">
         <input type="hidden" name="confirmed" value="yes" />
-        <FormActions>
-          <IntentButton intent={remove.intent} variant="danger" pendingLabel="Removing...">
-            Remove Track
-          </IntentButton>
-          <ButtonLink to={`/admin/tracks/${id}`} variant="quiet">
-            Don't Remove
-          </ButtonLink>
-        </FormActions>
+        <IntentButton intent={remove.intent} variant="danger" pendingLabel="Removing...">
+          Remove Track
+        </IntentButton>
+        <ButtonLink to={`/admin/tracks/${id}`} variant="quiet">
+          Don't Remove
+        </ButtonLink>
       </Form>
     </Card>
   );

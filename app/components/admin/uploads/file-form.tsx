@@ -1,6 +1,5 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormFields } from "../../forms/form-parts.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
 
 /** What may be uploaded, and for how long this user may. */
@@ -29,16 +28,14 @@ export function FileForm({ intent, isProven, page, button, variant, children, ..
   const isPending = useNavigation().formData?.get("intent") === intent;
   if (!isProven) return <ReauthenticateFirst page={page} />;
   return (
-    <Form {...form} method="post" encType="multipart/form-data">
-      <FormFields>
-        <input type="hidden" name="intent" value={intent} />
-        {children}
-        <p>
-          <Button variant={variant} isPending={isPending} pendingLabel={pendingLabel}>
-            {button}
-          </Button>
-        </p>
-      </FormFields>
+    <Form {...form} method="post" encType="multipart/form-data" className="stack gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <p>
+        <Button variant={variant} isPending={isPending} pendingLabel={pendingLabel}>
+          {button}
+        </Button>
+      </p>
     </Form>
   );
 }

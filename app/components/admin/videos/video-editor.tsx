@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
-import { FormActions } from "../../forms/form-parts.tsx";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -67,19 +66,17 @@ function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
         page={`/admin/videos/${id}`}
         error={refusal}
       />
-      <Form method="post" preventScrollReset>
-        <FormActions>
-          {hasHostPicture(readHostedVideo(video.videoUrl)) && (
-            <IntentButton intent="fetch-picture" variant="secondary" pendingLabel="Asking YouTube...">
-              Use YouTube's Picture
-            </IntentButton>
-          )}
-          {thumbnail && (
-            <Button name="intent" value="remove-picture" variant="quiet">
-              No Picture
-            </Button>
-          )}
-        </FormActions>
+      <Form method="post" preventScrollReset className="cluster">
+        {hasHostPicture(readHostedVideo(video.videoUrl)) && (
+          <IntentButton intent="fetch-picture" variant="secondary" pendingLabel="Asking YouTube...">
+            Use YouTube's Picture
+          </IntentButton>
+        )}
+        {thumbnail && (
+          <Button name="intent" value="remove-picture" variant="quiet">
+            No Picture
+          </Button>
+        )}
       </Form>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
-import { FormFields } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FileField } from "../../uploads/file-field.tsx";
 import type { UploadTerms } from "../../uploads/file-form.tsx";
@@ -39,28 +38,26 @@ export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFor
   }
 
   return (
-    <Form method="post" encType="multipart/form-data" onSubmit={sendByScript}>
-      <FormFields>
-        <input type="hidden" name="intent" value={intent} />
-        <FileField
-          label={form.label}
-          hint={form.hint}
-          accept={recordings}
-          isMultiple={form.isMultiple}
-          error={queue.uploads.length > 0 ? undefined : form.error}
-          input={input}
-        />
-        <UploadProgress queue={queue} onCancel={cancel} onRetry={retry} onGoOn={next} />
-        <p>
-          <Button
-            variant={form.isPrimary ? "primary" : "secondary"}
-            isPending={isAtWork}
-            pendingLabel="Uploading..."
-          >
-            {form.button}
-          </Button>
-        </p>
-      </FormFields>
+    <Form method="post" encType="multipart/form-data" onSubmit={sendByScript} className="stack gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      <FileField
+        label={form.label}
+        hint={form.hint}
+        accept={recordings}
+        isMultiple={form.isMultiple}
+        error={queue.uploads.length > 0 ? undefined : form.error}
+        input={input}
+      />
+      <UploadProgress queue={queue} onCancel={cancel} onRetry={retry} onGoOn={next} />
+      <p>
+        <Button
+          variant={form.isPrimary ? "primary" : "secondary"}
+          isPending={isAtWork}
+          pendingLabel="Uploading..."
+        >
+          {form.button}
+        </Button>
+      </p>
     </Form>
   );
 }
