@@ -46,7 +46,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
     <Card labelledBy="first-steps">
       <div className={`cluster ${styles.head}`}>
         <h2 id="first-steps">Getting Started</h2>
-        <p className={styles.count}>
+        <p className={`muted ${styles.count}`}>
           {steps.length - left} of {steps.length} done
         </p>
       </div>
@@ -71,7 +71,7 @@ function Step({ title, text, to, isDone }: StepWords & { isDone: boolean }) {
           {to && !isDone ? <Link to={to}>{title}</Link> : title}{" "}
           {isDone && <Badge tone="success">Done</Badge>}
         </p>
-        {!isDone && <p className={styles.text}>{text}</p>}
+        {!isDone && <p className={`muted ${styles.text}`}>{text}</p>}
       </div>
     </li>
   );

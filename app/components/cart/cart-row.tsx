@@ -5,10 +5,11 @@ import type { CartLine } from "#app/domain/cart/read-cart.ts";
 import { Field } from "../forms/field.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./cart-row.module.css";
 
 /** A line as the page gets it: money has two decimals. */
-export type PageCartLine = Pick<
+type PageCartLine = Pick<
   CartLine,
   "id" | "trackId" | "releaseId" | "title" | "artist" | "cover" | "status" | "notes"
 > & {
@@ -39,7 +40,7 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
         <p className={styles.title}>
           {status === "gone" ? title : <Link to={addressOf(line)}>{title}</Link>}
         </p>
-        <p className={styles.artist}>
+        <p className="muted">
           {artist}
           {releaseId !== null && ", release"}
         </p>
@@ -49,7 +50,7 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
           </p>
         ))}
       </div>
-      <p className={isBuyable ? styles.amount : styles.nothing}>
+      <p className={classNames(styles.amount, !isBuyable && "muted")}>
         <Price amount={amount} />
       </p>
       {isBuyable && nameable && <AmountForm line={line} nameable={nameable} lastResult={lastResult} />}
@@ -76,7 +77,7 @@ function AmountForm({ line, nameable, lastResult }: AmountFormProps) {
   const isPending = formData?.get("intent") === "change" && formData.get("item") === line.id;
   const typed = lastResult?.initialValue?.amount;
   return (
-    <Form method="post" className={styles.naming} noValidate preventScrollReset>
+    <Form method="post" className={`stack gap-3 ${styles.naming}`} noValidate preventScrollReset>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="item" value={line.id} />
       <Field

@@ -30,7 +30,7 @@ export function CheckoutLayout({ title, line, back, notice, order, children }: C
           </Link>
         </p>
         <PageTitle>{title}</PageTitle>
-        <p className={styles.line}>{line}</p>
+        <p className="muted">{line}</p>
       </div>
       <div className={`stack ${styles.columns}`}>
         {notice && <div className={styles.notice}>{notice}</div>}

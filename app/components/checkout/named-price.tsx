@@ -27,7 +27,7 @@ export function NamedPrice({ order, path, typed, error, onTyping }: NamedPricePr
   const set = typed ?? line.suggested;
   const thanks = line.isFree ? "Whatever you pay" : "What is above";
   return (
-    <Form method="get" action="/checkout" reloadDocument noValidate className={styles.form}>
+    <Form method="get" action="/checkout" reloadDocument noValidate className={`stack gap-3 ${styles.form}`}>
       <input type="hidden" name={name} value={value ?? ""} />
       <Field
         label={`Name your price in ${currency.toUpperCase()}`}

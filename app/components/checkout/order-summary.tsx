@@ -24,9 +24,9 @@ export function OrderSummary({ order: { lines, price }, children }: OrderSummary
           />
           <p>
             <strong className={styles.title}>{line.title}</strong>
-            <span className={styles.kind}>{kindOf(line)}</span>
+            <span className={`muted ${styles.kind}`}>{kindOf(line)}</span>
             {line.comesOutOn && (
-              <span className={styles.kind}>
+              <span className={`muted ${styles.kind}`}>
                 All of it comes out on <Day value={line.comesOutOn} size="long" />.
               </span>
             )}

@@ -114,7 +114,7 @@ export function StripePayment({
     <Stage waits isBusy={!isReady}>
       {note && <Notice role="status">{note}</Notice>}
       {!isReady && (
-        <p role="status" className={styles.waiting}>
+        <p role="status" className={`muted ${styles.waiting}`}>
           <span aria-hidden="true" className={styles.spinner} />
           Loading the card form...
         </p>
@@ -145,7 +145,11 @@ interface StageProps {
 function Stage({ waits, isBusy, children }: StageProps) {
   return (
     <Card labelledBy="payment-details" title="Payment Details">
-      <div aria-busy={isBusy || undefined} data-waits={waits || undefined} className={styles.stage}>
+      <div
+        aria-busy={isBusy || undefined}
+        data-waits={waits || undefined}
+        className={`stack gap-4 ${styles.stage}`}
+      >
         {children}
       </div>
     </Card>

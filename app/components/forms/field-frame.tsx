@@ -6,12 +6,17 @@ interface Described {
   "aria-describedby"?: string;
 }
 
-interface FieldFrameProps {
+/** What every field has around its control. */
+export interface FrameProps {
   id: string;
   label: string;
   hint?: string;
   errors?: readonly string[];
+  /** Says "(optional)" beside the label. */
   isOptional?: boolean;
+}
+
+interface FieldFrameProps extends FrameProps {
   children: (described: Described) => ReactNode;
 }
 

@@ -1,15 +1,8 @@
 import type { InputHTMLAttributes } from "react";
 import styles from "./field.module.css";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps } from "./field-frame.tsx";
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
-  id: string;
-  label: string;
-  hint?: string;
-  errors?: readonly string[];
-  /** Says "(optional)" beside the label. */
-  isOptional?: boolean;
-}
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id">, FrameProps {}
 
 /** An input with label, hint and errors. Its props come from Conform through `fieldProps`, or are set by hand. */
 export function Field({ id, label, hint, errors, isOptional, className: _, ...input }: FieldProps) {

@@ -1,13 +1,8 @@
 import type { SelectHTMLAttributes } from "react";
 import styles from "./field.module.css";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps } from "./field-frame.tsx";
 
-export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id"> {
-  id: string;
-  label: string;
-  hint?: string;
-  errors?: readonly string[];
-  isOptional?: boolean;
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id">, FrameProps {
   /** Each with a label if that differs from its value. */
   choices: readonly { value: string; label?: string }[];
 }

@@ -1,15 +1,11 @@
 import type { TextareaHTMLAttributes } from "react";
 import styles from "./field.module.css";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps } from "./field-frame.tsx";
 import { useTypedBefore } from "./use-typed-before.ts";
 
-export interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {
-  id: string;
-  label: string;
-  hint?: string;
-  errors?: readonly string[];
-  isOptional?: boolean;
-}
+interface TextAreaFieldProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">,
+    FrameProps {}
 
 /** Like `Field`, for several lines. */
 export function TextAreaField({

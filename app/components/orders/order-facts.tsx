@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   return (
     <Card labelledBy="order" title="Order">
       <p className="cluster">
-        <span className={styles.amount}>
+        <span className={`display ${styles.amount}`}>
           <Price amount={amount} currency={currency} />
         </span>
         <StatusBadge status={order.status} />

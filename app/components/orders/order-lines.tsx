@@ -10,7 +10,7 @@ type Line = OrderDetails["lines"][number];
 export function OrderLines({ order }: { order: OrderDetails }) {
   const { lines, currency } = order;
   return (
-    <ul className={styles.lines}>
+    <ul className="stack gap-3">
       {lines.map((line) => (
         <li key={line.id}>
           <p className={styles.sum}>
@@ -20,11 +20,11 @@ export function OrderLines({ order }: { order: OrderDetails }) {
             <Price amount={line.amount} currency={currency} />
           </p>
           {line.thanks && (
-            <p className={styles.fact}>
+            <p className="muted">
               <Price amount={line.thanks} currency={currency} /> of it is thanks
             </p>
           )}
-          <p className={styles.fact}>{accessOf(line)}</p>
+          <p className="muted">{accessOf(line)}</p>
           {isLineRefundable(order, line) && (
             <Link to={`/admin/orders/${order.id}?lineId=${line.id}#refund`} className="touch">
               Refund<span className="visually-hidden"> {line.title}</span>

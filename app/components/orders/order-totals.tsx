@@ -28,8 +28,8 @@ export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[];
 function Figure({ label, amount, currency }: { label: string; amount: string; currency: string }) {
   return (
     <div className={styles.figure}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.amount}>{formatPrice(amount, currency)}</dd>
+      <dt className="muted">{label}</dt>
+      <dd className={`display ${styles.amount}`}>{formatPrice(amount, currency)}</dd>
     </div>
   );
 }

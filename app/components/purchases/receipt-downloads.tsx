@@ -69,7 +69,7 @@ function Formats({ download: { trackId, title, formats } }: { download: TrackDow
           <TrackDownload trackId={trackId} format={format} isWide>
             <span>
               Download<span className="visually-hidden"> {title} as</span> {format.toUpperCase()}
-              <span className={styles.size}>{formatSize(bytes)}</span>
+              <span className={`muted ${styles.size}`}>{formatSize(bytes)}</span>
             </span>
           </TrackDownload>
         </li>

@@ -13,12 +13,12 @@ export function ReceiptSums({ receipt: { purchase, isPaid, retained } }: { recei
         <div key={line.id} className={styles.item}>
           <dt>
             <strong className={styles.title}>{line.title}</strong>
-            <span className={styles.kind}>
+            <span className={`muted ${styles.kind}`}>
               {line.artist}, Digital Download
               {line.isRefunded && ", refunded"}
             </span>
             {line.thanks && (
-              <span className={styles.kind}>
+              <span className={`muted ${styles.kind}`}>
                 With <Price amount={line.thanks} currency={currency} /> as thanks
               </span>
             )}

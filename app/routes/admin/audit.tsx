@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { AuditLogList } from "#app/components/admin/audit-log-list.tsx";
+import styles from "#app/components/admin/audit-log-list.module.css";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { countUsers } from "#app/domain/accounts/read-users.ts";
 import { listEvents, namePeople } from "#app/domain/audit/search/list-events.ts";
@@ -15,7 +19,12 @@ import { readQuery } from "#app/http/api.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { type AuditQuery, auditQuerySchema, auditSeverities } from "#app/shared/audit/schema.ts";
+import {
+  type AuditLog,
+  type AuditQuery,
+  auditQuerySchema,
+  auditSeverities,
+} from "#app/shared/audit/schema.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -44,6 +53,9 @@ function readEvents(ctx: Context, query: AuditQuery) {
   }
 }
 
+/** The email addresses of the accounts in the list, by id. */
+type People = Readonly<Record<string, string>>;
+
 export default function AuditLogs() {
   const { logs, nextCursor, people, counts, refusal, q, severity, workbench } =
     useLoaderData<typeof loader>();
@@ -66,11 +78,88 @@ export default function AuditLogs() {
         />
       </AdminSearch>
       {refusal === null ? (
-        <AuditLogList logs={logs} people={people} labelledBy="audit-logs" />
+        <AuditLogList logs={logs} people={people} />
       ) : (
         <Notice role="status" title={refusal} />
       )}
       <Pager nextCursor={nextCursor} of="audit logs" />
     </AdminLayout>
   );
+}
+
+/** The newest events of `/admin/audit`, in a box that scrolls. */
+function AuditLogList({ logs, people }: Pick<Awaited<ReturnType<typeof loader>>, "logs" | "people">) {
+  if (logs.length === 0) {
+    return (
+      <EmptyState title="No audit logs found" description="No event matches this search.">
+        <ButtonLink to="/admin/audit" variant="secondary">
+          Show All Audit Logs
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
+    <section aria-labelledby="audit-logs" tabIndex={0} className={styles.scroller}>
+      <ol className={styles.list}>
+        {logs.map((log) => (
+          <AuditLogEntry key={log.id} log={log} people={people} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AuditLogEntry({ log, people }: { log: AuditLog; people: People }) {
+  const { eventType, action, severity, success, timestamp, resourceType, resourceId, ipAddress } = log;
+  const details = Object.entries(log.details ?? {});
+  return (
+    <li className={`stack gap-1 ${styles.entry}`}>
+      <p className={`cluster ${styles.head}`}>
+        <code className={styles.type}>{eventType}</code>
+        {severity !== "info" && (
+          <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
+        )}
+        {!success && <Badge tone="danger">failed</Badge>}
+        <span className={`note ${styles.time}`}>
+          <TimeLabel time={timestamp} />
+        </span>
+      </p>
+      <p>
+        <strong>{action}</strong>
+      </p>
+      <dl className={`note ${styles.facts}`}>
+        {log.userId && (
+          <Fact name="User">
+            <Person id={log.userId} people={people} />
+          </Fact>
+        )}
+        {resourceType && (
+          <Fact name={resourceType === "user" ? "On user" : `On ${resourceType}`}>
+            {resourceId && resourceType === "user" ? <Person id={resourceId} people={people} /> : resourceId}
+          </Fact>
+        )}
+        {ipAddress && <Fact name="IP">{ipAddress}</Fact>}
+        {log.errorMessage && <Fact name="Error">{log.errorMessage}</Fact>}
+        {details.length > 0 && (
+          <Fact name="Details">{details.map(([name, value]) => `${name}: ${String(value)}`).join(", ")}</Fact>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Person({ id, people }: { id: string; people: People }) {
+  const email = people[id];
+  if (!email) return <code>{id}</code>;
+  return <Link to={`/admin/users/${id}`}>{email}</Link>;
 }

@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { SubscriptionTable } from "#app/components/admin/newsletter/subscription-table.tsx";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -44,7 +47,34 @@ export default function NewsletterAddresses() {
         </p>
       )}
       <AdminSearch label="Search addresses" q={q} />
-      <SubscriptionTable subscriptions={subscriptions} isNarrowed={q !== ""} />
+      <DataTable
+        caption="Addresses, newest first"
+        rows={subscriptions}
+        keyOf={({ id }) => String(id)}
+        empty={
+          q !== "" ? (
+            <EmptyState title="No addresses found">
+              <ButtonLink to="/admin/newsletter" variant="secondary">
+                Show All
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No addresses yet"
+              description="People subscribe at the foot of the public pages, then confirm by email."
+            />
+          )
+        }
+        columns={[
+          { label: "Email", isRowHeader: true, cell: ({ email }) => email },
+          { label: "Since", isLabelled: true, cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
+          {
+            label: "Status",
+            isAtEnd: true,
+            cell: ({ state }) => <Badge tone={state === "subscribed" ? "success" : undefined}>{state}</Badge>,
+          },
+        ]}
+      />
       <Pager nextCursor={nextCursor} of="addresses" />
     </AdminLayout>
   );

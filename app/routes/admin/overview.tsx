@@ -3,8 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
+import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { SearchSelect } from "#app/components/admin/lists/search-select.tsx";
 import { TodayPage } from "#app/components/admin/today/today-page.tsx";
-import { UserManagement } from "#app/components/admin/users/user-management.tsx";
+import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
+import { useUserDialog } from "#app/components/admin/users/user-dialog.tsx";
+import styles from "#app/components/admin/users/user-management.module.css";
+import { UserTable } from "#app/components/admin/users/user-table.tsx";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
@@ -13,7 +19,7 @@ import { readQuery } from "#app/http/api.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { userQuerySchema } from "#app/shared/accounts/schema.ts";
+import { type UserSort, userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { isList = false, q = "" } = args.data ?? {};
@@ -46,14 +52,42 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
 
 export const shouldRevalidate = revalidateAfterAnswer;
 
+const sortLabels: Readonly<Record<UserSort, string>> = {
+  email: "Email",
+  name: "Name",
+  role: "Role",
+  status: "Status",
+  lastLogin: "Last Login",
+};
+// As cards the rows have no header that could be pressed.
+const sortOptions = userSorts.flatMap((sort) => [
+  { value: sort, label: sortLabels[sort] },
+  { value: `-${sort}`, label: `${sortLabels[sort]}, reversed` },
+]);
+
 export default function Overview() {
-  const { workbench, isList, firstSteps, today, ...accounts } = useLoaderData<typeof loader>();
+  const { workbench, isList, firstSteps, today, users, nextCursor, counts, q, sort } =
+    useLoaderData<typeof loader>();
+  const { view, dialog } = useUserDialog(users);
   useFieldInView(isList);
   return (
     <AdminLayout title="Admin Dashboard" current={isList ? "users" : "today"} workbench={workbench}>
       {firstSteps && <FirstSteps steps={firstSteps} />}
       {today && <TodayPage today={today} />}
-      <UserManagement {...accounts} />
+      <section aria-labelledby="users" className={`stack ${styles.section}`}>
+        <h2 id="users">User Management</h2>
+        <UserCounters {...counts} />
+        <AdminSearch
+          label="Search users"
+          hint="A part of an email, a name, a role or an account status."
+          q={q}
+        >
+          <SearchSelect label="Sort by" name="sort" value={sort} options={sortOptions} />
+        </AdminSearch>
+        <UserTable users={users} q={q} sort={sort} onView={view} />
+        <Pager nextCursor={nextCursor} of="users" />
+        {dialog}
+      </section>
     </AdminLayout>
   );
 }

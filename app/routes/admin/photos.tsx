@@ -1,10 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { PhotosPage } from "#app/components/admin/photos/photos-page.tsx";
+import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
+import { PhotoUploadForm } from "#app/components/admin/photos/photo-upload-form.tsx";
+import { sizeLabels } from "#app/components/admin/photos/tile-fields.tsx";
+import { RefusedFiles } from "#app/components/admin/uploads/refused-files.tsx";
+import { categoryLabels } from "#app/components/photos/gallery-photo.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
 import { addPhotos } from "#app/domain/photos/add-photo.ts";
 import { movePhoto } from "#app/domain/photos/change-photo.ts";
-import { listAllPhotos } from "#app/domain/photos/list-photos.ts";
+import { listAllPhotos, type OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
@@ -54,9 +63,9 @@ export const action = formAction(adminsWithFiles(askForFilesAgain), (form, args)
 );
 
 export default function Photos() {
-  const { workbench, ...page } = useLoaderData<typeof loader>();
+  const { workbench, photos, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const count = page.photos.length;
+  const count = photos.length;
   return (
     <AdminLayout
       title="Photos"
@@ -68,11 +77,61 @@ export default function Photos() {
         </p>
       }
     >
-      <PhotosPage
-        {...page}
-        lastResult={answer?.lastResult}
-        uploaded={answer && "uploaded" in answer ? answer.uploaded : undefined}
-      />
+      {answer && "uploaded" in answer && <Uploaded {...answer.uploaded} />}
+      <Card labelledBy="add-photos" title="Add Photos">
+        <PhotoUploadForm terms={terms} lastResult={answer?.lastResult} />
+      </Card>
+      <ContentList
+        title="In the Gallery"
+        empty={
+          <EmptyState
+            title="No photos yet"
+            description="Upload your first photos above, several at once if you like."
+          />
+        }
+      >
+        {photos.map((photo) => (
+          <PhotoRow key={photo.id} photo={photo} isLast={photo.position === count} />
+        ))}
+      </ContentList>
     </AdminLayout>
+  );
+}
+
+function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
+  const { id, title, description, category, size, memberOnly, isPublished, position, picture } = photo;
+  return (
+    <ContentRow
+      id={id}
+      title={title}
+      to={`/admin/photos/${id}`}
+      position={position}
+      isLast={isLast}
+      picture={picture && <Picture picture={picture} alt="" sizes="107px" />}
+      facts={
+        <>
+          {!isPublished && <Badge>Hidden</Badge>}
+          {memberOnly && <Badge tone="success">Members</Badge>}
+          {!description && <Badge tone="accent">No description</Badge>}
+          <span>
+            {categoryLabels[category]}, {sizeLabels[size].toLowerCase()}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** What came of an upload of which files were refused. */
+function Uploaded({ added, refusals }: Awaited<ReturnType<typeof addPhotos>>) {
+  return (
+    <>
+      <RefusedFiles refusals={refusals} />
+      {added.length > 0 && (
+        <Notice variant="success" title={`In the gallery: ${added.join(", ")}`}>
+          <p>They are at the end of the gallery. The list shows who can see them.</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
+import { ContentEditor } from "#app/components/admin/content-editor.tsx";
+import { Removal } from "#app/components/admin/removal.tsx";
+import { PictureForm } from "#app/components/admin/uploads/picture-form.tsx";
+import { VideoForm } from "#app/components/admin/videos/video-form.tsx";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { VideoPoster } from "#app/components/videos/video-poster.tsx";
 import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
 import { changeVideo, removeVideo } from "#app/domain/videos/change-video.ts";
-import { getOwnedVideo } from "#app/domain/videos/list-videos.ts";
+import { getOwnedVideo, type OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
@@ -18,6 +25,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { videoDetailsSchema } from "#app/shared/videos/schema.ts";
+import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
 
 const list = "/admin/videos";
 
@@ -71,21 +79,80 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function EditVideo() {
-  const { workbench, ...page } = useLoaderData<typeof loader>();
+  const { workbench, isProven, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
   return (
     <AdminLayout
-      title={page.video.title}
+      title={form.video.title}
       current="videos"
       workbench={workbench}
       back={{ to: list, label: "All Videos" }}
     >
-      <VideoEditor
-        {...page}
-        lastResult={isAboutPicture ? undefined : answer?.lastResult}
-        pictureRefusal={isAboutPicture ? answer?.lastResult?.error?.[""]?.[0] : undefined}
-      />
+      <ContentEditor
+        side={
+          <>
+            <ThumbnailCard
+              video={form.video}
+              isProven={isProven}
+              refusal={isAboutPicture ? answer?.lastResult?.error?.[""]?.[0] : undefined}
+            />
+            <Removal
+              what="Video"
+              consequence="This removes the video here, not at its host. To keep it here without showing it, take it out of the vault instead."
+            />
+          </>
+        }
+      >
+        <Card labelledBy="details" title="Details">
+          <VideoForm
+            key={form.video.id}
+            {...form}
+            lastResult={isAboutPicture ? undefined : answer?.lastResult}
+          />
+        </Card>
+      </ContentEditor>
     </AdminLayout>
+  );
+}
+
+interface ThumbnailCardProps {
+  video: OwnedVideo;
+  isProven: boolean;
+  refusal: string | undefined;
+}
+
+function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
+  const { id, thumbnail, isPublished } = video;
+  return (
+    <Card labelledBy="picture" title="Picture">
+      <VideoPoster video={video} overlay="none" sizes="(min-width: 60rem) 20rem, 88vw" />
+      {isPublished && (
+        <p>
+          <Link to={`/videos/${id}`}>See it in the vault</Link>
+        </p>
+      )}
+      <PictureForm
+        intent="upload-picture"
+        label="Your own picture"
+        hint="JPEG, PNG, WebP or AVIF; it is cut to 16:9."
+        button="Upload Picture"
+        isProven={isProven}
+        page={`/admin/videos/${id}`}
+        error={refusal}
+      />
+      <Form method="post" preventScrollReset className="cluster">
+        {hasHostPicture(readHostedVideo(video.videoUrl)) && (
+          <IntentButton intent="fetch-picture" variant="secondary" pendingLabel="Asking YouTube...">
+            Use YouTube's Picture
+          </IntentButton>
+        )}
+        {thumbnail && (
+          <Button name="intent" value="remove-picture" variant="quiet">
+            No Picture
+          </Button>
+        )}
+      </Form>
+    </Card>
   );
 }

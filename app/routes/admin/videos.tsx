@@ -1,11 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { VideosPage } from "#app/components/admin/videos/videos-page.tsx";
+import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
+import { VideoAddition } from "#app/components/admin/videos/video-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
-import { listAllVideos } from "#app/domain/videos/list-videos.ts";
+import { listAllVideos, type OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -63,7 +68,38 @@ export default function Videos() {
         </p>
       }
     >
-      <VideosPage videos={videos} preserved={preserved} lastResult={lastResult} />
+      <Card labelledBy="add-video" title="Add a Video">
+        <VideoAddition key={videos.length} preserved={preserved} lastResult={lastResult} />
+      </Card>
+      <ContentList
+        title="In the Vault"
+        empty={<EmptyState title="No videos yet" description="Paste the link of your first one above." />}
+      >
+        {videos.map((video) => (
+          <VideoRow key={video.id} video={video} isLast={video.position === videos.length} />
+        ))}
+      </ContentList>
     </AdminLayout>
+  );
+}
+
+function VideoRow({ video, isLast }: { video: OwnedVideo; isLast: boolean }) {
+  const { id, title, thumbnail, memberOnly, isPromo, isPublished, position } = video;
+  return (
+    <ContentRow
+      id={id}
+      title={title}
+      to={`/admin/videos/${id}`}
+      position={position}
+      isLast={isLast}
+      picture={thumbnail && <Picture picture={thumbnail} alt="" sizes="107px" />}
+      facts={
+        <>
+          {!isPublished && <Badge>Hidden</Badge>}
+          {isPromo && <Badge tone="accent">Promo</Badge>}
+          {memberOnly ? <Badge tone="success">Members</Badge> : <span>For everyone</span>}
+        </>
+      }
+    />
   );
 }

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
-import { EndedCheckout } from "#app/components/checkout/ended-checkout.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { requireActor } from "#app/domain/core/require-role.ts";
@@ -50,8 +50,8 @@ const pay = plainForm(
 );
 
 export default function TestCheckout() {
-  const { sessionId, title, price, checkout, status, hasFailedAuthentication } =
-    useLoaderData<typeof loader>();
+  const session = useLoaderData<typeof loader>();
+  const { title, price, checkout, status, hasFailedAuthentication } = session;
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <CheckoutLayout
@@ -59,8 +59,7 @@ export default function TestCheckout() {
       line="This page stands in for the payment provider's own page."
       back={{ to: checkout, label: "Back to the shop" }}
       order={
-        <Card labelledBy="order-summary">
-          <h2 id="order-summary">Order Summary</h2>
+        <Card labelledBy="order-summary" title="Order Summary">
           <p>
             {title}, <Price amount={price} />
           </p>
@@ -73,8 +72,29 @@ export default function TestCheckout() {
           <CardForm price={price} lastResult={lastResult} />
         </>
       ) : (
-        <EndedCheckout isPaid={status === "complete"} sessionId={sessionId} checkout={checkout} />
+        <EndedCheckout {...session} />
       )}
     </CheckoutLayout>
+  );
+}
+
+/** The provider's page when there is nothing left to pay. */
+function EndedCheckout({ status, sessionId, checkout }: Awaited<ReturnType<typeof loader>>) {
+  const isPaid = status === "complete";
+  return (
+    <Card labelledBy="ended-checkout" title={isPaid ? "Paid" : "Expired"}>
+      <p>
+        {isPaid
+          ? "This payment was already made. You have been charged once."
+          : "This page has expired. You have not been charged. Go back to the shop and start again."}
+      </p>
+      {isPaid ? (
+        <ButtonLink to={`/payment-success?session_id=${sessionId}`}>See Your Purchase</ButtonLink>
+      ) : (
+        <ButtonLink to={checkout} reloadDocument>
+          Start Again
+        </ButtonLink>
+      )}
+    </Card>
   );
 }

@@ -1,7 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { CartPage } from "#app/components/cart/cart-page.tsx";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import styles from "#app/components/cart/cart-page.module.css";
+import { amountFieldId, CartRow } from "#app/components/cart/cart-row.tsx";
+import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
@@ -61,7 +69,55 @@ function cookieItemsOf(ctx: LoaderFunctionArgs["context"]["ctx"], request: Reque
 
 export const clientAction = preserveForm();
 
+/** What is in the cart, what it costs, and the way to pay it. */
 export default function Cart() {
-  const cart = useLoaderData<typeof loader>();
-  return <CartPage {...cart} lastResult={useActionData<typeof action>()?.lastResult} />;
+  const { lines, total, hasExpress } = useLoaderData<typeof loader>();
+  const lastResult: FormResult = useActionData<typeof action>()?.lastResult;
+  const isBuyable = lines.some(({ status }) => status === "buyable");
+  const item = lastResult?.initialValue?.item;
+  const refused = typeof item === "string" ? item : null;
+  const field = lines.some(({ id, nameable }) => id === refused && nameable) ? refused : null;
+  const messages = Object.values(lastResult?.error ?? {}).flatMap((sentences) => sentences ?? []);
+  const errors = messages.map((message) => ({ fieldId: field && amountFieldId(field), message }));
+  return (
+    <>
+      <PageHeader title="Cart" />
+      <div className="stack gap-6">
+        <ErrorSummary errors={errors} answer={lastResult} />
+        {lines.length === 0 ? (
+          <EmptyState title="Your cart is empty" description="What you add stays here for 30 days.">
+            <ButtonLink to="/music">Browse Music</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="ruled">
+              {lines.map((line) => (
+                <CartRow key={line.id} line={line} lastResult={line.id === field ? lastResult : null} />
+              ))}
+            </ul>
+            <div className={`stack gap-4 ${styles.end}`}>
+              <p className={styles.total}>
+                <span>Total</span>
+                <strong>
+                  <Price amount={total} />
+                </strong>
+              </p>
+              {isBuyable && (
+                // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
+                <ButtonLink to="/checkout" reloadDocument isWide>
+                  Checkout
+                </ButtonLink>
+              )}
+              {isBuyable && hasExpress && Number(total) > 0 && <ExpressCheckoutFrame price={total} />}
+              <p>
+                <Link to="/music" className="touch">
+                  Browse More Music
+                </Link>
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
 }

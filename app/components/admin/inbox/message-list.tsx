@@ -40,7 +40,7 @@ export function MessageList({ messages, isNarrowed }: MessageListProps) {
             <span className={`note ${styles.email}`}>{email}</span>
           </p>
           <p className={styles.excerpt}>{excerpt || "No text, only contact details."}</p>
-          <p className={`cluster ${rows.facts} ${styles.facts}`}>
+          <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
             <TimeLabel time={createdAt} />
             <ContactBadge status={status} />
           </p>

@@ -56,7 +56,7 @@ export function ContentRow({
   return (
     <li id={`row-${id}`} className={`cluster ${styles.row}`}>
       {position !== null && (
-        <span className={`${rows.number} ${styles.number}`} aria-hidden="true">
+        <span className={`display muted ${rows.number} ${styles.number}`} aria-hidden="true">
           {String(position).padStart(2, "0")}
         </span>
       )}
@@ -66,12 +66,12 @@ export function ContentRow({
         </div>
       )}
       <div className={styles.text}>
-        <h3 className={rows.title}>
+        <h3 className={`text-heading ${rows.title}`}>
           <Link to={to} className={rows.link}>
             {title}
           </Link>
         </h3>
-        {facts && <div className={`cluster ${rows.facts}`}>{facts}</div>}
+        {facts && <div className={`cluster muted ${rows.facts}`}>{facts}</div>}
       </div>
       {position !== null && (
         <div className={styles.actions}>

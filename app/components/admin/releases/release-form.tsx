@@ -24,7 +24,7 @@ interface ReleaseFormProps extends FormState {
 }
 
 /** A question that came back, and the `intent` of the button that was pressed. */
-export interface PreorderQuestion {
+interface PreorderQuestion {
   text: string;
   intent: string;
 }

@@ -20,7 +20,7 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
       {tracks.length === 0 ? (
         <p>No tracks yet. Choose them below; drafts are published with the release.</p>
       ) : (
-        <ol className={rows.list}>
+        <ol className="ruled">
           {tracks.map((track, index) => (
             <TrackRow
               key={track.id}
@@ -58,14 +58,14 @@ function TrackRow({
 }: TrackRowProps) {
   return (
     <li id={`track-${id}`} className={styles.row}>
-      <span className={`${rows.number} ${styles.number}`} aria-hidden="true">
+      <span className={`display muted ${rows.number} ${styles.number}`} aria-hidden="true">
         {String(position).padStart(2, "0")}
       </span>
       <div className={styles.text}>
-        <h3 className={`${rows.title} ${styles.title}`}>
+        <h3 className={`text-heading ${rows.title} ${styles.title}`}>
           <Link to={`/admin/tracks/${id}`}>{title}</Link>
         </h3>
-        <p className={`cluster ${rows.facts} ${styles.facts}`}>
+        <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
           <PublicationBadge status={status} />
           {isPreOrder && isEarly && <Badge tone="success">AT ONCE</Badge>}
           <span>{duration}</span>

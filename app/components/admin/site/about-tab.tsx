@@ -12,7 +12,7 @@ import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx"
 import { siteTabAddress } from "./site-tabs.ts";
 
 /** A chapter in the list; without a text it has no excerpt. */
-export interface ChapterBeginning {
+interface ChapterBeginning {
   title: string;
   beginning: string;
 }

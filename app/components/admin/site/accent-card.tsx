@@ -51,7 +51,7 @@ function AccentPreview({ accent }: { accent: string }) {
           </div>
         );
       })}
-      <output className={styles.corrections}>
+      <output className={`stack gap-2 ${styles.corrections}`}>
         {correctionsOf(accent).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}

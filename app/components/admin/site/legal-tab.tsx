@@ -6,7 +6,6 @@ import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import rows from "../lists/rows.module.css";
 import styles from "./legal-tab.module.css";
 import { markdownHint, PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
@@ -21,7 +20,7 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
   return (
     <>
       <Card labelledBy="texts" title="Legal Texts">
-        <ul className={rows.list}>
+        <ul className="ruled">
           {documents.map(({ document, isSet }) => (
             <li key={document} className={`cluster ${styles.document}`}>
               <Link to={siteTabAddress("legal", { document })} className={styles.name}>

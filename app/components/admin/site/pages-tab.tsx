@@ -50,7 +50,7 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
                 {...selectProps(fields.featuredTrackId)}
                 choices={choices}
               />
-              <p className={styles.note}>Up to four figures, like 1M+ streams.</p>
+              <p className="muted">Up to four figures, like 1M+ streams.</p>
               {milestones.map(([value, label], index) => (
                 <FieldPair key={value}>
                   <Field

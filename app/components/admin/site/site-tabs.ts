@@ -1,6 +1,6 @@
 /** The tabs of the site page, in order, each with its own address. */
 export const siteTabs = ["artist", "pages", "about", "contact", "legal", "shop", "mails"] as const;
-export type SiteTab = (typeof siteTabs)[number];
+type SiteTab = (typeof siteTabs)[number];
 
 /** Labels and descriptions of the tabs. */
 export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: string }>> = {

@@ -41,7 +41,7 @@ function Figure({ label, figure: { orders, amounts } }: { label: string; figure:
       <dt className="note">{label}</dt>
       <dd>
         {shown.map((sum) => (
-          <span key={sum.currency} className={styles.amount}>
+          <span key={sum.currency} className={`display ${styles.amount}`}>
             {formatPrice(sum.amount, sum.currency)}
           </span>
         ))}

@@ -35,7 +35,7 @@ export function SalesChart({ days }: Pick<Sales, "days">) {
           );
         })}
       </svg>
-      <figcaption className={styles.caption} aria-hidden="true">
+      <figcaption className={`muted ${styles.caption}`} aria-hidden="true">
         <span>{sayDay(days[0]?.day ?? "")}</span>
         <span>Orders per day</span>
         <span>Today</span>

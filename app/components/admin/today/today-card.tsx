@@ -23,10 +23,10 @@ export function TodayCard({ id, title, count = 0, all, className, children }: To
   return (
     <section aria-labelledby={id} className={classNames("stack gap-2", styles.card, className)}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={`text-heading ${styles.title}`}>
           {title} {count > 0 && <span className={styles.count}>{count}</span>}
         </h2>
-        <Link to={all.to} className={`touch ${styles.all}`}>
+        <Link to={all.to} className="touch small">
           {all.label}
         </Link>
       </div>
@@ -63,5 +63,9 @@ export function TodayItem({ to, title, children, time, isUrgent }: TodayItemProp
 /** The things of a card, or a quiet line where there are none. */
 export function TodayList({ none, children }: { none: string; children: readonly ReactNode[] }) {
   const isEmpty = children.flat().every((child) => !child);
-  return isEmpty ? <p className={styles.none}>{none}</p> : <ul className={styles.list}>{children}</ul>;
+  return isEmpty ? (
+    <p className={`muted ${styles.none}`}>{none}</p>
+  ) : (
+    <ul className={styles.list}>{children}</ul>
+  );
 }

@@ -98,7 +98,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             label={isPlaying ? "Stop the preview" : "Play the preview"}
             onClick={toggle}
           />
-          <p className={styles.note}>
+          <p className={`muted ${styles.note}`}>
             {isPlaying ? timeLabel(position) : "Drag the bar on the waveform and listen."}
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}

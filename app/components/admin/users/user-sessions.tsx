@@ -1,6 +1,5 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { Account } from "#app/shared/accounts/schema.ts";
-import rows from "../lists/rows.module.css";
 import { TimeLabel } from "../time-label.tsx";
 import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
 import styles from "./user-sessions.module.css";
@@ -11,7 +10,7 @@ export function UserSessions({ account, forms }: { account: Account; forms: Acco
   if (sessions.length === 0) return <p className="note">This user is not signed in anywhere.</p>;
   return (
     <>
-      <ul className={rows.list}>
+      <ul className="ruled">
         {sessions.map(({ id, deviceName, ipAddress, createdAt, lastActivity, current }) => (
           <li key={id} className={styles.row}>
             <strong>{deviceName}</strong> {current && <Badge tone="success">This device</Badge>}

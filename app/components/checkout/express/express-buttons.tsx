@@ -45,7 +45,7 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
       )}
       {loaded && <loaded.Buttons {...payment} stripe={loaded.stripe} onBegin={begin} onFail={fail} />}
       {isPaying && (
-        <p role="status" className={styles.paying}>
+        <p role="status" className={`muted ${styles.paying}`}>
           Completing your payment...
         </p>
       )}

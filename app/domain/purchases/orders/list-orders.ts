@@ -34,7 +34,7 @@ export function isOfToday({ gateways: { payments } }: Pick<Context, "gateways">)
 
 const pageLength = 50;
 
-export interface OrderPage {
+interface OrderPage {
   orders: Order[];
   /** Leads to the next page; null on the last. */
   nextCursor: string | null;

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
-import { OrderPage } from "#app/components/orders/order-page.tsx";
+import { OrderFacts } from "#app/components/orders/order-facts.tsx";
+import { OrderHistory } from "#app/components/orders/order-history.tsx";
+import styles from "#app/components/orders/order-page.module.css";
+import { OrderProblem } from "#app/components/orders/order-problem.tsx";
+import { RefundCard } from "#app/components/orders/refund-card.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
-import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
+import { type OrderDetails, readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -54,16 +61,73 @@ export const action = formAction(adminsOnly, byIntent(orderForms));
 export const clientAction = preserveForm();
 
 export default function OrderRoute() {
-  const { workbench, ...page } = useLoaderData<typeof loader>();
+  const { workbench, order, question, ...refund } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isAboutRefund = answer?.intent === "refund";
+  const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
+  const isUnanswered = isAboutRefund && (answer.status === 503 || answer.status === noAnswer);
+  // If the response never arrived, a repeated press must keep the same key.
+  const unanswered = isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
   return (
     <AdminLayout
-      title={`Order ${shortNumber(page.order.id)}`}
+      title={`Order ${shortNumber(order.id)}`}
       current="orders"
       workbench={workbench}
       back={{ to: "/admin/orders", label: "All Orders" }}
     >
-      <OrderPage {...page} answer={answer} />
+      {refusal && (
+        <Notice role="alert" variant="destructive" title="Not done">
+          {refusal}
+        </Notice>
+      )}
+      <OrderProblem order={order} />
+      <div className={`stack ${styles.columns}`}>
+        <OrderFacts order={order} />
+        <div className="stack">
+          <RefundCard
+            key={`${order.status} ${order.refundedBefore}`}
+            order={order}
+            question={question}
+            isPreserved={refund.previousRequestId !== null}
+            requestId={
+              typeof unanswered === "string" ? unanswered : (refund.previousRequestId ?? refund.requestId)
+            }
+            lastResult={isAboutRefund ? answer.lastResult : refund.refusal}
+            isUnanswered={isUnanswered}
+          />
+          <OrderActions order={order} />
+        </div>
+      </div>
+      <OrderHistory order={order} />
     </AdminLayout>
+  );
+}
+
+/** The remaining actions for an order. */
+function OrderActions({ order: { status, buyer, payment } }: { order: OrderDetails }) {
+  const isKnownThere = payment.paymentIntentId !== null || payment.checkoutSessionId !== null;
+  return (
+    <>
+      {isKnownThere && payment.isOfToday && (
+        <Card labelledBy="look-again" title="Compare">
+          <p>Asks the provider about this payment and updates the order.</p>
+          <Form method="post">
+            <IntentButton intent="look-again" variant="secondary" pendingLabel="Checking...">
+              Check Again
+            </IntentButton>
+          </Form>
+        </Card>
+      )}
+      {status === "completed" && buyer && (
+        <Card labelledBy="receipt" title="Receipt">
+          <p>Sends the receipt to {buyer.email} again.</p>
+          <Form method="post">
+            <IntentButton intent="resend-receipt" variant="secondary" pendingLabel="Sending...">
+              Resend Receipt
+            </IntentButton>
+          </Form>
+        </Card>
+      )}
+    </>
   );
 }

@@ -1,8 +1,15 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { SearchSelect } from "#app/components/admin/lists/search-select.tsx";
 import { ComparisonPage } from "#app/components/orders/comparison/comparison-page.tsx";
-import { OrdersPage } from "#app/components/orders/orders-page.tsx";
+import styles from "#app/components/orders/order-attention.module.css";
+import { OrderTable } from "#app/components/orders/order-table.tsx";
+import { OrderTotals } from "#app/components/orders/order-totals.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { countAttention, listOrders, sumOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { type Comparison, comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { readWorkbench, type Workbench } from "#app/domain/workbench/read-today.ts";
@@ -13,7 +20,13 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
-import { orderQuerySchema } from "#app/shared/purchases/order-schema.ts";
+import {
+  type AttentionState,
+  attentionStates,
+  type OrderState,
+  orderQuerySchema,
+  orderStates,
+} from "#app/shared/purchases/order-schema.ts";
 import { actOnPayment } from "./payment-actions.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -81,9 +94,80 @@ export default function Orders() {
       </AdminLayout>
     );
   }
+  const { q, state } = page;
   return (
     <AdminLayout title="Orders" current="orders" workbench={page.workbench}>
-      <OrdersPage {...page} />
+      <OrderAttention counts={page.counts} />
+      <OrderTotals totals={page.totals} isTest={page.isTest} />
+      <AdminSearch
+        label="Search orders"
+        hint="An order number, a payment or session id, part of a track's title, or the beginning of a buyer's name or email."
+        q={q}
+      >
+        <SearchSelect label="Status" name="state" value={state ?? ""} options={stateOptions} />
+      </AdminSearch>
+      {page.hasTooManyBuyers && (
+        <Notice title={`Too many buyers match “${q}”`}>
+          Their orders are left out. Please type more of the name or the email.
+        </Notice>
+      )}
+      <OrderTable
+        orders={page.orders}
+        caption={captionOf(q, state)}
+        isFiltered={q !== "" || state !== null}
+      />
+      <Pager nextCursor={page.nextCursor} of="orders" />
+      <p>
+        <ButtonLink to="/admin/orders?missing=1" variant="secondary">
+          Compare with the Provider
+        </ButtonLink>
+      </p>
     </AdminLayout>
+  );
+}
+
+/** The labels of order states in a list's filter. */
+const stateLabels: Readonly<Record<OrderState, string>> = {
+  pending: "Pending",
+  completed: "Completed",
+  canceled: "Canceled",
+  refunded: "Refunded",
+  disputed: "Disputed",
+  review: "Under review",
+  overdue: "Pending over an hour",
+};
+
+const stateOptions = [
+  { value: "", label: "All statuses" },
+  ...orderStates.map((state) => ({ value: state, label: stateLabels[state] })),
+];
+
+function captionOf(q: string, state: OrderState | null): string {
+  const orders = state ? `Orders: ${stateLabels[state].toLowerCase()}` : "All orders";
+  return `${orders}${q ? `, matching “${q}”` : ""}, newest first`;
+}
+
+/** Counts of orders that need attention, by state; each links to its list. */
+function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, number>> }) {
+  const isQuiet = attentionStates.every((state) => counts[state] === 0);
+  return (
+    <section aria-labelledby="attention" className={`cluster ${styles.section}`}>
+      <h2 id="attention" className={`text-heading ${styles.title}`}>
+        {isQuiet ? "Nothing needs your attention" : "Needs your attention"}
+      </h2>
+      <ul className="cluster gap-2">
+        {attentionStates.map((state) => (
+          <li key={state}>
+            <Link
+              to={`/admin/orders?state=${state}`}
+              data-waiting={counts[state] > 0}
+              className={styles.link}
+            >
+              <strong className={styles.count}>{counts[state]}</strong> {stateLabels[state]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { ReleaseEditor } from "#app/components/admin/releases/release-editor.tsx";
+import { ContentEditor } from "#app/components/admin/content-editor.tsx";
+import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
+import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { ReleaseForm } from "#app/components/admin/releases/release-form.tsx";
+import { ReleaseTracksCard } from "#app/components/admin/releases/release-tracks-card.tsx";
+import { ReleaseVisibility } from "#app/components/admin/releases/release-visibility.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Card } from "#app/components/ui/card.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
@@ -37,11 +43,13 @@ export const action = formAction(adminsWithFiles(), byIntent(releaseForms));
 
 export const clientAction = preserveForm();
 
+/** The admin page of one release; of a removed one, its restore button. */
 export default function EditRelease() {
   const { workbench, release, isProven, preserved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const isCover = answer?.intent === "cover";
+  const isRemoved = release.status === "removed";
   const asked = answer?.lastResult?.error?.preorder?.[0];
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
   return (
@@ -51,17 +59,40 @@ export default function EditRelease() {
       workbench={workbench}
       back={{ to: "/admin/releases", label: "All Releases" }}
     >
-      <ReleaseEditor
-        release={release}
-        isProven={isProven}
-        preserved={preserved}
-        lastResult={isDetails ? answer?.lastResult : null}
-        question={asked && answer?.intent ? { text: asked, intent: answer.intent } : null}
-        refusals={{
-          cover: isCover ? refusal : undefined,
-          other: isCover || asked ? undefined : refusal,
-        }}
-      />
+      <RefusalNotice refusal={isCover || asked ? undefined : refusal} />
+      <ContentEditor
+        side={
+          <>
+            <ReleaseVisibility release={release} question={isDetails ? undefined : asked} />
+            {!isRemoved && (
+              <CoverCard
+                of={release}
+                note="Tracks with art of their own keep it."
+                page={`/admin/releases/${release.id}`}
+                isProven={isProven}
+                error={isCover ? refusal : undefined}
+              />
+            )}
+          </>
+        }
+      >
+        {!isRemoved && (
+          <div className="stack">
+            <ReleaseTracksCard release={release} />
+            <Card labelledBy="details" title="Details">
+              <ReleaseForm
+                key={release.id}
+                release={release}
+                preserved={preserved}
+                lastResult={isDetails ? answer?.lastResult : null}
+                question={
+                  isDetails && asked && answer?.intent ? { text: asked, intent: answer.intent } : null
+                }
+              />
+            </Card>
+          </div>
+        )}
+      </ContentEditor>
     </AdminLayout>
   );
 }

@@ -2,9 +2,19 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
-import { siteTabFacts } from "#app/components/admin/site/site-tabs.ts";
-import { SiteView, TabLinks } from "#app/components/admin/site/site-view.tsx";
+import { AboutTab } from "#app/components/admin/site/about-tab.tsx";
+import { ArtistTab } from "#app/components/admin/site/artist-tab.tsx";
+import { ChapterTab } from "#app/components/admin/site/chapter-tab.tsx";
+import { ContactTab } from "#app/components/admin/site/contact-tab.tsx";
+import { LegalDocumentTab, LegalTab } from "#app/components/admin/site/legal-tab.tsx";
+import { MailsTab } from "#app/components/admin/site/mails-tab.tsx";
+import { PagesTab } from "#app/components/admin/site/pages-tab.tsx";
+import type { SettingsState } from "#app/components/admin/site/settings-form.tsx";
+import { ShopTab } from "#app/components/admin/site/shop-tab.tsx";
+import type { SitePictureState } from "#app/components/admin/site/site-picture-card.tsx";
+import { siteTabAddress, siteTabFacts, siteTabs } from "#app/components/admin/site/site-tabs.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
@@ -47,8 +57,89 @@ export default function Site() {
       lead={<p>{siteTabFacts[view.tab].lead}</p>}
     >
       {view.view === "artist" && <FirstSteps steps={steps} />}
-      <TabLinks current={view.tab} />
+      <LinkTabs
+        label="Site settings"
+        tabs={siteTabs.map((tab) => ({
+          label: siteTabFacts[tab].label,
+          to: siteTabAddress(tab),
+          isCurrent: tab === view.tab,
+        }))}
+        preventScrollReset
+      />
       <SiteView view={view} preserved={preserved} isProven={isProven} answer={answer} />
     </AdminLayout>
   );
+}
+
+interface SiteViewProps extends Pick<ReturnType<typeof loader>, "view" | "preserved" | "isProven"> {
+  /** The result of a refused form, and which form it was. */
+  answer: ReturnType<typeof useActionData<typeof action>>;
+}
+
+/** A tab of the site page, or a view below it. */
+function SiteView({ view, preserved, isProven, answer }: SiteViewProps) {
+  const answered = formOfIntent(answer?.intent ?? "");
+  const resultOf = (form: string) => (answered === form ? answer?.lastResult : undefined);
+  const stateOf = (form: string): SettingsState => ({
+    texts: view.texts,
+    preserved: preserved?.intent === form && isOf(view, preserved) ? preserved : null,
+    lastResult: resultOf(form),
+  });
+  const pictureOf = (name: string, picture: SitePictureState["picture"]): SitePictureState => ({
+    picture,
+    isProven,
+    page: siteTabAddress(view.tab),
+    error: resultOf(name)?.error?.[""]?.[0],
+  });
+  switch (view.view) {
+    case "artist":
+      return (
+        <ArtistTab
+          state={stateOf("artist")}
+          look={stateOf("look")}
+          logo={pictureOf("logo", view.logo)}
+          sharePicture={pictureOf("sharePicture", view.picture)}
+        />
+      );
+    case "pages":
+      return <PagesTab state={stateOf("pages")} tracks={view.tracks} />;
+    case "about":
+      return (
+        <AboutTab
+          state={stateOf("about")}
+          portrait={pictureOf("portrait", view.picture)}
+          chapters={view.chapters}
+        />
+      );
+    case "chapter":
+      return <ChapterTab was={view.was} state={stateOf("chapter")} />;
+    case "contact":
+      return <ContactTab state={stateOf("contact")} />;
+    case "legal":
+      return <LegalTab documents={view.documents} copyright={stateOf("copyright")} />;
+    case "document":
+      return <LegalDocumentTab document={view.document} state={stateOf(view.document)} />;
+    case "shop":
+      return (
+        <ShopTab
+          state={stateOf("shop")}
+          currencies={view.currencies}
+          times={stateOf("times")}
+          timeZones={view.timeZones}
+        />
+      );
+    case "mails":
+      return <MailsTab state={stateOf("mails")} recipients={view.recipients} hasServer={view.hasServer} />;
+  }
+}
+
+/** The form that shows an action's result: a chapter's buttons share one, and so do the two of a picture. */
+function formOfIntent(intent: string): string {
+  if (intent.startsWith("move-") || intent.endsWith("chapter")) return "chapter";
+  return intent.replace(/^(upload|remove)-/, "");
+}
+
+/** Whether the unsent text belongs to this view: one chapter's text must not end up in another. */
+function isOf(view: SiteViewProps["view"], preserved: NonNullable<SiteViewProps["preserved"]>): boolean {
+  return view.view !== "chapter" || (preserved.was ?? "") === (view.was ?? "");
 }

@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { TrackEditor } from "#app/components/admin/tracks/track-editor.tsx";
+import { ContentEditor } from "#app/components/admin/content-editor.tsx";
+import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
+import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { AudioCard } from "#app/components/admin/tracks/audio-card.tsx";
+import { TrackForm } from "#app/components/admin/tracks/track-form.tsx";
+import { TrackRemovalQuestion, TrackVisibility } from "#app/components/admin/tracks/track-visibility.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Card } from "#app/components/ui/card.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
@@ -39,11 +45,13 @@ export const action = formAction(adminsWithFiles(), byIntent(trackForms));
 
 export const clientAction = preserveForm();
 
+/** The admin page of one track; of a removed one, its restore button. */
 export default function EditTrack() {
   const { workbench, track, terms, preserved, isRemovalAsked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
+  const isRemoved = track.status === "removed";
   const isFile = answer?.intent === "cover" || answer?.intent === "audio";
   return (
     <AdminLayout
@@ -52,18 +60,45 @@ export default function EditTrack() {
       workbench={workbench}
       back={{ to: "/admin/tracks", label: "All Tracks" }}
     >
-      <TrackEditor
-        track={track}
-        terms={terms}
-        preserved={preserved}
-        isRemovalAsked={isRemovalAsked}
-        lastResult={isDetails ? answer?.lastResult : null}
-        refusals={{
-          cover: answer?.intent === "cover" ? refusal : undefined,
-          audio: answer?.intent === "audio" ? refusal : undefined,
-          other: isFile ? undefined : refusal,
-        }}
-      />
+      <RefusalNotice refusal={isFile ? undefined : refusal} />
+      <ContentEditor
+        side={
+          <>
+            {isRemovalAsked && !isRemoved ? (
+              <TrackRemovalQuestion track={track} />
+            ) : (
+              <TrackVisibility track={track} />
+            )}
+            {!isRemoved && (
+              <>
+                <CoverCard
+                  of={track}
+                  note="It is also added to the MP3."
+                  page={`/admin/tracks/${track.id}`}
+                  isProven={terms.provenFor > 0}
+                  error={answer?.intent === "cover" ? refusal : undefined}
+                />
+                <AudioCard
+                  track={track}
+                  terms={terms}
+                  error={answer?.intent === "audio" ? refusal : undefined}
+                />
+              </>
+            )}
+          </>
+        }
+      >
+        {!isRemoved && (
+          <Card labelledBy="details" title="Details">
+            <TrackForm
+              key={track.id}
+              track={track}
+              preserved={preserved}
+              lastResult={isDetails ? answer?.lastResult : null}
+            />
+          </Card>
+        )}
+      </ContentEditor>
     </AdminLayout>
   );
 }

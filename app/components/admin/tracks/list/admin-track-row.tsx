@@ -56,7 +56,7 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
       {order && (
         // For users who can't drag: the two move buttons, and the field for its position.
         <span
-          className={`${rows.number} ${styles.number}`}
+          className={`display muted ${rows.number} ${styles.number}`}
           aria-hidden="true"
           title="Drag to move"
           onPointerDown={order.onDrag}
@@ -68,12 +68,12 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
         <TrackCover track={track} sizes="56px" />
       </div>
       <div className={styles.text}>
-        <h2 className={rows.title}>
+        <h2 className={`text-heading ${rows.title}`}>
           <Link to={`/admin/tracks/${id}`} className={rows.link}>
             {title}
           </Link>
         </h2>
-        <p className={`cluster ${rows.facts} ${styles.facts}`}>
+        <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
           <PublicationBadge status={status} />
           <span>{Number(price) === 0 ? "Free" : <Price amount={price} />}</span>
           <span>{duration}</span>

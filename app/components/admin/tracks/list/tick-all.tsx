@@ -38,7 +38,7 @@ export function TickAll() {
         }}
       />
       <span>
-        All tracks <span className={styles.count}>({count.ticked} selected)</span>
+        All tracks <span className={`muted ${styles.count}`}>({count.ticked} selected)</span>
       </span>
     </label>
   );

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import rows from "../../lists/rows.module.css";
 import styles from "./upload-progress.module.css";
 import { isUnderWay, type QueuedUpload, type UploadQueue } from "./upload-queue.ts";
 
@@ -37,7 +36,7 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
         </Notice>
       )}
       {uploads.length > 0 && (
-        <ul className={rows.list}>
+        <ul className="ruled">
           {uploads.map((upload) => (
             <li key={upload.key} className={styles.upload} data-phase={upload.phase.name}>
               <span className={styles.name}>{upload.file.name}</span>
@@ -63,11 +62,11 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
 function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
   switch (phase.name) {
     case "waiting":
-      return <span className={`cluster ${styles.state}`}>Waiting</span>;
+      return <span className={`cluster muted ${styles.state}`}>Waiting</span>;
     case "sending": {
       const percent = Math.floor((100 * phase.sentBytes) / file.size);
       return (
-        <span className={`cluster ${styles.state}`}>
+        <span className={`cluster muted ${styles.state}`}>
           <progress max={100} value={percent} aria-label={`Sending ${file.name}`} className={styles.bar} />
           <span className={styles.percent}>{percent} %</span>
         </span>
@@ -75,7 +74,7 @@ function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
     }
     case "checking":
       return (
-        <span className={`cluster ${styles.state}`}>
+        <span className={`cluster muted ${styles.state}`}>
           <progress aria-label={`Checking ${file.name}`} className={styles.bar} />
           Checking and cutting the preview…
         </span>
@@ -89,7 +88,7 @@ function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
     case "refused":
       return <span className={styles.refused}>{phase.error}</span>;
     case "canceled":
-      return <span className={`cluster ${styles.state}`}>Canceled</span>;
+      return <span className={`cluster muted ${styles.state}`}>Canceled</span>;
   }
 }
 
