@@ -1,14 +1,17 @@
-import { useEffect } from "react";
+import { Link } from "@remix-run/react";
+import { Fragment, useEffect } from "react";
+import { Card } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { LibraryItem } from "#app/domain/collection/present-items.ts";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { PurchasedItemCard } from "../collection/purchased-item.tsx";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { isFocusFree } from "../ui/release-focus.ts";
 import styles from "./payment-result.module.css";
-import { PurchaseDetails } from "./purchase-details.tsx";
 
 type PaymentResultProps =
   /** `checkout`: where to try again, if known. */
@@ -105,4 +108,39 @@ function showUnconfirmed() {
     title: "Purchase Confirmation Error",
     description: "Your payment was processed, but we couldn't confirm your purchase. Please contact support.",
   });
+}
+
+/** What was paid for what, with the way to the receipt. */
+function PurchaseDetails({ purchase }: { purchase: PagePurchase }) {
+  const hasRelease = purchase.pageLines.some(({ releaseId }) => releaseId !== null);
+  return (
+    <Card labelledBy="purchase-details" title="Purchase Details" className="measure">
+      <dl className={styles.details}>
+        {purchase.pageLines.map((line) => (
+          <Fragment key={line.id}>
+            <dt>{line.releaseId ? "Release" : "Track"}</dt>
+            <dd>{line.title}</dd>
+          </Fragment>
+        ))}
+        <dt>Artist</dt>
+        <dd>{purchase.artist}</dd>
+        <dt>Amount</dt>
+        <dd>
+          <Price amount={purchase.amount} currency={purchase.currency} />
+        </dd>
+        <dt>Order number</dt>
+        <dd>{shortNumber(purchase.id)}</dd>
+      </dl>
+      <div className="cluster">
+        {hasRelease && purchase.downloads.length > 1 && (
+          <Link to={`/dashboard/purchases/${purchase.id}#receipt-downloads`} className="touch">
+            Download single tracks
+          </Link>
+        )}
+        <Link to={`/dashboard/purchases/${purchase.id}`} className="touch">
+          See the receipt
+        </Link>
+      </div>
+    </Card>
+  );
 }

@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ReceiptDownloads } from "#app/components/purchases/receipt-downloads.tsx";
-import { ReceiptMail } from "#app/components/purchases/receipt-mail.tsx";
 import styles from "#app/components/purchases/receipt-page.module.css";
 import { ReceiptPaper } from "#app/components/purchases/receipt-paper.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { Day } from "#app/components/ui/values/day.tsx";
+import { type Receipt, readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -60,11 +63,47 @@ export default function Purchase() {
         <ReceiptPaper receipt={receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
           {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} />}
-          {purchase.status === "completed" && (
-            <ReceiptMail mail={receipt.mail} email={receipt.buyer.email} lastResult={lastResult} />
-          )}
+          {purchase.status === "completed" && <ReceiptMail receipt={receipt} lastResult={lastResult} />}
         </div>
       </div>
     </article>
+  );
+}
+
+/** Says where the receipt was sent, and sends it again. */
+function ReceiptMail({ receipt: { mail, buyer }, lastResult }: { receipt: Receipt; lastResult: FormResult }) {
+  const isPending = useNavigation().formMethod === "POST";
+  const refusal = lastResult?.error?.[""]?.[0];
+  return (
+    <section aria-labelledby="receipt-mail" className={`stack gap-3 ${styles.section}`}>
+      <h2 id="receipt-mail">By email</h2>
+      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {mail && (
+        <p className={`muted ${styles.status}`}>
+          <MailStatus mail={mail} />
+        </p>
+      )}
+      {mail?.to !== buyer.email && (
+        <p className={`muted ${styles.status}`}>
+          It goes to <strong>{buyer.email}</strong>.
+        </p>
+      )}
+      <Form method="post">
+        <Button variant="secondary" isPending={isPending} pendingLabel="Sending...">
+          Send the Receipt Again
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function MailStatus({ mail: { to, status, day } }: { mail: NonNullable<Receipt["mail"]> }) {
+  const address = <strong>{to}</strong>;
+  if (status === "queued") return <>On its way to {address}.</>;
+  if (status === "failed") return <>It could not be delivered to {address}.</>;
+  return (
+    <>
+      Sent to {address} on <Day value={day} />.
+    </>
   );
 }

@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { MessageList } from "#app/components/admin/inbox/message-list.tsx";
+import { ContactBadge } from "#app/components/admin/inbox/contact-badge.tsx";
+import styles from "#app/components/admin/inbox/message-list.module.css";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
+import rows from "#app/components/admin/lists/rows.module.css";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
@@ -53,4 +58,45 @@ export default function Inbox() {
 function addressOf(status: ContactStatus | null, q: string): string {
   const wanted = new URLSearchParams({ ...(status && { status }), ...(q && { q }) }).toString();
   return wanted ? `/admin/inbox?${wanted}` : "/admin/inbox";
+}
+
+/** Messages, newest first: sender, beginning, state. */
+function MessageList({
+  messages,
+  isNarrowed,
+}: {
+  messages: ReturnType<typeof listContacts>["messages"] /** Whether a search or a filter hides some. */;
+  isNarrowed: boolean;
+}) {
+  if (messages.length === 0 && isNarrowed) {
+    return (
+      <EmptyState title="No messages found" description="No message in the inbox matches this search.">
+        <ButtonLink to="/admin/inbox" variant="secondary">
+          Show All
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (messages.length === 0) {
+    return <EmptyState title="No messages yet" description="Messages from the contact page appear here." />;
+  }
+  return (
+    <ul className={rows.list}>
+      {messages.map(({ id, fullName, email, status, excerpt, createdAt }) => (
+        <li key={id} className={styles.row} data-status={status}>
+          <p className={styles.sender}>
+            <Link to={`/admin/inbox/${id}`} className={`${rows.link} ${styles.name}`}>
+              {fullName}
+            </Link>
+            <span className={`note ${styles.email}`}>{email}</span>
+          </p>
+          <p className={styles.excerpt}>{excerpt || "No text, only contact details."}</p>
+          <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
+            <TimeLabel time={createdAt} />
+            <ContactBadge status={status} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,11 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { AdminTrackList } from "#app/components/admin/tracks/list/admin-track-list.tsx";
 import { readChoice } from "#app/components/admin/tracks/list/chosen-tracks.ts";
-import { TracksPage } from "#app/components/admin/tracks/tracks-page.tsx";
+import { UploadForm } from "#app/components/admin/tracks/upload/upload-form.tsx";
+import { ReauthenticateFirst, type UploadTerms } from "#app/components/admin/uploads/file-form.tsx";
+import { RefusedFiles, sayRefusal } from "#app/components/admin/uploads/refused-files.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { countTracks, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { arrangeTracks, moveTrack } from "#app/domain/catalogue/editing/arrange-tracks.ts";
@@ -24,6 +32,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { type ChosenTracks, chosenTracksSchema } from "#app/shared/catalogue/track-form-schema.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import { formatCents } from "#app/shared/money.ts";
 
 const here = "/admin/tracks";
@@ -49,13 +58,9 @@ const addUploaded = sensitiveForm(noFields, async ({ ctx, request, upload }) => 
   if (answer.refused.length > 0) return data({ lastResult: null, answer }, { status: 400 });
   const [only, ...others] = answer.tracks;
   const to = only && others.length === 0 ? `${here}/${only.id}` : here;
-  return redirectWithFlash(ctx, to, addedFlash(answer));
+  const title = others.length === 0 ? "Track added" : `${answer.tracks.length} tracks added`;
+  return redirectWithFlash(ctx, to, { title, description: "Nobody sees a draft before you publish it." });
 });
-
-function addedFlash({ tracks }: UploadAnswer) {
-  const title = tracks.length === 1 ? "Track added" : `${tracks.length} tracks added`;
-  return { title, description: "Nobody sees a draft before you publish it." };
-}
 
 const pressSchema = z.object({
   intent: z.enum(
@@ -64,14 +69,13 @@ const pressSchema = z.object({
   ),
   trackId: z.string("Please choose a track").max(80),
 });
-type Press = z.infer<typeof pressSchema>;
 
 const press = sensitiveForm(pressSchema, async ({ ctx, value }) => {
   const { trackId, flash } = await runAction(ctx, value);
   return redirectWithFlash(ctx, `${here}#track-${trackId}`, flash);
 });
 
-async function runAction(ctx: Context, { intent, trackId }: Press) {
+async function runAction(ctx: Context, { intent, trackId }: z.infer<typeof pressSchema>) {
   if (intent === "publish") {
     const { id, title } = await publishTrack(ctx, trackId);
     return { trackId: id, flash: { title: "Published", description: `Everyone can find “${title}” now.` } };
@@ -117,8 +121,14 @@ export const action = formAction(adminsWithFiles(), (form, args) => {
 export const clientAction = preserveForm();
 
 export default function Tracks() {
-  const { workbench, preserved, ...page } = useLoaderData<typeof loader>();
+  const { workbench, preserved, shown, tracks, counts, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const tabOf = (name: keyof typeof counts, label: string) => ({
+    label,
+    count: counts[name],
+    to: name === "removed" ? `${here}?show=removed` : here,
+    isCurrent: shown === name,
+  });
   return (
     <AdminLayout
       title="Tracks"
@@ -126,12 +136,61 @@ export default function Tracks() {
       workbench={workbench}
       lead={<p>Upload recordings, choose their previews and publish them.</p>}
     >
-      <TracksPage
-        {...page}
+      <RefusalNotice refusal={firstError(answer?.lastResult)} />
+      {answer && "answer" in answer && <Uploaded {...answer.answer} />}
+      {shown === "catalogue" && <AddTracks terms={terms} />}
+      <LinkTabs label="Which tracks" tabs={[tabOf("catalogue", "Catalogue"), tabOf("removed", "Removed")]} />
+      <AdminTrackList
+        tracks={tracks}
+        shown={shown}
         choice={readChoice(answer?.lastResult?.initialValue ?? preserved)}
-        uploaded={answer && "answer" in answer ? answer.answer : undefined}
-        refusal={firstError(answer?.lastResult)}
       />
     </AdminLayout>
+  );
+}
+
+function AddTracks({ terms }: { terms: UploadTerms }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const end = useCallback(
+    (onlyTakenId: string | null) => {
+      // After uploading a single track, the user goes on to edit it.
+      if (onlyTakenId) navigate(`/admin/tracks/${onlyTakenId}`);
+      else revalidate();
+    },
+    [navigate, revalidate],
+  );
+  return (
+    <Card labelledBy="add-tracks" title="Add Tracks">
+      {terms.provenFor > 0 ? (
+        <UploadForm
+          terms={terms}
+          address="/api/admin/tracks"
+          intent="upload"
+          label="Recordings"
+          hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.maxBytes)} each. Nobody sees them before you publish.`}
+          button="Upload"
+          isMultiple
+          isPrimary
+          onEnd={end}
+        />
+      ) : (
+        <ReauthenticateFirst page="/admin/tracks" />
+      )}
+    </Card>
+  );
+}
+
+function Uploaded({ tracks, refused }: UploadAnswer) {
+  return (
+    <>
+      <RefusedFiles refusals={refused.map(sayRefusal)} />
+      {tracks.length > 0 && (
+        <Notice
+          variant="success"
+          title={`Added as ${tracks.length === 1 ? "a draft" : "drafts"}: ${tracks.map(({ title }) => title).join(", ")}`}
+        />
+      )}
+    </>
   );
 }

@@ -1,11 +1,16 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { addressWith } from "#app/components/admin/lists/address-with.ts";
 import { DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import type { ComparedPayment, Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { formatPrice } from "#app/shared/money.ts";
 import styles from "./comparison-page.module.css";
 import { differentColumns, unpaidColumns, withoutColumns } from "./payment-columns.tsx";
-import { PaymentRefund } from "./payment-refund.tsx";
 
 interface ComparisonPageProps {
   /** Null if the provider could not be reached. */
@@ -126,5 +131,34 @@ function UnpaidOrders({ unpaid, leftOut }: Pick<Comparison, "unpaid" | "leftOut"
         </Notice>
       )}
     </section>
+  );
+}
+
+/** Asks for confirmation before a payment without an order is refunded. */
+function PaymentRefund({ payment }: { payment: ComparedPayment }) {
+  const { intentId, left, currency, buyer, title } = payment;
+  const [parameters] = useSearchParams();
+  const price = formatPrice(left, currency);
+  return (
+    <Card labelledBy="refund" title="Refund">
+      <Form method="post" className="stack gap-4">
+        <Confirmation>
+          Refund {price} to {buyer ?? "an unknown account"}?
+        </Confirmation>
+        <p>
+          All that is left of the payment for {title ?? "unknown music"} goes back to the card. This can't be
+          undone.
+        </p>
+        <input type="hidden" name="paymentIntentId" value={intentId} />
+        <div className="cluster">
+          <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
+            {`Refund ${price}`}
+          </IntentButton>
+          <ButtonLink to={addressWith(parameters, { refund: null })} variant="secondary" replace>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
   );
 }
