@@ -18,7 +18,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Fetched with the first sound.
   [
     "dock",
-    /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
+    /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
   [
@@ -49,7 +49,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
   ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
   ["forms", /\/app\/components\/forms\/(?!password|form-validation)/],
-  ["videos", /\/app\/components\/videos\/(?!video-(overlay|frame)|use-fullscreen)/],
+  ["videos", /\/app\/components\/videos\/(?!video-(overlay|frame))/],
   ["photos", /\/app\/components\/photos\//],
 ];
 

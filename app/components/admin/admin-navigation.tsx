@@ -35,7 +35,11 @@ export function AdminNavigation({ current, workbench: { role, unread } }: AdminN
           return (
             <li key={label} className={styles.group} data-open={isOpen || undefined}>
               {/* One of the two is displayed: a way into the group, or the name of its list. */}
-              <Link to={first.to} aria-current={isOpen ? "true" : undefined} className={styles.way}>
+              <Link
+                to={first.to}
+                aria-current={isOpen ? "true" : undefined}
+                className={`touch ${styles.way}`}
+              >
                 {label} <Count count={waiting} label="waiting" />
               </Link>
               <span className={styles.label}>{label}</span>
@@ -66,7 +70,7 @@ interface SectionLinkProps {
 
 function SectionLink({ position: { to, label, unread }, count, isCurrent }: SectionLinkProps) {
   return (
-    <Link to={to} aria-current={isCurrent ? "page" : undefined} className={styles.link}>
+    <Link to={to} aria-current={isCurrent ? "page" : undefined} className={`touch ${styles.link}`}>
       {label} <Count count={count} label={unread?.label ?? ""} />
     </Link>
   );

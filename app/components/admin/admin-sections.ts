@@ -1,22 +1,8 @@
 import type { Workbench } from "#app/domain/workbench/read-today.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 
-export type AdminSectionName =
-  | "today"
-  | "tracks"
-  | "releases"
-  | "videos"
-  | "photos"
-  | "inbox"
-  | "users"
-  | "newsletter"
-  | "orders"
-  | "site"
-  | "health"
-  | "audit";
-
 interface AdminSection {
-  name: AdminSectionName;
+  name: string;
   to: string;
   label: string;
   roles: readonly Role[];
@@ -29,10 +15,10 @@ interface AdminGroup {
   positions: readonly AdminSection[];
 }
 
-const admins = ["admin"] as const;
+const admins: readonly Role[] = ["admin"];
 
 // Add a line only together with its route: a link to a 404 is worse than none.
-const adminGroups: readonly AdminGroup[] = [
+const adminGroups = [
   { label: "Today", positions: [{ name: "today", to: "/admin", label: "Today", roles: admins }] },
   {
     label: "Music",
@@ -77,11 +63,14 @@ const adminGroups: readonly AdminGroup[] = [
       { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
     ],
   },
-];
+] as const satisfies readonly AdminGroup[];
+
+export type AdminSectionName = (typeof adminGroups)[number]["positions"][number]["name"];
 
 /** The sections of the admin area that a role may open, in groups and in order. */
 export function adminGroupsFor(role: Role): AdminGroup[] {
-  return adminGroups
+  const groups: readonly AdminGroup[] = adminGroups;
+  return groups
     .map(({ label, positions }) => ({
       label,
       positions: positions.filter(({ roles }) => roles.includes(role)),

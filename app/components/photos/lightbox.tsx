@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, type TouchEvent, useId, useRef } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { categoryLabels, type GalleryPhoto } from "./gallery-photo.ts";
 import styles from "./lightbox.module.css";
 import { LockedPhoto } from "./locked-photo.tsx";
-import { useSwipe } from "./use-swipe.ts";
 
 interface LightboxProps {
   photos: readonly GalleryPhoto[];
@@ -74,4 +73,28 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
       </div>
     </Modal>
   );
+}
+
+// In pixels; a shorter movement is an imprecise tap.
+const minDistance = 50;
+
+/** Handlers for a swipe with one finger; a second finger is a pinch and is ignored. */
+function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const across = touch.clientX - start.current.x;
+      const down = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < minDistance || Math.abs(across) < Math.abs(down)) return;
+      if (across < 0) onLeft();
+      else onRight();
+    },
+  };
 }

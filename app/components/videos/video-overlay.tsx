@@ -1,10 +1,9 @@
-import { useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { HostedVideo } from "#app/shared/videos/video-link.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Modal } from "../ui/modal.tsx";
 import { HostLink } from "./host-link.tsx";
-import { useFullscreen } from "./use-fullscreen.ts";
 import type { VaultVideo } from "./vault-video.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import styles from "./video-overlay.module.css";
@@ -49,4 +48,29 @@ export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps
       </div>
     </Modal>
   );
+}
+
+/**
+ * Shows an element in full screen. Where a browser can't (phones), only `isFullscreen` is set and the CSS fills the
+ * window.
+ */
+function useFullscreen(element: RefObject<HTMLElement>) {
+  const [isFullscreen, setFullscreen] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setFullscreen(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", follow);
+    return () => document.removeEventListener("fullscreenchange", follow);
+  }, []);
+
+  async function toggle() {
+    setFullscreen(!isFullscreen);
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else if (!isFullscreen && document.fullscreenEnabled) {
+      // If the browser refuses, the element still fills the window.
+      await element.current?.requestFullscreen().catch(() => undefined);
+    }
+  }
+
+  return { isFullscreen, toggle };
 }

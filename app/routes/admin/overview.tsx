@@ -4,14 +4,21 @@ import { useEffect } from "react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { SearchSelect } from "#app/components/admin/lists/search-select.tsx";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { TodayPage } from "#app/components/admin/today/today-page.tsx";
+import { AccountStatusBadge } from "#app/components/admin/users/account-status-badge.tsx";
+import { fullName } from "#app/components/admin/users/full-name.ts";
 import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
 import { useUserDialog } from "#app/components/admin/users/user-dialog.tsx";
 import styles from "#app/components/admin/users/user-management.module.css";
-import { UserTable } from "#app/components/admin/users/user-table.tsx";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { readToday, readWorkbench } from "#app/domain/workbench/read-today.ts";
@@ -19,7 +26,7 @@ import { readQuery } from "#app/http/api.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { type UserSort, userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
+import { type AdminUser, type UserSort, userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { isList = false, q = "" } = args.data ?? {};
@@ -84,7 +91,24 @@ export default function Overview() {
         >
           <SearchSelect label="Sort by" name="sort" value={sort} options={sortOptions} />
         </AdminSearch>
-        <UserTable users={users} q={q} sort={sort} onView={view} />
+        <DataTable
+          caption={q ? `Accounts that match “${q}”` : "All accounts"}
+          columns={columnsWith(view)}
+          rows={users}
+          keyOf={({ id }) => id}
+          sort={sort}
+          empty={
+            q ? (
+              <EmptyState title="No users found" description={`No account matches “${q}”.`}>
+                <ButtonLink to="/admin" variant="secondary">
+                  Show All Users
+                </ButtonLink>
+              </EmptyState>
+            ) : (
+              <EmptyState title="No users found" description="This page of the list is empty now." />
+            )
+          }
+        />
         <Pager nextCursor={nextCursor} of="users" />
         {dialog}
       </section>
@@ -99,4 +123,51 @@ function useFieldInView(isList: boolean): void {
     if (isList && activeElement instanceof HTMLInputElement)
       activeElement.scrollIntoView({ block: "nearest" });
   }, [isList]);
+}
+
+function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
+  return [
+    {
+      label: "Email",
+      sortName: "email",
+      isRowHeader: true,
+      isWholeLine: true,
+      cell: ({ email }) => <EmailAddress value={email} />,
+    },
+    { label: "Name", sortName: "name", isLabelled: true, cell: (user) => fullName(user) ?? "Not set" },
+    { label: "Role", sortName: "role", isLabelled: true, cell: ({ role }) => role },
+    {
+      label: "Status",
+      sortName: "status",
+      isAtEnd: true,
+      cell: ({ accountStatus }) => <AccountStatusBadge status={accountStatus} />,
+    },
+    {
+      label: "Last Login",
+      sortName: "lastLogin",
+      isLabelled: true,
+      cell: ({ lastLoginAt }) => (lastLoginAt ? <TimeLabel time={lastLoginAt} /> : "Never"),
+    },
+    {
+      label: "View",
+      isLabelHidden: true,
+      isAtEnd: true,
+      isRowLink: true,
+      // A form and not a link, because it acts as a button; it leads to the user's page.
+      cell: (user) => (
+        <form action={`/admin/users/${user.id}`}>
+          <Button
+            variant="secondary"
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onView(user);
+            }}
+          >
+            View<span className="visually-hidden"> {user.email}</span>
+          </Button>
+        </form>
+      ),
+    },
+  ];
 }

@@ -9,7 +9,6 @@ import { Removal } from "#app/components/admin/removal.tsx";
 import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { boxProps, boxText, fieldProps } from "#app/components/forms/field-props.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -105,17 +104,7 @@ const names = ["title", "description", "category", "size", "position", "isPublis
 
 function PhotoForm({ photo, count, ...state }: FormState & { photo: OwnedPhoto; count: number }) {
   return (
-    <EditForm
-      {...state}
-      id="photo"
-      names={names}
-      texts={textsOf(photo)}
-      buttons={
-        <IntentButton intent="save" pendingLabel="Saving...">
-          Save
-        </IntentButton>
-      }
-    >
+    <EditForm {...state} id="photo" names={names} texts={textsOf(photo)}>
       {(fields) => (
         <>
           <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />

@@ -1,10 +1,16 @@
+import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
-import { PhotoUploadForm } from "#app/components/admin/photos/photo-upload-form.tsx";
-import { sizeLabels } from "#app/components/admin/photos/tile-fields.tsx";
+import { sizeLabels, TileFields } from "#app/components/admin/photos/tile-fields.tsx";
+import { FileField, pictureTypes } from "#app/components/admin/uploads/file-field.tsx";
+import { FileForm, type UploadTerms } from "#app/components/admin/uploads/file-form.tsx";
 import { RefusedFiles } from "#app/components/admin/uploads/refused-files.tsx";
+import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { boxProps } from "#app/components/forms/field-props.ts";
+import type { FormResult } from "#app/components/forms/form-result.ts";
 import { categoryLabels } from "#app/components/photos/gallery-photo.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -27,6 +33,7 @@ import {
   requireFiles,
   uploadTerms,
 } from "#app/http/uploads/require-upload.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import { photoUploadSchema } from "#app/shared/photos/schema.ts";
 
@@ -133,5 +140,43 @@ function Uploaded({ added, refusals }: Awaited<ReturnType<typeof addPhotos>>) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Uploads photos; the fields apply to all of them. */
+function PhotoUploadForm({ terms, lastResult }: { terms: UploadTerms; lastResult: FormResult }) {
+  const [form, fields] = useForm<Record<"category" | "size" | "memberOnly", string>>({
+    id: "upload",
+    lastResult,
+    defaultValue: { category: "creative", size: "regular" },
+  });
+  return (
+    <FileForm
+      intent="upload"
+      isProven={terms.provenFor > 0}
+      page="/admin/photos"
+      button="Upload"
+      id={form.id}
+      noValidate
+      preventScrollReset
+    >
+      <ErrorSummary
+        errors={formErrors(form, ["category", "size"])}
+        answer={lastResult}
+        title="Not Uploaded"
+      />
+      <FileField
+        label="Photos"
+        hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${formatLimit(terms.maxBytes)} each. Each is titled after its file; you can change that later.`}
+        accept={pictureTypes}
+        isMultiple
+      />
+      <TileFields fields={fields} />
+      <CheckboxField
+        label="For members only"
+        hint="Visitors see a locked tile until they sign in."
+        {...boxProps(fields.memberOnly)}
+      />
+    </FileForm>
   );
 }

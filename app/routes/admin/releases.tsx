@@ -1,9 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { ReleasesPage } from "#app/components/admin/releases/releases-page.tsx";
+import { ContentList } from "#app/components/admin/lists/content-list.tsx";
+import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { NewReleaseForm } from "#app/components/admin/releases/new-release-form.tsx";
+import { ReleaseRow } from "#app/components/admin/releases/release-row.tsx";
+import styles from "#app/components/admin/releases/releases-page.module.css";
+import { FileField } from "#app/components/admin/uploads/file-field.tsx";
+import { FileForm, type UploadTerms } from "#app/components/admin/uploads/file-form.tsx";
+import { RefusedFiles, sayRefusal } from "#app/components/admin/uploads/refused-files.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { countReleases, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { createRelease, moveRelease } from "#app/domain/releases/editing/create-release.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
@@ -15,6 +26,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import { newReleaseSchema } from "#app/shared/releases/release-form-schema.ts";
 
@@ -69,9 +81,15 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Releases() {
-  const { workbench, preserved, ...page } = useLoaderData<typeof loader>();
+  const { workbench, preserved, shown, releases, counts, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isCreation = answer?.intent === "create";
+  const tabOf = (name: keyof typeof counts, label: string) => ({
+    label,
+    count: counts[name],
+    to: name === "removed" ? `${here}?show=removed` : here,
+    isCurrent: shown === name,
+  });
   return (
     <AdminLayout
       title="Releases"
@@ -79,12 +97,102 @@ export default function Releases() {
       workbench={workbench}
       lead={<p>Singles, EPs, albums and mixtapes: put them together, price and publish them.</p>}
     >
-      <ReleasesPage
-        {...page}
-        creation={{ preserved, lastResult: isCreation ? answer.lastResult : null }}
-        uploaded={answer && "uploaded" in answer ? answer.uploaded : undefined}
-        refusal={isCreation ? undefined : firstError(answer?.lastResult)}
-      />
+      <RefusalNotice refusal={isCreation ? undefined : firstError(answer?.lastResult)} />
+      {answer && "uploaded" in answer && <FolderOutcome {...answer.uploaded} />}
+      {shown === "releases" && (
+        <div className={`stack ${styles.additions}`}>
+          <Card labelledBy="upload-release" title="Upload a Release">
+            <FolderForm terms={terms} />
+          </Card>
+          <Card labelledBy="new-release" title="New Release">
+            <NewReleaseForm
+              key={counts.releases}
+              preserved={preserved}
+              lastResult={isCreation ? answer.lastResult : null}
+            />
+          </Card>
+        </div>
+      )}
+      <LinkTabs label="Which releases" tabs={[tabOf("releases", "Releases"), tabOf("removed", "Removed")]} />
+      <ContentList
+        title={shown === "removed" ? "Removed Releases" : "Releases in Order"}
+        empty={emptyOf(shown)}
+      >
+        {releases.map((release, index) => (
+          <ReleaseRow
+            key={release.id}
+            release={release}
+            position={shown === "removed" ? null : index + 1}
+            isLast={index === releases.length - 1}
+          />
+        ))}
+      </ContentList>
     </AdminLayout>
+  );
+}
+
+function emptyOf(shown: "releases" | "removed") {
+  if (shown === "removed") {
+    return <EmptyState title="No removed releases" description="You can restore removed releases here." />;
+  }
+  return (
+    <EmptyState
+      title="No releases yet"
+      description="Upload the folder of your first one, or put one together from your tracks."
+    />
+  );
+}
+
+/** An uploaded folder of which files were refused. */
+interface UploadedFolder {
+  /** Null where no recording was taken. */
+  release: { id: string; title: string } | null;
+  refused: readonly { fileName: string; error: string }[];
+}
+
+/** Which files of a folder were refused and why, and what came of the others. */
+function FolderOutcome({ release, refused }: UploadedFolder) {
+  return (
+    <>
+      <RefusedFiles refusals={refused.map(sayRefusal)} />
+      {release && (
+        <Notice variant="success" title="The others are a draft">
+          <p>
+            <Link to={`/admin/releases/${release.id}`}>Edit “{release.title}”</Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const recordingsAndCover =
+  ".jpg,.jpeg,.png,.webp,.mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
+
+/** Uploads a folder of recordings, which becomes a draft release. */
+function FolderForm({ terms }: { terms: UploadTerms }) {
+  return (
+    <FileForm
+      intent="upload"
+      isProven={terms.provenFor > 0}
+      page="/admin/releases"
+      button="Upload"
+      pendingLabel="Uploading and checking..."
+    >
+      <FileField
+        label="A folder"
+        hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Their tags fill in title, order and date; a cover.jpg or folder.png among them becomes the cover, else the art in the tags. Nobody sees them before you publish.`}
+        accept={recordingsAndCover}
+        isFolder
+        isOptional
+      />
+      <FileField
+        label="Or its recordings"
+        hint="If you can't choose a folder, choose several files."
+        accept={recordingsAndCover}
+        isMultiple
+        isOptional
+      />
+    </FileForm>
   );
 }

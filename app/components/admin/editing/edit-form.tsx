@@ -1,12 +1,13 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import type { fieldProps } from "../../forms/field-props.ts";
 import type { FormResult } from "../../forms/form-result.ts";
+import { IntentButton } from "../../forms/intent-button.tsx";
 import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
-import type { Fact } from "../facts.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
+import { type Fact, Facts } from "../facts.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 /** What a route knows of a form on its page. */
@@ -35,13 +36,14 @@ interface EditFormProps<Name extends string> extends FormState {
   linkFor?: (refusal: string | undefined) => ReactNode;
   /** Warns before changes to `texts` are lost. */
   isGuarded?: boolean;
-  buttons: ReactNode;
+  /** By default Save alone. */
+  buttons?: ReactNode;
   children: (fields: Record<Name, FieldMetadata>) => ReactNode;
 }
 
 /** A form of the admin area: its errors, its fields, its buttons. */
 export function EditForm<Name extends string>(props: EditFormProps<Name>) {
-  const { id, names, texts, preserved, lastResult, saved, isGuarded = false, buttons, children } = props;
+  const { id, names, texts, preserved, lastResult, saved, isGuarded = false, children } = props;
   const [form, fields] = useForm<Record<Name | "version", string>>({
     id,
     lastResult,
@@ -65,7 +67,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     >
       {prompt}
       {saved && isStale ? (
-        <StaleNotice what={saved.what} saved={saved.facts} />
+        <StaleNotice {...saved} />
       ) : (
         <ErrorSummary
           errors={formErrors(form, names)}
@@ -78,8 +80,24 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
       {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
       {children(fields)}
-      <div className="cluster">{buttons}</div>
+      <div className="cluster">{props.buttons ?? <SaveButtons />}</div>
     </Form>
+  );
+}
+
+/** Save and, of a draft, what publishes it too, by its label. */
+export function SaveButtons({ publish }: { publish?: string | false }) {
+  return (
+    <>
+      {publish && (
+        <IntentButton intent="save-and-publish" pendingLabel="Publishing...">
+          {publish}
+        </IntentButton>
+      )}
+      <IntentButton intent="save" variant={publish ? "secondary" : "primary"} pendingLabel="Saving...">
+        Save
+      </IntentButton>
+    </>
   );
 }
 
@@ -88,4 +106,21 @@ function normalised(text: unknown): string {
   return String(text ?? "")
     .replaceAll("\r\n", "\n")
     .trim();
+}
+
+/** Shows what somebody else saved while this form was open; the user's own text stays below. */
+function StaleNotice({ what, facts }: NonNullable<EditFormProps<string>["saved"]>) {
+  return (
+    <Notice
+      role="alert"
+      variant="destructive"
+      title={`Somebody else has changed this ${what} in the meantime`}
+    >
+      <p>
+        Nothing was overwritten, and your changes are still below. This is the saved version; save again to
+        replace it with yours.
+      </p>
+      <Facts facts={facts} />
+    </Notice>
+  );
 }

@@ -9,7 +9,7 @@ import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/values/price.tsx";
 import formStyles from "../editing/edit-form.module.css";
-import { EditForm, type FormState } from "../editing/edit-form.tsx";
+import { EditForm, type FormState, SaveButtons } from "../editing/edit-form.tsx";
 import type { Fact } from "../facts.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
@@ -45,8 +45,9 @@ const names = [
 
 /** A release's details. */
 export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
-  const { status, timeZone } = release;
+  const { status, timeZone, opensAt } = release;
   const isDraft = status === "draft";
+  const publish = isDraft && (opensAt ? "Save and Announce" : "Save and Publish");
   return (
     <EditForm
       {...state}
@@ -56,7 +57,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
       heading={question ? "One Question First" : undefined}
       linkFor={artistNameLink}
       saved={{ what: "release", version: release.version, facts: factsOf(release) }}
-      buttons={question ? <Answers intent={question.intent} /> : <SaveButtons release={release} />}
+      buttons={question ? <Answers intent={question.intent} /> : <SaveButtons publish={publish} />}
     >
       {(fields) => (
         <>
@@ -140,22 +141,6 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
         </>
       )}
     </EditForm>
-  );
-}
-
-function SaveButtons({ release: { status, opensAt } }: { release: EditedRelease }) {
-  const isDraft = status === "draft";
-  return (
-    <>
-      {isDraft && (
-        <IntentButton intent="save-and-publish" pendingLabel="Publishing...">
-          {opensAt ? "Save and Announce" : "Save and Publish"}
-        </IntentButton>
-      )}
-      <IntentButton intent="save" variant={isDraft ? "secondary" : "primary"} pendingLabel="Saving...">
-        Save
-      </IntentButton>
-    </>
   );
 }
 

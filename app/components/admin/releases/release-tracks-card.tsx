@@ -115,7 +115,7 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
           <legend className="visually-hidden">Tracks to add</legend>
           {addable.map(({ id, title, isDraft }) => (
             <label key={id} className={styles.choice}>
-              <input type="checkbox" name="tracks" value={id} className={styles.box} />
+              <input type="checkbox" name="tracks" value={id} className={rows.box} />
               <span className={styles.choiceTitle}>
                 {title}
                 {isDraft && <span className="note"> (draft)</span>}

@@ -4,11 +4,10 @@ import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { Field } from "../../forms/field.tsx";
 import { FieldPair } from "../../forms/field-pair.tsx";
 import { boxProps, boxText, fieldProps } from "../../forms/field-props.ts";
-import { IntentButton } from "../../forms/intent-button.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Price } from "../../ui/values/price.tsx";
 import formStyles from "../editing/edit-form.module.css";
-import { EditForm, type FormState } from "../editing/edit-form.tsx";
+import { EditForm, type FormState, SaveButtons } from "../editing/edit-form.tsx";
 import type { Fact } from "../facts.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
@@ -40,18 +39,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
       texts={textsOf(track)}
       linkFor={artistNameLink}
       saved={{ what: "track", version: track.version, facts: factsOf(track) }}
-      buttons={
-        <>
-          {isDraft && (
-            <IntentButton intent="save-and-publish" pendingLabel="Publishing...">
-              Save and Publish
-            </IntentButton>
-          )}
-          <IntentButton intent="save" variant={isDraft ? "secondary" : "primary"} pendingLabel="Saving...">
-            Save
-          </IntentButton>
-        </>
-      }
+      buttons={<SaveButtons publish={isDraft && "Save and Publish"} />}
     >
       {(fields) => (
         <>

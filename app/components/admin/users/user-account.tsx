@@ -1,18 +1,22 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId } from "react";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { showToast } from "#app/components/toasts/toast-store.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import type { Account } from "#app/shared/accounts/schema.ts";
 import {
   type AccountChangeAnswer,
   failureTitle,
   preservedLabel,
   type UserPageData,
 } from "./account-change.ts";
+import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
 import { AccountManagement } from "./account-management.tsx";
+import styles from "./user-account.module.css";
 import { UserFacts } from "./user-facts.tsx";
 import { UserPurchases } from "./user-purchases.tsx";
-import { UserSessions } from "./user-sessions.tsx";
 
 interface UserAccountProps extends UserPageData {
   /** Whether it is in a dialog over the list: its forms then don't navigate. */
@@ -80,5 +84,27 @@ export function UserAccount({
         <UserSessions account={account} forms={forms} />
       </section>
     </div>
+  );
+}
+
+/** A user's sessions, and the button that ends them. */
+function UserSessions({ account, forms }: { account: Account; forms: AccountForms }) {
+  const { sessions, isOwn } = account;
+  if (sessions.length === 0) return <p className="note">This user is not signed in anywhere.</p>;
+  return (
+    <>
+      <ul className="ruled">
+        {sessions.map(({ id, deviceName, ipAddress, createdAt, lastActivity, current }) => (
+          <li key={id} className={styles.row}>
+            <strong>{deviceName}</strong> {current && <Badge tone="success">This device</Badge>}
+            <span className={`note ${styles.facts}`}>
+              {ipAddress ? `${ipAddress}, ` : ""}signed in <TimeLabel time={createdAt} />, last active{" "}
+              <TimeLabel time={lastActivity} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isOwn && <AccountChangeForm forms={forms} intent="sign-out" variant="secondary" />}
+    </>
   );
 }

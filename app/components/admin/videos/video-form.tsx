@@ -33,17 +33,7 @@ export function VideoAddition(state: FormState) {
 /** The form for a video's details. */
 export function VideoForm({ video, count, ...state }: FormState & { video: OwnedVideo; count: number }) {
   return (
-    <EditForm
-      {...state}
-      id="video"
-      names={names}
-      texts={textsOf(video)}
-      buttons={
-        <IntentButton intent="save" pendingLabel="Saving...">
-          Save
-        </IntentButton>
-      }
-    >
+    <EditForm {...state} id="video" names={names} texts={textsOf(video)}>
       {(fields) => (
         <>
           <VideoFields fields={fields} />

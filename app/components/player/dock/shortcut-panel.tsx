@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
+import { usePlayer } from "#app/components/player/state/player-context.ts";
 import styles from "./shortcut-panel.module.css";
-import { areShortcutsOn, setShortcutsOn, shortcuts } from "./shortcuts.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { areShortcutsOn, findShortcut, runShortcut, setShortcutsOn, shortcuts } from "./shortcuts.ts";
 
 const id = "player-shortcuts";
 // React 18 doesn't know these attributes yet and passes them on unchanged.
@@ -45,4 +45,25 @@ export function ShortcutPanel() {
       </section>
     </>
   );
+}
+
+// Where keys already have a meaning: text fields, selects, and dialogs.
+const ownKeys = "input:not([type='range']), textarea, select, [contenteditable], dialog, [role='menu']";
+
+/** Listens for the player's keys, except where they have another meaning. */
+function useShortcuts(areOn: boolean): void {
+  const player = usePlayer();
+
+  useEffect(() => {
+    if (!areOn) return;
+    const press = (event: KeyboardEvent) => {
+      const isTaken = event.target instanceof Element && event.target.closest(ownKeys);
+      const shortcut = isTaken || event.defaultPrevented ? null : findShortcut(event);
+      if (!shortcut) return;
+      event.preventDefault();
+      runShortcut(player, shortcut);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [player, areOn]);
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchCatalogue } from "./fetch-catalogue.ts";
 import { storePlay } from "./persist-player.ts";
+import type { PlayableTrack } from "./playable-track.ts";
 import { usePlayer, usePlayerState } from "./player-context.ts";
 import { readStoredPlay } from "./remembered-play.ts";
 import { renewQueue, restorePlay } from "./renew-player.ts";
@@ -84,4 +84,25 @@ export function useRestoredPlay(listener: string | null): boolean {
     if (phase !== "paused") setWaiting(false);
   }, [phase]);
   return isWaiting;
+}
+
+/**
+ * The catalogue, or a release of it, with what this user may hear now.
+ * @param trackId also returned if it is no longer listed but the user owns it
+ * @param releaseId the release; the catalogue comes instead if the track is no longer on it
+ * @returns null if it can't be loaded: offline, or the page is being left.
+ */
+async function fetchCatalogue(
+  trackId: string | undefined,
+  releaseId: string | undefined,
+  signal: AbortSignal,
+): Promise<PlayableTrack[] | null> {
+  try {
+    const wanted = { ...(releaseId && { release: releaseId }), ...(trackId && { track: trackId }) };
+    const search = new URLSearchParams(wanted).toString();
+    const answer = await fetch(`/music.json${search && `?${search}`}`, { signal });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
 }

@@ -161,7 +161,7 @@ function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, nu
             <Link
               to={`/admin/orders?state=${state}`}
               data-waiting={counts[state] > 0}
-              className={styles.link}
+              className={`touch ${styles.link}`}
             >
               <strong className={styles.count}>{counts[state]}</strong> {stateLabels[state]}
             </Link>

@@ -48,7 +48,7 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
             name="tracks"
             value={id}
             defaultChecked={order.isTicked}
-            className={styles.box}
+            className={rows.box}
           />
           <span className="visually-hidden">Select {title}</span>
         </label>
