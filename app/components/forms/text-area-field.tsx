@@ -1,11 +1,9 @@
-import type { TextareaHTMLAttributes } from "react";
+import { type TextareaHTMLAttributes, useState } from "react";
 import styles from "./field.module.css";
 import { FieldFrame, type FrameProps } from "./field-frame.tsx";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
-interface TextAreaFieldProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">,
-    FrameProps {}
+interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">, FrameProps {}
 
 /** Like `Field`, for several lines. */
 export function TextAreaField({
@@ -33,4 +31,18 @@ export function TextAreaField({
       )}
     </FieldFrame>
   );
+}
+
+/**
+ * What was typed into a text area before hydration; undefined for one that is rendered in the browser. It must become
+ * the default value: React 18 overwrites typed text with a default that isn't empty.
+ */
+function useTypedBefore(id: string): string | undefined {
+  const isHydrating = useIsHydrating();
+  const [typed] = useState(() => {
+    if (!isHydrating || typeof document === "undefined") return undefined;
+    const area = document.getElementById(id);
+    return area instanceof HTMLTextAreaElement ? area.value : undefined;
+  });
+  return typed;
 }

@@ -1,17 +1,13 @@
 import { TrackCover } from "../../tracks/track-cover.tsx";
 import { Card } from "../../ui/card.tsx";
-import { PictureForm } from "../uploads/picture-form.tsx";
+import { PictureForm, type PictureFormProps } from "../uploads/picture-form.tsx";
 import formStyles from "./edit-form.module.css";
 
-interface CoverCardProps {
+interface CoverCardProps extends Pick<PictureFormProps, "page" | "isProven" | "error"> {
   /** A track or a release. */
   of: Parameters<typeof TrackCover>[0]["track"] & { title: string };
   /** Where else the cover goes, in a sentence. */
   note: string;
-  /** The current page, to come back to. */
-  page: string;
-  isProven: boolean;
-  error?: string | undefined;
 }
 
 /** A cover, and the form that changes it. */

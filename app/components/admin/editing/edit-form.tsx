@@ -1,6 +1,6 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import type { fieldProps } from "../../forms/field-props.ts";
@@ -8,7 +8,6 @@ import type { FormResult } from "../../forms/form-result.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { PreservedFormNotice } from "../../forms/preserved-form-notice.tsx";
 import { type Fact, Facts } from "../facts.tsx";
-import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 /** What a route knows of a form on its page. */
 export interface FormState {
@@ -123,4 +122,37 @@ function StaleNotice({ what, facts }: NonNullable<EditFormProps<string>["saved"]
       <Facts facts={facts} />
     </Notice>
   );
+}
+
+/** Asks before the user leaves a form with unsaved changes. */
+function useUnsavedGuard(isChanged: boolean) {
+  const isSending = useRef(false);
+  const { state } = useNavigation();
+
+  useEffect(() => {
+    if (state === "idle") isSending.current = false;
+  }, [state]);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSending.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+
+  return {
+    /** For the form's `onSubmit`: submitting doesn't count as leaving. */
+    noteSending: () => {
+      isSending.current = true;
+    },
+    // The router takes one prompt at a time, and a page can have two forms.
+    prompt: isChanged && <LeavePrompt isWanted={() => !isSending.current} />,
+  };
+}
+
+function LeavePrompt({ isWanted }: { isWanted: () => boolean }) {
+  usePrompt({ when: isWanted, message: "Your changes aren't saved. Leave anyway?" });
+  return null;
 }

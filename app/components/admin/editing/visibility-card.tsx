@@ -1,18 +1,14 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { IntentButton } from "../../forms/intent-button.tsx";
-import type { ButtonVariant } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./visibility-card.module.css";
 
 /** A press that changes what visitors see. */
-export interface VisibilityButton {
-  /** Sent as `intent`. */
-  intent: string;
+export interface VisibilityButton
+  extends Pick<ComponentProps<typeof IntentButton>, "intent" | "pendingLabel" | "variant"> {
   label: string;
-  pendingLabel?: string;
-  variant?: ButtonVariant;
 }
 
 interface VisibilityCardProps {

@@ -4,17 +4,13 @@ import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { SiteLogo } from "../../layout/site-logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { PictureForm } from "../uploads/picture-form.tsx";
+import { PictureForm, type PictureFormProps } from "../uploads/picture-form.tsx";
 import styles from "./site-picture-card.module.css";
 
 /** One of the site's own pictures, and the result of the last attempt to change it. */
-export interface SitePictureState {
+export interface SitePictureState extends Pick<PictureFormProps, "page" | "isProven" | "error"> {
   /** Its address and size in pixels, and the ground that a logo needs; null if there is none. */
   picture: Logo | null;
-  isProven: boolean;
-  /** The current page, to come back to. */
-  page: string;
-  error: string | undefined;
 }
 
 interface SitePictureCardProps {

@@ -5,7 +5,7 @@ import styles from "./file-field.module.css";
 /** The `accept` value for pictures: with these types a phone converts its own format to JPEG. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-interface FileFieldProps {
+export interface FileFieldProps {
   label: string;
   hint: string;
   /** Kinds of files, as the `accept` attribute. */

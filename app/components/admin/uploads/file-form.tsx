@@ -9,7 +9,7 @@ export interface UploadTerms {
   provenFor: number;
 }
 
-interface FileFormProps extends FormProps {
+export interface FileFormProps extends FormProps {
   /** Sent before the files. */
   intent: string;
   /** Whether the reauthentication is recent enough. */

@@ -1,18 +1,9 @@
-import { FileField, pictureTypes } from "./file-field.tsx";
-import { FileForm } from "./file-form.tsx";
+import { FileField, type FileFieldProps, pictureTypes } from "./file-field.tsx";
+import { FileForm, type FileFormProps } from "./file-form.tsx";
 
-interface PictureFormProps {
-  /** Sent as `intent`. */
-  intent: string;
-  label: string;
-  hint: string;
-  button: string;
-  /** Whether the reauthentication is recent enough. */
-  isProven: boolean;
-  /** The current page, to come back to. */
-  page: string;
-  error?: string | undefined;
-}
+export interface PictureFormProps
+  extends Pick<FileFormProps, "intent" | "isProven" | "page" | "button">,
+    Pick<FileFieldProps, "label" | "hint" | "error"> {}
 
 /** Uploads one picture in a form of its own, so that other unsaved text isn't lost. */
 export function PictureForm({ label, hint, error, ...form }: PictureFormProps) {

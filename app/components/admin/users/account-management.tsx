@@ -1,16 +1,13 @@
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { Account } from "#app/shared/accounts/schema.ts";
 import { accountStatuses, roles } from "#app/shared/accounts/schema.ts";
 import type { UserPageData } from "./account-change.ts";
 import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
 import styles from "./account-management.module.css";
 
-interface AccountManagementProps {
+interface AccountManagementProps extends UserPageData {
   /** Prefix of the fields' ids. */
   id: string;
-  account: Account;
-  preserved: UserPageData["preserved"];
   forms: AccountForms;
 }
 

@@ -1,24 +1,20 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { FileField } from "../../uploads/file-field.tsx";
+import { FileField, type FileFieldProps } from "../../uploads/file-field.tsx";
 import type { UploadTerms } from "../../uploads/file-form.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-interface UploadFormProps {
+interface UploadFormProps extends Pick<FileFieldProps, "label" | "hint" | "isMultiple" | "error"> {
   terms: UploadTerms;
   /** The endpoint that takes single files, with JavaScript. */
   address: string;
   intent: string;
-  label: string;
-  hint: string;
   /** The label of the button. */
   button: string;
   /** Whether it is the primary action of its page. */
   isPrimary?: boolean;
-  isMultiple?: boolean;
-  error?: string | undefined;
   /** With JavaScript: all files are finished; see `useUploads`. */
   onEnd: (onlyTakenId: string | null) => void;
 }
