@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { HostedForm } from "./hosted-form.tsx";
 import type { PaymentRefusal } from "./payment-opening.ts";
 import styles from "./stripe-payment.module.css";
-import { useStripePayment } from "./use-stripe-payment.ts";
+import { type PaymentRequest, useStripePayment } from "./use-stripe-payment.ts";
 
 const readingMilliseconds = 500;
 
@@ -24,11 +24,7 @@ function useSignInAgain(refusal: PaymentRefusal | null, checkout: string): void 
   }, [refusal, checkout]);
 }
 
-interface StripePaymentProps {
-  /** The address of this checkout. */
-  checkout: string;
-  price: string;
-  publishableKey: string;
+interface StripePaymentProps extends Omit<PaymentRequest, "isWanted"> {
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
   /** The server's refusal of the form that leads to Stripe's page. */

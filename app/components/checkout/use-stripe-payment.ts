@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PaymentOpening, PaymentRefusal } from "./payment-opening.ts";
 import { useStripeScript } from "./use-stripe-script.ts";
 
-interface PaymentRequest {
+export interface PaymentRequest {
   /** The address of this checkout. */
   checkout: string;
   /** The price shown; another price opens another payment. */

@@ -60,14 +60,13 @@ function addressOf(status: ContactStatus | null, q: string): string {
   return wanted ? `/admin/inbox?${wanted}` : "/admin/inbox";
 }
 
-/** Messages, newest first: sender, beginning, state. */
-function MessageList({
-  messages,
-  isNarrowed,
-}: {
-  messages: ReturnType<typeof listContacts>["messages"] /** Whether a search or a filter hides some. */;
+interface MessageListProps extends Pick<ReturnType<typeof listContacts>, "messages"> {
+  /** Whether a search or a filter hides some. */
   isNarrowed: boolean;
-}) {
+}
+
+/** Messages, newest first: sender, beginning, state. */
+function MessageList({ messages, isNarrowed }: MessageListProps) {
   if (messages.length === 0 && isNarrowed) {
     return (
       <EmptyState title="No messages found" description="No message in the inbox matches this search.">

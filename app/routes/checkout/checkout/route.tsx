@@ -1,24 +1,28 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  Form,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
+  useNavigation,
 } from "@remix-run/react";
 import { useState } from "react";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
-import { FreeForm } from "#app/components/checkout/free-form.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
 import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
@@ -147,5 +151,24 @@ export default function Checkout() {
         </div>
       )}
     </CheckoutLayout>
+  );
+}
+
+/** Takes what costs nothing: no card is asked for. */
+function FreeForm({ price, lastResult }: { price: string; lastResult?: FormResult }) {
+  const isPending = useNavigation().formMethod === "POST";
+  const messages = Object.values(lastResult?.error ?? {}).flatMap((list) => list ?? []);
+  return (
+    <Card labelledBy="nothing-to-pay" title="Nothing to Pay">
+      <Form method="post" noValidate className="stack gap-4">
+        <ErrorSummary errors={messages.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
+        <p>No card is needed. It goes straight into your music.</p>
+        <input type="hidden" name="way" value="free" />
+        <input type="hidden" name="price" value={price} />
+        <Button isWide isPending={isPending} pendingLabel="Getting it...">
+          Get It for Free
+        </Button>
+      </Form>
+    </Card>
   );
 }
