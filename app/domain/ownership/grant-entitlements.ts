@@ -58,7 +58,7 @@ function activeLines({ db }: { db: Reader }, releaseId: string) {
  * account is deleted gets no mail, and whose entitlement has ended gets nothing.
  * @param trackIds what comes out with it; what was removed or taken off it before waits until it is published.
  */
-export function openEntitlements(tx: WriteContext, releaseId: string, trackIds: readonly string[]): void {
+export function deliverPreorders(tx: WriteContext, releaseId: string, trackIds: readonly string[]): void {
   const linesOfRelease = tx.db
     .select({ id: purchaseLines.id })
     .from(purchaseLines)

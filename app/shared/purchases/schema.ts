@@ -78,9 +78,10 @@ export const createPaymentIntentSchema = z
       .meta({ description: "The sum that the buyer saw: if it is another by now, nothing is opened." }),
   })
   .superRefine(({ trackId, releaseId, cart, amount }, context) => {
-    const wanted = [trackId, releaseId, cart].filter((value) => value !== undefined).length;
-    if (wanted === 0) context.addIssue({ code: "custom", message: "trackId is required", path: ["trackId"] });
-    if (wanted > 1) {
+    const requested = [trackId, releaseId, cart].filter((value) => value !== undefined).length;
+    if (requested === 0)
+      context.addIssue({ code: "custom", message: "trackId is required", path: ["trackId"] });
+    if (requested > 1) {
       const message = "Please name a track, a release or the cart: one of them";
       context.addIssue({ code: "custom", message, path: ["trackId"] });
     }

@@ -6,7 +6,7 @@ import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
-import { findCover } from "#app/domain/purchases/settlement/find-cover.ts";
+import { findCover } from "#app/domain/purchases/settlement/queue-receipt.ts";
 import { getRelease } from "#app/domain/releases/read-release.ts";
 import { findShareSubject } from "#app/domain/share-kit/share-subject.ts";
 import { purchases, releases, tracks } from "#db/schema/index.ts";

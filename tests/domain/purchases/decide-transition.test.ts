@@ -56,8 +56,8 @@ const paid: PaymentFacts = {
 const context: TransitionContext = {
   shop: "shop",
   lines: null,
-  paidTwice: [],
-  isOwnedElsewhere: false,
+  duplicatePayments: [],
+  isDuplicate: false,
   isBuyerErased: false,
 };
 
@@ -84,7 +84,7 @@ describe.each(["pending", "canceled"] as const)("a %s purchase whose payment suc
     expect(decideTransition(open, paid, context)).toEqual({ to: "completed" });
   });
   test("is refunded when the track is already owned by another purchase", () => {
-    expect(decideTransition(open, paid, { ...context, isOwnedElsewhere: true })).toEqual({
+    expect(decideTransition(open, paid, { ...context, isDuplicate: true })).toEqual({
       to: "refund",
       due: "all",
     });
@@ -95,7 +95,7 @@ describe.each(["pending", "canceled"] as const)("a %s purchase whose payment suc
     expect(decideTransition(open, { ...paid, dispute: "open" }, context)).toEqual({ to: "disputed" });
   });
   test("is not refunded a second time, nor while the bank disputes it", () => {
-    const elsewhere = { ...context, isOwnedElsewhere: true };
+    const elsewhere = { ...context, isDuplicate: true };
     expect(decideTransition(open, { ...paid, refundedCents: 199 }, elsewhere)).toEqual({ to: "refunded" });
     expect(decideTransition(open, { ...paid, dispute: "lost" }, elsewhere)).toEqual({ to: "disputed" });
   });
@@ -173,7 +173,7 @@ test("a won dispute completes the purchase, or refunds it if the track was bough
   const disputed: PurchaseRow = { ...row, status: "disputed" };
   const won: PaymentFacts = { ...paid, dispute: "won" };
   expect(decideTransition(disputed, won, context)).toEqual({ to: "completed" });
-  expect(decideTransition(disputed, won, { ...context, isOwnedElsewhere: true })).toEqual({
+  expect(decideTransition(disputed, won, { ...context, isDuplicate: true })).toEqual({
     to: "refund",
     due: "all",
   });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { systemContext } from "#app/domain/core/context.ts";
 import { recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 
@@ -18,7 +18,7 @@ function withSpace<Ctx extends Awaited<ReturnType<typeof buyer>>["fan"]>(ctx: Ct
 test("with less than 200 MB of space no payment starts, and nobody is charged", async () => {
   const { fan, track } = await buyer();
   const full = withSpace(fan, 199 * megabyte);
-  for (const begin of [createPaymentIntent, openHostedCheckout]) {
+  for (const begin of [createPaymentIntent, createHostedCheckout]) {
     await expect(begin(full, { trackId: track.id })).rejects.toMatchObject({
       code: "unavailable",
       message: expect.stringContaining("not been charged"),

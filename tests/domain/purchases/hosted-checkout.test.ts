@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
@@ -12,7 +12,7 @@ import { signedInContext } from "../../factories/user.ts";
 
 async function atTheProvider() {
   const { fan, track } = await buyer();
-  const { url } = await openHostedCheckout(fan, { trackId: track.id, price: "1.99" });
+  const { url } = await createHostedCheckout(fan, { trackId: track.id, price: "1.99" });
   return { fan, track, url, sessionId: sessionIdIn(url) };
 }
 
@@ -42,13 +42,13 @@ test("a payment whose buyer never returns is found by the reconciler", async () 
 
 test("opening it again returns the same page, or a new one after a price change", async () => {
   const { fan, track, url } = await atTheProvider();
-  expect(await openHostedCheckout(fan, { trackId: track.id, price: "1.99" })).toEqual({ url });
+  expect(await createHostedCheckout(fan, { trackId: track.id, price: "1.99" })).toEqual({ url });
   fan.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
-  await expect(openHostedCheckout(fan, { trackId: track.id, price: "1.99" })).rejects.toMatchObject({
+  await expect(createHostedCheckout(fan, { trackId: track.id, price: "1.99" })).rejects.toMatchObject({
     code: "invalid",
     message: expect.stringContaining("2.99"),
   });
-  const dearer = await openHostedCheckout(fan, { trackId: track.id, price: "2.99" });
+  const dearer = await createHostedCheckout(fan, { trackId: track.id, price: "2.99" });
   expect(dearer.url).not.toBe(url);
   expect(findTestCheckout(fan, sessionIdIn(url)).status).toBe("expired");
   expect(allPurchases(fan).map((row) => [row.status, row.amountCents])).toEqual([
@@ -62,7 +62,7 @@ test("turning from the provider's page to the card form and back leaves one open
   await createPaymentIntent(fan, { trackId: track.id });
   expect(findTestCheckout(fan, sessionId).status).toBe("expired");
   await expect(payTestCheckout(fan, sessionId, goodCard)).rejects.toMatchObject({ code: "conflict" });
-  await openHostedCheckout(fan, { trackId: track.id });
+  await createHostedCheckout(fan, { trackId: track.id });
   expect(allPurchases(fan).map((row) => [row.kind, row.status])).toEqual([
     ["hosted", "canceled"],
     ["element", "canceled"],
@@ -90,7 +90,7 @@ test("an unpaid page expires within a day, and its purchase is canceled", async 
 test("after a crash before the page's URL was saved, the same page is opened", async () => {
   const { fan, track, url } = await atTheProvider();
   fan.db.update(purchases).set({ checkoutSessionId: null }).run();
-  expect(await openHostedCheckout(fan, { trackId: track.id })).toEqual({ url });
+  expect(await createHostedCheckout(fan, { trackId: track.id })).toEqual({ url });
   expect(allPurchases(fan)).toHaveLength(1);
 });
 
@@ -98,8 +98,10 @@ test("after a crash, a renamed track starts a new purchase instead of a stuck pa
   const { fan, track, url } = await atTheProvider();
   fan.db.update(purchases).set({ checkoutSessionId: null }).run();
   fan.db.update(tracks).set({ title: "Another Name" }).where(eq(tracks.id, track.id)).run();
-  await expect(openHostedCheckout(fan, { trackId: track.id })).rejects.toMatchObject({ code: "unavailable" });
-  const again = await openHostedCheckout(fan, { trackId: track.id });
+  await expect(createHostedCheckout(fan, { trackId: track.id })).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  const again = await createHostedCheckout(fan, { trackId: track.id });
   expect(again.url).not.toBe(url);
 });
 

@@ -6,8 +6,8 @@ import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
+import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { payTestCheckout, payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { createRelease, editRelease } from "#app/domain/releases/editing/create-release.ts";
 import { addToRelease, markEarly } from "#app/domain/releases/editing/release-tracks.ts";
@@ -266,7 +266,7 @@ function messageAddress({ ctx }: TestSite, fullName: string): string {
 
 /** @returns the test provider's own page, for a track of the demo. */
 async function hostedAddress(fan: Fan, trackId: string): Promise<string> {
-  return new URL((await openHostedCheckout(fan, { trackId })).url).pathname;
+  return new URL((await createHostedCheckout(fan, { trackId })).url).pathname;
 }
 
 async function paidHostedAddress(fan: Fan, trackId: string): Promise<string> {

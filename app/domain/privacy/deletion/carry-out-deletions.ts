@@ -4,7 +4,7 @@ import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { customerNamespace } from "#app/domain/purchases/checkout/payment-customer.ts";
-import { closeOpenPayments } from "#app/domain/purchases/settlement/close-open-payments.ts";
+import { closeOpenPayments } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
 import { eraseUser } from "./erase-user.ts";
 import { enterDeletion, readDeletedUserIds } from "./ledger.ts";

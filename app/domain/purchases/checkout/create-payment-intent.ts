@@ -3,17 +3,17 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenIntent } from "#app/shared/purchases/schema.ts";
 import { purchaseMetadata } from "./insert-order.ts";
-import { openPurchase } from "./open-purchase.ts";
 import type { OrderRequest } from "./price-order.ts";
+import { startPayment } from "./start-payment.ts";
 
 /**
  * Opens the payment of an order for a card form on our own page.
  * @returns the client secret with which only the buyer's browser can pay it.
- * @throws DomainError as `openPurchase`.
+ * @throws DomainError as `startPayment`.
  */
 export async function createPaymentIntent(ctx: Context, request: OrderRequest): Promise<OpenIntent> {
   const { shopId } = readSite(ctx);
-  const intent = await openPurchase<Stripe.PaymentIntent>(ctx, request, {
+  const intent = await startPayment<Stripe.PaymentIntent>(ctx, request, {
     kind: "element",
     find: ({ stripe }, row) => stripe.paymentIntents.retrieve(row.paymentIntentId ?? ""),
     create: ({ stripe }, { row, lines }, customer) =>

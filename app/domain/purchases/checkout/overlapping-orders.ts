@@ -20,10 +20,10 @@ export function findOverlapping(ctx: Context, userId: string, lines: readonly Na
     ctx,
     open.map(({ id }) => id),
   );
-  const wanted = new Set(lines.flatMap(namesIn));
+  const orderedNames = new Set(lines.flatMap(namesIn));
   return open
     .map((row) => ({ row, lines: linesOf.get(row.id) ?? [] }))
-    .filter((order) => order.lines.flatMap(namesIn).some((name) => wanted.has(name)));
+    .filter((order) => order.lines.flatMap(namesIn).some((name) => orderedNames.has(name)));
 }
 
 /** What names the contents of a line. */

@@ -17,9 +17,9 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
   const purchaseIds = rows.map(({ id }) => id);
   const { timeZone } = readSite(ctx).settings;
   const linesOf = readLines(ctx, purchaseIds);
-  const rights = readLineEntitlements(ctx, purchaseIds);
+  const entitledTrackIds = readLineEntitlements(ctx, purchaseIds);
   const tracksOf = (line: OrderLine) => [
-    ...new Set([...tracksOrdered(line), ...(rights.get(line.id) ?? [])]),
+    ...new Set([...tracksOrdered(line), ...(entitledTrackIds.get(line.id) ?? [])]),
   ];
   const owned = findOwnedTrackIds(ctx);
   const trackIds = [...new Set([...linesOf.values()].flat().flatMap(tracksOf))];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { type PurchaseLineRow, purchaseLines, releases, tracks } from "#db/schema/index.ts";
 
@@ -28,6 +29,29 @@ export function readLines(
 /** The lines of one purchase. */
 export function readLinesOf(ctx: Pick<ReadContext, "db">, purchaseId: string): OrderLine[] {
   return readLines(ctx, [purchaseId]).get(purchaseId) ?? [];
+}
+
+/**
+ * Notes which lines of a purchase are refunded, at the provider's word: a refund that its bank has returned later
+ * doesn't count any more.
+ * @returns the lines afterwards, and those of them whose refund is news.
+ */
+export function noteRefundedLines(
+  tx: WriteContext,
+  purchaseId: string,
+  refundedLineIds: readonly string[],
+): { lines: OrderLine[]; justRefunded: OrderLine[] } {
+  const before = readLinesOf(tx, purchaseId);
+  const lines = before.map((line) => {
+    const refundedAt = refundedLineIds.includes(line.id) ? (line.refundedAt ?? tx.now()) : null;
+    if (refundedAt?.getTime() === line.refundedAt?.getTime()) return line;
+    tx.db.update(purchaseLines).set({ refundedAt }).where(eq(purchaseLines.id, line.id)).run();
+    return { ...line, refundedAt };
+  });
+  const justRefunded = lines.filter(
+    ({ refundedAt }, index) => refundedAt !== null && before[index]?.refundedAt === null,
+  );
+  return { lines, justRefunded };
 }
 
 const linesOfPurchases = prepared((db) =>

@@ -6,7 +6,8 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { resendReceipt } from "../history/read-receipt.ts";
 import { settlePurchase } from "../settlement/settle.ts";
-import { explainToAdmin, requireItsProvider, requireOrder } from "./refund-order.ts";
+import { orExplain } from "./make-refund.ts";
+import { requireItsProvider, requireOrder } from "./refund-order.ts";
 
 const unchanged = {
   refused: "The order has not changed.",
@@ -37,9 +38,7 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
       resourceId: order.id,
     }),
   );
-  return settlePurchase(ctx, order).catch((error: unknown) => {
-    throw explainToAdmin(error, unchanged);
-  });
+  return orExplain(settlePurchase(ctx, order), unchanged);
 }
 
 /**

@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
-import Stripe from "stripe";
-import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type Stripe from "stripe";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -14,6 +12,7 @@ import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { requirePayments } from "../settlement/declines.ts";
 import { isMade, type PaymentFacts, readPaymentFacts } from "../settlement/payment-facts.ts";
 import { settlePurchase } from "../settlement/settle.ts";
+import { makeRefund, nothingRefunded, orExplain } from "./make-refund.ts";
 
 /**
  * How much of a payment is refunded, in cents, as a pure function.
@@ -67,42 +66,6 @@ export function readRefundAmount(amount: string | undefined, left: number): numb
   throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
 }
 
-/** The messages for a failed call. */
-interface Outcome {
-  /** When the provider refused it. */
-  refused: string;
-  /** When there was no response. */
-  unanswered: string;
-}
-
-/** Turns a failed call to the provider into a sentence for the owner. */
-export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { refused, unanswered } = outcome;
-  if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    const sentence = "This was already asked for with other details. Please reload the page.";
-    return new DomainError("conflict", `${sentence} ${refused}`, { cause: error });
-  }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    return new DomainError("conflict", `The payment provider refused: ${error.message} ${refused}`, {
-      cause: error,
-    });
-  }
-  if (
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  ) {
-    const sentence = "The payment provider doesn't accept this shop's key, or the key may not do this.";
-    return new DomainError("unavailable", `${sentence} Please check STRIPE_SECRET_KEY. ${refused}`, {
-      cause: error,
-    });
-  }
-  return new DomainError("unavailable", `The payment provider doesn't answer right now. ${unanswered}`, {
-    cause: error,
-    retryAfterSeconds: 60,
-  });
-}
-
 /** @throws DomainError "not_found" */
 export function requireOrder({ db }: Pick<Context, "db">, orderId: string): PurchaseRow {
   const order = db.select().from(purchases).where(eq(purchases.id, orderId)).get();
@@ -125,15 +88,6 @@ export function requireItsProvider(ctx: Context, { provider, livemode }: Purchas
   );
 }
 
-const nothingDone = {
-  refused: "Nothing was refunded.",
-  unanswered: "Nothing was refunded; please try again in a minute.",
-};
-const safeToRepeatMessages = {
-  refused: "Nothing was refunded.",
-  unanswered:
-    "We don't know yet whether the refund was made. Press the button again: the money goes back only once.",
-};
 const orderFollows =
   "The money was refunded, but the order could not be updated yet. Press Check Again in a minute.";
 
@@ -160,7 +114,7 @@ export async function refundOrder(
   return ctx.lock(`refund:${order.id}`, async () => {
     const made = await findMade(payments, paymentIntentId, request);
     const amountCents =
-      made?.amount ?? (await makeRefund(ctx, payments, { order, line, paymentIntentId, request }));
+      made?.amount ?? (await refundWhatIsLeft(ctx, payments, { order, line, paymentIntentId, request }));
     return { amount: formatCents(amountCents), order: await updateFromProvider(ctx, order) };
   });
 }
@@ -171,18 +125,15 @@ async function findMade(
   paymentIntentId: string,
   { requestId }: RefundRequest,
 ): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe.refunds
-    .list({ payment_intent: paymentIntentId, limit: 100 })
-    .catch((error: unknown) => {
-      throw explainToAdmin(error, nothingDone);
-    });
+  const { data } = await orExplain(
+    stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
+    nothingRefunded,
+  );
   return data.find((refund) => refund.metadata?.requestId === requestId && isMade(refund));
 }
 
 function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {
-  return settlePurchase(ctx, order).catch((error: unknown) => {
-    throw explainToAdmin(error, { refused: orderFollows, unanswered: orderFollows });
-  });
+  return orExplain(settlePurchase(ctx, order), { refused: orderFollows, unanswered: orderFollows });
 }
 
 /** @throws DomainError "not_found" for a line of another order. */
@@ -200,59 +151,39 @@ interface RequestedRefund {
   request: RefundRequest;
 }
 
-async function makeRefund(ctx: Context, payments: OpenPayments, wanted: RequestedRefund): Promise<number> {
-  const { order, line, paymentIntentId, request } = wanted;
-  const facts = await readPaymentFacts(payments, paymentIntentId).catch((error: unknown) => {
-    throw explainToAdmin(error, nothingDone);
-  });
+/** @returns the refunded cents. */
+async function refundWhatIsLeft(
+  ctx: Context,
+  payments: OpenPayments,
+  { order, line, paymentIntentId, request }: RequestedRefund,
+): Promise<number> {
+  const facts = await orExplain(readPaymentFacts(payments, paymentIntentId), nothingRefunded);
   // The order may be out of date: refunds made elsewhere take effect here.
   if (facts.refundedCents !== order.refundedCents) await updateFromProvider(ctx, order);
   const amountCents = decideRefund(facts, request, line && currentLine(ctx, line));
-  // Before the call: if the process dies during it, the log still shows who asked for what.
-  record(ctx, order, amountCents, { line });
   const { shopId } = readSite(ctx);
-  try {
-    await payments.stripe.refunds.create(
-      {
-        payment_intent: paymentIntentId,
-        amount: amountCents,
-        reason: "requested_by_customer",
-        metadata: {
-          shop: shopId,
-          purchaseId: order.id,
-          requestId: request.requestId,
-          ...(line && { lineId: line.id }),
-        },
+  const { id, trackId, currency } = order;
+  await makeRefund(ctx, payments, {
+    refund: {
+      payment_intent: paymentIntentId,
+      amount: amountCents,
+      reason: "requested_by_customer",
+      metadata: {
+        shop: shopId,
+        purchaseId: id,
+        requestId: request.requestId,
+        ...(line && { lineId: line.id }),
       },
-      { idempotencyKey: `${shopId}:refund:${order.id}:${request.requestId}` },
-    );
-  } catch (error) {
-    record({ ...ctx, mayUseReserve: true }, order, amountCents, { line, error });
-    throw explainToAdmin(error, safeToRepeatMessages);
-  }
+    },
+    idempotencyKey: `${shopId}:refund:${id}:${request.requestId}`,
+    of: "purchase",
+    resourceId: id,
+    details: { trackId, amountCents, currency, ...(line && { line: line.title }) },
+  });
   return amountCents;
 }
 
 /** The line as it stands after the order was brought up to date. */
 function currentLine(ctx: Context, { purchaseId, id }: OrderLine): OrderLine | undefined {
   return readLinesOf(ctx, purchaseId).find((line) => line.id === id);
-}
-
-function record(
-  ctx: Context,
-  { id, trackId, currency }: PurchaseRow,
-  amountCents: number,
-  { line, error }: { line: OrderLine | undefined; error?: unknown },
-) {
-  write(ctx, (tx) =>
-    recordEvent(tx, {
-      eventType: error ? "purchase.refund_failed" : "purchase.refund_asked",
-      action: error ? "Refund failed" : "Refund requested",
-      resourceType: "purchase",
-      resourceId: id,
-      success: !error,
-      ...(error instanceof Error && { errorMessage: error.name }),
-      details: { trackId, amountCents, currency, ...(line && { line: line.title }) },
-    }),
-  );
 }

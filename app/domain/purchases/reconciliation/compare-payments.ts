@@ -7,8 +7,8 @@ import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
 import { nameLines, readLinesOf } from "../lines/order-lines.ts";
 import { readOrders } from "../orders/list-orders.ts";
+import { explainToAdmin } from "../orders/make-refund.ts";
 import { providerPage } from "../orders/read-order.ts";
-import { explainToAdmin } from "../orders/refund-order.ts";
 import { requirePayments } from "../settlement/declines.ts";
 import { findUnpaidOrders } from "./find-unpaid-orders.ts";
 import {

@@ -6,7 +6,7 @@ import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
-import { explainToAdmin } from "../orders/refund-order.ts";
+import { orExplain } from "../orders/make-refund.ts";
 import { requirePayments } from "../settlement/declines.ts";
 import { settle } from "../settlement/settle.ts";
 
@@ -117,9 +117,7 @@ export async function settlePayment(ctx: Context, paymentIntentId: string) {
       resourceId: paymentIntentId,
     }),
   );
-  const order = await settle(ctx, paymentIntentId).catch((error: unknown) => {
-    throw explainToAdmin(error, unchanged);
-  });
+  const order = await orExplain(settle(ctx, paymentIntentId), unchanged);
   if (!order) throw new DomainError("not_found", "There is no order for this payment.");
   return { id: order.id, status: order.status };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { purchases } from "#db/schema/index.ts";
-import { closeAtProvider } from "../settlement/close-at-provider.ts";
+import { closeAtProvider } from "../settlement/close-or-refund.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 
 const maxOpen = 24 * 60 * 60_000;
@@ -73,4 +73,32 @@ function findUndecided(
       ),
     )
     .all();
+}
+
+/**
+ * Cancels a user's unfinished payments, before the account is deleted: nobody must be charged
+ * for music that nobody can have.
+ * @throws what the provider's SDK throws when it can't be reached.
+ */
+export async function closeOpenPayments(ctx: Context, userId: string): Promise<void> {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none") return;
+  const open = ctx.db
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        eq(purchases.status, "pending"),
+        eq(purchases.provider, payments.provider),
+        eq(purchases.livemode, payments.livemode),
+      ),
+    )
+    .all();
+  for (const row of open) {
+    const purchase = await settlePurchase(ctx, row);
+    if (purchase.status !== "pending") continue;
+    await closeAtProvider(payments, purchase);
+    await settlePurchase(ctx, purchase);
+  }
 }

@@ -1,26 +1,14 @@
 import { eq, or } from "drizzle-orm";
-import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { purchases } from "#db/schema/index.ts";
-import { explainToAdmin } from "../orders/refund-order.ts";
+import { makeRefund, nothingRefunded, orExplain } from "../orders/make-refund.ts";
 import { requirePayments } from "../settlement/declines.ts";
 import { type PaidPayment, readPaidPayment } from "./payment-at-provider.ts";
-
-const nothingDone = {
-  refused: "Nothing was refunded.",
-  unanswered: "Nothing was refunded; please try again in a minute.",
-};
-const safeToRepeatMessages = {
-  refused: "Nothing was refunded.",
-  unanswered:
-    "We don't know yet whether the refund was made. Press the button again: the money goes back only once.",
-};
 
 /**
  * Refunds all that is left of a payment to this shop that has no order here.
@@ -37,27 +25,23 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
     assertWithoutOrder(ctx, payment);
     const left = payment.receivedCents - payment.refundedCents;
     if (left <= 0) return { amount: formatCents(0) };
-    record(ctx, paymentIntentId, left);
-    try {
+    await makeRefund(ctx, payments, {
+      refund: { payment_intent: paymentIntentId, amount: left, metadata: { shop: shopId } },
       // It is always all that is left, so the payment's id is enough as the refund's idempotency key.
-      await payments.stripe.refunds.create(
-        { payment_intent: paymentIntentId, amount: left, metadata: { shop: shopId } },
-        { idempotencyKey: `${shopId}:refund:${paymentIntentId}:${left}` },
-      );
-    } catch (error) {
-      record({ ...ctx, mayUseReserve: true }, paymentIntentId, left, error);
-      throw explainToAdmin(error, safeToRepeatMessages);
-    }
+      idempotencyKey: `${shopId}:refund:${paymentIntentId}:${left}`,
+      of: "payment",
+      resourceId: paymentIntentId,
+      details: { amountCents: left },
+    });
     return { amount: formatCents(left) };
   });
 }
 
 async function readPayment({ stripe }: OpenPayments, id: string, shopId: string): Promise<PaidPayment> {
-  const intent = await stripe.paymentIntents
-    .retrieve(id, { expand: ["latest_charge"] })
-    .catch((error: unknown) => {
-      throw explainToAdmin(error, nothingDone);
-    });
+  const intent = await orExplain(
+    stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
+    nothingRefunded,
+  );
   const payment = readPaidPayment(intent, shopId);
   if (!payment) throw new DomainError("not_found", "This payment was not made in this shop.");
   return payment;
@@ -70,18 +54,4 @@ function assertWithoutOrder({ db }: Context, { intentId, purchaseId }: PaidPayme
     .where(or(eq(purchases.paymentIntentId, intentId), eq(purchases.id, purchaseId ?? "")))
     .get();
   if (order) throw new DomainError("conflict", "This payment has an order now. Please refund it there.");
-}
-
-function record(ctx: Context, paymentIntentId: string, amountCents: number, error?: unknown): void {
-  write(ctx, (tx) =>
-    recordEvent(tx, {
-      eventType: error ? "payment.refund_failed" : "payment.refund_asked",
-      action: error ? "Refund of a payment without an order failed" : "Refund of a payment without an order",
-      resourceType: "payment_intent",
-      resourceId: paymentIntentId,
-      success: !error,
-      ...(error instanceof Error && { errorMessage: error.name }),
-      details: { amountCents },
-    }),
-  );
 }

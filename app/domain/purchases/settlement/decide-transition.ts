@@ -1,6 +1,6 @@
 import { type ReviewReason, reviewReasonNames } from "#app/shared/purchases/schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
-import type { DuplicatePayment } from "./duplicate-purchase.ts";
+import type { DuplicatePayment } from "./duplicate-payments.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 export type PurchaseStatus = PurchaseRow["status"];
@@ -17,9 +17,9 @@ export interface TransitionContext {
   /** The digest of the purchase's lines, where it isn't one track. */
   lines: string | null;
   /** What the buyer paid for through other purchases, and what did not go back yet. */
-  paidTwice: readonly DuplicatePayment[];
+  duplicatePayments: readonly DuplicatePayment[];
   /** The buyer owns all that it is of through other purchases. */
-  isOwnedElsewhere: boolean;
+  isDuplicate: boolean;
   /** The buyer's account was deleted: its purchases then carry a pseudonym that the provider doesn't know. */
   isBuyerErased: boolean;
 }
@@ -43,9 +43,9 @@ export function decideTransition(
   if (row.status === "completed") return { to: "completed" };
   // The account is deleted and nobody can have the music: refund it.
   const isUndeliverable = context.isBuyerErased && row.completedAt === null;
-  if (context.isOwnedElsewhere || isUndeliverable) return { to: "refund", due: "all" };
-  const { paidTwice } = context;
-  return paidTwice.length > 0 ? { to: "refund", due: paidTwice } : { to: "completed" };
+  if (context.isDuplicate || isUndeliverable) return { to: "refund", due: "all" };
+  const { duplicatePayments } = context;
+  return duplicatePayments.length > 0 ? { to: "refund", due: duplicatePayments } : { to: "completed" };
 }
 
 /** How a payment differs from its purchase; empty when everything matches. */

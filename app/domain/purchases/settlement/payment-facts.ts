@@ -57,8 +57,8 @@ export async function readCheckoutFacts(
   const isExpired = session.status === "expired";
   if (intentId) {
     const facts = await readPaymentFacts(payments, intentId);
-    const isDisputeClosed = isExpired && facts.status !== "succeeded" && facts.status !== "processing";
-    return { ...facts, checkoutSessionId, ...(isDisputeClosed && { status: "canceled" }) };
+    const isAbandoned = isExpired && facts.status !== "succeeded" && facts.status !== "processing";
+    return { ...facts, checkoutSessionId, ...(isAbandoned && { status: "canceled" }) };
   }
   return {
     paymentIntentId: null,

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { ReviewReason } from "#app/shared/purchases/schema.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import type { TransitionContext } from "./decide-transition.ts";
+import type { PaymentFacts } from "./payment-facts.ts";
 
 /** What was bought, and the buyer's address: null where the buyer's account is deleted and none is stored. */
 export function findParties(tx: WriteContext, { id, userId }: PurchaseRow) {
@@ -66,26 +70,42 @@ export function nameReviewReasons(reasons: readonly ReviewReason[]): string {
  * that doesn't match its order, or one that its card holder disputes.
  */
 export function sendPurchaseAlert(tx: WriteContext, purchase: PurchaseRow): void {
-  const { id, amountCents, currency, status, livemode } = purchase;
+  const { amountCents, currency } = purchase;
+  const alert =
+    purchase.status === "review"
+      ? {
+          heading: "A payment needs a check",
+          paragraphs: [
+            `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The buyer has no access yet.`,
+            "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
+          ],
+        }
+      : {
+          heading: "A payment is disputed",
+          paragraphs: [
+            "The card holder disputes a payment. The buyer's access is paused until the dispute is won.",
+            "Answer the dispute at your payment provider before its deadline; unanswered disputes are lost.",
+          ],
+        };
+  mailAlert(tx, purchase, { ...alert, price: formatPrice(formatCents(amountCents), currency) });
+}
+
+function mailAlert(
+  tx: WriteContext,
+  purchase: PurchaseRow,
+  alert: { heading: string; paragraphs: string[]; price: string },
+): void {
+  const { id, livemode } = purchase;
   const { kind, bought, buyer } = findParties(tx, purchase);
-  const isReview = status === "review";
   mailAdmins(tx, {
     kind: "admin_alert",
     resourceId: id,
     content: {
-      heading: isReview ? "A payment needs a check" : "A payment is disputed",
-      paragraphs: isReview
-        ? [
-            `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The buyer has no access yet.`,
-            "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
-          ]
-        : [
-            "The card holder disputes a payment. The buyer's access is paused until the dispute is won.",
-            "Answer the dispute at your payment provider before its deadline; unanswered disputes are lost.",
-          ],
+      heading: alert.heading,
+      paragraphs: alert.paragraphs,
       rows: [
         { label: kind, value: bought.title },
-        { label: "Amount", value: formatPrice(formatCents(amountCents), currency) },
+        { label: "Amount", value: alert.price },
         { label: "Buyer", value: buyer ?? "Deleted account" },
         { label: "Order number", value: shortNumber(id) },
       ],
@@ -120,4 +140,65 @@ export function sendSaleAlert(tx: WriteContext, purchase: PurchaseRow): void {
       isTest: !livemode,
     },
   });
+}
+
+interface Refund {
+  before: PurchaseRow;
+  purchase: PurchaseRow;
+  facts: PaymentFacts;
+  context: TransitionContext;
+  /** The lines whose refund this is. */
+  justRefunded: readonly OrderLine[];
+}
+
+/**
+ * Mails owner and buyer about a refund, in the transaction that detects it: whether made
+ * here, in the provider's dashboard, or by the site itself after a second payment.
+ */
+export function sendRefundMail(tx: WriteContext, refund: Refund): void {
+  const { before, purchase, facts } = refund;
+  const refundedCents = purchase.refundedCents - before.refundedCents;
+  if (refundedCents < 0) sendFailureMail(tx, refund);
+  if (refundedCents <= 0) return;
+  const { kind, bought, buyer } = findParties(tx, purchase);
+  const common = {
+    orderNumber: purchase.id,
+    kind,
+    title: bought.title,
+    refundedCents,
+    refundedInAllCents: purchase.refundedCents,
+    // Where a payment differs from its order, the paid amount is refunded.
+    paidCents: facts.amountReceived,
+    currency: facts.currency,
+    isTest: !purchase.livemode,
+  };
+  const resourceId = purchase.id;
+  mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...common, buyer } });
+  if (!buyer) return;
+  const { justRefunded } = refund;
+  const part = justRefunded.length > 0 ? nameLines(justRefunded) : null;
+  const content = { ...common, access: accessAfter(refund), part };
+  queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
+}
+
+/** A bank may return a refund days after the buyer's mail. */
+function sendFailureMail(tx: WriteContext, { before, purchase, facts }: Refund): void {
+  mailAlert(tx, purchase, {
+    heading: "A refund failed",
+    paragraphs: [
+      "The buyer's bank did not accept the refund, so you have the money again. The buyer was told about the refund.",
+      "Look at the payment at your provider, and agree on another way with the buyer.",
+    ],
+    price: formatPrice(formatCents(before.refundedCents - purchase.refundedCents), facts.currency),
+  });
+}
+
+function accessAfter({ before, purchase, context, justRefunded }: Refund): AccessAfterRefund {
+  if (purchase.status === "completed" && justRefunded.length > 0) {
+    return before.completedAt ? "part_ended" : "part_bought_before";
+  }
+  if (purchase.status === "completed") return "kept";
+  if (purchase.status !== "refunded") return null;
+  if (context.isDuplicate) return "bought_before";
+  return purchase.completedAt ? "ended" : null;
 }

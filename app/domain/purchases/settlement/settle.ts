@@ -8,19 +8,20 @@ import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
-import type { OrderLine } from "../lines/order-lines.ts";
-import { digestLines } from "../lines/order-lines.ts";
-import { closeAtProvider } from "./close-at-provider.ts";
+import { digestLines, noteRefundedLines, type OrderLine } from "../lines/order-lines.ts";
+import { closeAtProvider, refundAtProvider } from "./close-or-refund.ts";
 import { decideTransition, findMismatches, type RefundDue } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline, requirePayments } from "./declines.ts";
-import { findDuplicatePayment } from "./duplicate-purchase.ts";
-import { noteRefundedLines } from "./note-refunded-lines.ts";
+import { findDuplicatePayments } from "./duplicate-payments.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
-import { refundAtProvider } from "./refund-at-provider.ts";
 import { findOrphanedPayment, type OrphanedPayment, restoreOrder } from "./restore-order.ts";
-import { nameReviewReasons, sendPurchaseAlert, sendSaleAlert } from "./send-purchase-mails.ts";
-import { sendRefundMail } from "./send-refund-mail.ts";
+import {
+  nameReviewReasons,
+  sendPurchaseAlert,
+  sendRefundMail,
+  sendSaleAlert,
+} from "./send-purchase-mails.ts";
 
 /**
  * The only writer of ownership. Reads the payment from the provider and updates its purchase
@@ -127,16 +128,16 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   const { shopId } = readSite(tx);
   const row = findPurchase(tx, facts, shopId);
   if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
-  const { lines, justRefunded } = noteRefundedLines(tx, row.id, facts);
-  const paidTwice = findDuplicatePayment(tx, row, lines);
-  const duplicates = paidTwice.flatMap(({ line, isWhole }) => (isWhole ? line : []));
+  const { lines, justRefunded } = noteRefundedLines(tx, row.id, facts.refundedLineIds);
+  const duplicatePayments = findDuplicatePayments(tx, row, lines);
+  const duplicates = duplicatePayments.flatMap(({ line, isWhole }) => (isWhole ? line : []));
   const context = {
     shop: shopId,
     lines: digestLines(lines),
-    paidTwice: paidTwice.filter(
+    duplicatePayments: duplicatePayments.filter(
       ({ line, amountCents }) => amountCents > 0 && !facts.reducedLineIds.includes(line.id),
     ),
-    isOwnedElsewhere:
+    isDuplicate:
       lines.length > 0 && lines.every((line) => line.refundedAt !== null || duplicates.includes(line)),
     isBuyerErased: isErased(tx, row.userId),
   };

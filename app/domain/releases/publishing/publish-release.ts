@@ -5,7 +5,7 @@ import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/pub
 import type { Context } from "#app/domain/core/context.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { openEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
+import { deliverPreorders } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
@@ -58,7 +58,7 @@ export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<Re
     if (release.openedAt) return release;
     if (!release.publishedAt) throw new DomainError("conflict", "Please publish this release first.");
     // Before the tracks: what they hand out on their own goes without a mail.
-    openEntitlements(tx, release.id, listReleaseTrackIds(tx, release.id));
+    deliverPreorders(tx, release.id, listReleaseTrackIds(tx, release.id));
     for (const { track } of listReleaseTracks(tx, release.id)) makePublic(tx, track);
     return writeRelease(tx, release, {
       values: { openedAt: tx.now() },
@@ -94,7 +94,7 @@ function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer |
   const opensAt = decidePreorder(tx, release, now, answer);
   const isAnnouncement = !release.openedAt && opensAt !== null && opensAt > now;
   if (!isAnnouncement && !release.openedAt) {
-    openEntitlements(tx, release.id, listReleaseTrackIds(tx, release.id));
+    deliverPreorders(tx, release.id, listReleaseTrackIds(tx, release.id));
   }
   for (const { track, isEarly } of rows) {
     if (isAnnouncement && !isEarly) giveReadableId(tx, track);

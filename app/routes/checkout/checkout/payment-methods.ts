@@ -2,8 +2,8 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
+import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
@@ -41,7 +41,7 @@ export async function openForCardForm(
 export const goToProvider = ({ requested }: OpenCheckout) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const { url } = await openHostedCheckout(ctx, { ...requested, price });
+    const { url } = await createHostedCheckout(ctx, { ...requested, price });
     return redirect(url, 303);
   });
 

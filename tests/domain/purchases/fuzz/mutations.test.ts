@@ -15,7 +15,7 @@ vi.mock("#app/domain/purchases/settlement/decide-transition.ts", async (importOr
   const decideTransition: typeof original.decideTransition = (row, facts, context) => {
     const { broken } = rules;
     if (broken === "a track paid twice is kept twice") {
-      const retained = { isOwnedElsewhere: false, paidTwice: [] };
+      const retained = { isDuplicate: false, duplicatePayments: [] };
       return original.decideTransition(row, facts, { ...context, ...retained });
     }
     if (broken === "the amount is not compared") {
@@ -150,15 +150,15 @@ vi.mock("#app/domain/purchases/checkout/overlapping-orders.ts", async (importOri
   return { ...original, findOverlapping };
 });
 
-vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/purchases/checkout/open-purchase.ts")>();
-  const openPurchase: typeof original.openPurchase = (ctx, wanted, request) =>
-    original.openPurchase(
+vi.mock("#app/domain/purchases/checkout/start-payment.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/checkout/start-payment.ts")>();
+  const startPayment: typeof original.startPayment = (ctx, order, request) =>
+    original.startPayment(
       ctx,
-      rules.broken === "the price that was seen is not compared" ? { ...wanted, price: undefined } : wanted,
+      rules.broken === "the price that was seen is not compared" ? { ...order, price: undefined } : order,
       request,
     );
-  return { ...original, openPurchase };
+  return { ...original, startPayment };
 });
 
 const maxSimulations = 500;

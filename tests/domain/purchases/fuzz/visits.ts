@@ -3,8 +3,8 @@ import Stripe from "stripe";
 import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { confirmHostedCheckout, confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
@@ -179,7 +179,7 @@ async function payInTheBrowser(simulation: Simulation, tab: Tab): Promise<void> 
 /** The provider's own page. */
 async function payOnTheirPage(simulation: Simulation, tab: Tab): Promise<void> {
   const { url } = await simulation.inShop((ctx) =>
-    openHostedCheckout(simulation.signIn(ctx, tab.userId), requestOf(tab)),
+    createHostedCheckout(simulation.signIn(ctx, tab.userId), requestOf(tab)),
   );
   const sessionId = sessionIdIn(url);
   simulation.note(`is on the page of ${sessionId}`);

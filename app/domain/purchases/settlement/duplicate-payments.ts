@@ -23,17 +23,17 @@ export interface DuplicatePayment<Line extends PurchaseLineRow = PurchaseLineRow
  * purchases. Where a part of a release was bought after this order was begun, while its payment was disputed, that
  * part's price goes back. Refunded lines don't count.
  */
-export function findDuplicatePayment<Line extends PurchaseLineRow>(
+export function findDuplicatePayments<Line extends PurchaseLineRow>(
   tx: WriteContext,
   row: PurchaseRow,
   lines: readonly Line[],
 ): DuplicatePayment<Line>[] {
-  const rights = findOtherEntitlements(tx, row);
-  const owned = new Set(rights.map(({ trackId }) => trackId));
+  const otherEntitlements = findOtherEntitlements(tx, row);
+  const owned = new Set(otherEntitlements.map(({ trackId }) => trackId));
   return lines.flatMap((line) => {
     const trackIds = tracksOf(line);
     if (line.refundedAt !== null || trackIds.length === 0) return [];
-    const meanwhile = rights.filter(
+    const meanwhile = otherEntitlements.filter(
       ({ trackId, completedAt }) =>
         trackIds.includes(trackId) && completedAt !== null && completedAt > row.purchaseDate,
     );

@@ -8,7 +8,7 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
-import { closeAtProvider } from "../settlement/close-at-provider.ts";
+import { closeAtProvider } from "../settlement/close-or-refund.ts";
 import { assertNotCoolingDown, explainProviderError, requirePayments } from "../settlement/declines.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { insertOrder, requireSpaceForPurchase } from "./insert-order.ts";
@@ -51,7 +51,7 @@ const partlyPaidMessage =
  * @throws DomainError as `priceOrder`, "unauthenticated", "invalid" where nothing is to be paid, "conflict" (being
  *   paid, or changed by the owner meanwhile), "rate_limited" after repeated declines, "unavailable"
  */
-export async function openPurchase<Opened>(
+export async function startPayment<Opened>(
   caller: Context,
   orderRequest: OrderRequest,
   paymentRequest: PaymentRequest<Opened>,
@@ -85,9 +85,9 @@ export async function openPurchase<Opened>(
 async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
   let reusable: PurchaseRow | null = null;
   for (const { row, lines } of findOverlapping(ctx, terms.userId, terms.lines)) {
-    const isWanted = hasTerms(row, lines, terms);
-    const open = await readOpen(ctx, payments, row, isWanted);
-    if (isWanted) reusable = open;
+    const hasSameTerms = hasTerms(row, lines, terms);
+    const open = await readOpen(ctx, payments, row, hasSameTerms);
+    if (hasSameTerms) reusable = open;
   }
   return reusable;
 }
@@ -97,17 +97,17 @@ async function readOpen(
   ctx: Context,
   payments: OpenPayments,
   open: PurchaseRow,
-  isWanted: boolean,
+  hasSameTerms: boolean,
 ): Promise<PurchaseRow | null> {
   const isAskable = open.provider === payments.provider && open.livemode === payments.livemode;
   if (!isAskable || !isAtProvider(open)) {
-    if (isAskable && isWanted && isKeyRemembered(ctx, open)) return open;
+    if (isAskable && hasSameTerms && isKeyRemembered(ctx, open)) return open;
     // Its provider is no longer in use, or its client secret never reached a browser that could pay it.
     abandon(ctx, open);
     return null;
   }
   let row = await settlePurchase(ctx, open);
-  if (row.status === "pending" && !isWanted) {
+  if (row.status === "pending" && !hasSameTerms) {
     await closeAtProvider(payments, row);
     row = await settlePurchase(ctx, row);
   }
@@ -115,7 +115,8 @@ async function readOpen(
     throw new DomainError("conflict", row.trackId ? alreadyPaidMessage : partlyPaidMessage);
   }
   if (row.status !== "pending") return null;
-  if (!isWanted || row.providerStatus === "processing") throw new DomainError("conflict", processingMessage);
+  if (!hasSameTerms || row.providerStatus === "processing")
+    throw new DomainError("conflict", processingMessage);
   return row;
 }
 

@@ -5,22 +5,22 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { OrderLine } from "../lines/order-lines.ts";
 import { checkoutPath } from "../lines/order-lines.ts";
 import { purchaseMetadata } from "./insert-order.ts";
-import { openPurchase } from "./open-purchase.ts";
 import type { OrderRequest } from "./price-order.ts";
+import { startPayment } from "./start-payment.ts";
 
 // Another tab may have paid on it in the meantime.
-const isOver =
+const pageUsedMessage =
   "The payment page of this order was just used in another tab. Please check your dashboard before you pay again.";
 
 /**
  * Opens the payment of an order on the provider's own page, for browsers without the provider's script.
  * @returns the address to send the buyer to.
- * @throws DomainError as `openPurchase`.
+ * @throws DomainError as `startPayment`.
  */
-export async function openHostedCheckout(ctx: Context, request: OrderRequest): Promise<{ url: string }> {
+export async function createHostedCheckout(ctx: Context, request: OrderRequest): Promise<{ url: string }> {
   const { shopId } = readSite(ctx);
   const { publicUrl } = ctx.settings;
-  const session = await openPurchase<Stripe.Checkout.Session>(ctx, request, {
+  const session = await startPayment<Stripe.Checkout.Session>(ctx, request, {
     kind: "hosted",
     find: ({ stripe }, row) => stripe.checkout.sessions.retrieve(row.checkoutSessionId ?? ""),
     create: ({ stripe }, { row, lines }, customer) => {
@@ -42,7 +42,7 @@ export async function openHostedCheckout(ctx: Context, request: OrderRequest): P
     },
     identify: ({ id }) => ({ checkoutSessionId: id }),
   });
-  if (!session.url) throw new DomainError("conflict", isOver);
+  if (!session.url) throw new DomainError("conflict", pageUsedMessage);
   return { url: session.url };
 }
 
