@@ -39,6 +39,11 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal of what one field of a form holds; people read it next to the field. */
+export function fieldError(field: string, message: string, code: DomainErrorCode = "invalid"): DomainError {
+  return new DomainError(code, message, { fieldErrors: { [field]: [message] } });
+}
+
 /** Recognises a DomainError from either build. */
 export function isDomainError(error: unknown): error is DomainError {
   return typeof error === "object" && error !== null && brand in error;

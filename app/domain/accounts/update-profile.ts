@@ -8,7 +8,7 @@ import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { ProfileChange } from "#app/shared/accounts/schema.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
 const addressInUse = "This email belongs to another account. Please use another one.";
@@ -34,7 +34,7 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
     return changeNames(tx, user, input);
   });
   // Thrown outside the transaction: a rollback would remove the mail to the owner.
-  if (!updated) throw new DomainError("conflict", addressInUse, { fieldErrors: { email: [addressInUse] } });
+  if (!updated) throw fieldError("email", addressInUse, "conflict");
   return updated;
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { noteIfPossible, write } from "#app/domain/core/write.ts";
 import { maxAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { userSessions } from "#db/schema/index.ts";
 
 /** Whether the caller has proved who they are within ten minutes. */
@@ -64,8 +64,7 @@ export async function assertPassword(
       success: false,
     });
   });
-  const message = "This password is not right. Please check it and try again.";
-  throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
+  throw fieldError(field, "This password is not right. Please check it and try again.");
 }
 
 /**

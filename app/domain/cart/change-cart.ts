@@ -8,7 +8,7 @@ import { priceItem } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { cartItems, type PurchaseLineRow } from "#db/schema/index.ts";
 import { listCartItems, listStoredItems } from "./read-cart.ts";
@@ -157,8 +157,7 @@ function priceForCart(ctx: Context, item: RequestedItem): PricedItem {
   const { amountCents, suggestedCents } = priced;
   if (suggestedCents === null && item.amountCents !== null && item.amountCents !== amountCents) {
     const price = formatPrice(formatCents(amountCents), readSite(ctx).settings.currency);
-    const sentence = `This has a fixed price: ${price}`;
-    throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
+    throw fieldError("amount", `This has a fixed price: ${price}`);
   }
   return priced;
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
-import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -13,23 +13,18 @@ export interface TrackChange {
   event: Pick<AuditEvent, "eventType" | "action" | "details">;
 }
 
-/** Guards changes to the catalogue. @throws DomainError as `requireRecentAdmin` */
-export function requireEditor(ctx: Context): Actor {
-  return requireRecentAdmin(ctx);
-}
-
 /**
  * Changes one track in one transaction, with its audit event, and invalidates cached public pages.
  * @param change receives the current track; null leaves it unchanged.
  * @returns the track afterwards.
- * @throws DomainError as `requireEditor`, "not_found", and what `change` throws.
+ * @throws DomainError as `requireRecentAdmin`, "not_found", and what `change` throws.
  */
 export function changeTrack(
   ctx: Context,
   trackId: string,
   change: (tx: WriteContext, track: TrackRow) => TrackChange | null,
 ): TrackRow {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   return write(ctx, (tx) => {
     const track = findTrack(tx, trackId);
     return writeChange(tx, track, change(tx, track));
@@ -60,7 +55,7 @@ export function findTrack({ db }: Pick<ReadContext, "db">, trackId: string): Tra
  * Changes several tracks in one transaction, all or none, each with its audit event.
  * @param change receives one current track; null leaves it unchanged.
  * @returns the tracks afterwards, in the catalogue's order.
- * @throws DomainError as `requireEditor`, "not_found" for a track that is gone, "conflict" that names a track
+ * @throws DomainError as `requireRecentAdmin`, "not_found" for a track that is gone, "conflict" that names a track
  *   which was removed, and what `change` throws.
  */
 export function changeTracks(
@@ -68,7 +63,7 @@ export function changeTracks(
   trackIds: readonly string[],
   change: (tx: WriteContext, track: TrackRow) => TrackChange | null,
 ): TrackRow[] {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   return write(ctx, (tx) =>
     requireTracks(tx, trackIds).map((track) => writeChange(tx, track, change(tx, track))),
   );

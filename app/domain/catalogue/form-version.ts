@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
 // What changes without the form. Any other column, also a new one, counts as a field of it.
@@ -33,5 +33,5 @@ export function assertUnchanged(
   assertNotRemoved(row);
   if (versionOf(row) === version) return;
   const sentence = `Somebody else has changed this ${what} since you opened it. Nothing was overwritten: your changes are still here.`;
-  throw new DomainError("conflict", sentence, { fieldErrors: { version: [sentence] } });
+  throw fieldError("version", sentence, "conflict");
 }

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
+import { endOf, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
+import { readableId } from "#app/domain/core/text.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import type { PhotoDetails } from "#app/shared/photos/schema.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { maxPhotoTitleLength, type PhotoDetails, type PhotoUpload } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
 
 /** A photo's row, published or not. @throws DomainError "not_found" */
@@ -66,4 +68,104 @@ export async function removePhoto(ctx: Context, photoId: string): Promise<string
     recordChange(tx, "photo", "removed", photoId);
     return title;
   });
+}
+
+/**
+ * A photo's title from its file name: "night_line-02.JPG" -> "Night line 02".
+ * @internal
+ */
+export function parseFileTitle(fileName: string): string {
+  const words = fileName
+    .normalize()
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/[_\-.\s]+/g, " ")
+    .trim()
+    .slice(0, maxPhotoTitleLength)
+    .trim();
+  return words ? words.charAt(0).toLocaleUpperCase("en") + words.slice(1) : "Untitled";
+}
+
+// A gallery tile on a phone and on a computer, the gallery on a sharp screen, the photo page.
+const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
+
+/**
+ * Adds a photo at the end of the gallery, public at once. Its title comes from its file name.
+ * @returns its id and title.
+ * @throws DomainError as the guards do, and with a sentence that names the file: for an unsupported
+ * picture, and "conflict" for one that is in the gallery already. It then leaves nothing behind.
+ * @internal
+ */
+export async function addPhoto(
+  ctx: Context,
+  file: ReceivedPicture,
+  { category, size, memberOnly }: PhotoUpload,
+) {
+  requireRecentAdmin(ctx);
+  return withPicture(ctx, file, shape, (picture) =>
+    changePictures(ctx, picture, (tx) => {
+      // Two photos with one picture could not be hidden or removed separately.
+      assertNew(tx, picture.id, file.fileName);
+      const title = parseFileTitle(file.fileName);
+      const id = readableId(title, "photo", (candidate) => has(tx, candidate));
+      const now = tx.now();
+      tx.db
+        .insert(photos)
+        .values({
+          id,
+          title,
+          pictureId: picture.id,
+          category,
+          size,
+          memberOnly,
+          position: endOf(tx, photos),
+          publishedAt: now,
+          createdAt: now,
+        })
+        .run();
+      markContentChanged(tx);
+      recordChange(tx, "photo", "added", id, { memberOnly });
+      return { id, title };
+    }),
+  );
+}
+
+function has(tx: WriteContext, photoId: string): boolean {
+  return tx.db.select({ id: photos.id }).from(photos).where(eq(photos.id, photoId)).get() !== undefined;
+}
+
+function assertNew(tx: WriteContext, pictureId: string, fileName: string): void {
+  const twin = tx.db
+    .select({ title: photos.title })
+    .from(photos)
+    .where(eq(photos.pictureId, pictureId))
+    .get();
+  if (!twin) return;
+  throw new DomainError(
+    "conflict",
+    `“${fileName}” was not added. It is already in the gallery as “${twin.title}”.`,
+  );
+}
+
+/**
+ * Adds several photos, in the order of the upload; a refused one doesn't stop the others.
+ * @returns the titles of the added ones, and a sentence for each refused one.
+ * @throws DomainError where nothing may be added at all, and any error that isn't a refusal.
+ */
+export async function addPhotos(ctx: Context, files: readonly ReceivedPicture[], input: PhotoUpload) {
+  const added: string[] = [];
+  const refusals: string[] = [];
+  for (const file of files) {
+    try {
+      const { title } = await addPhoto(ctx, file, input);
+      added.push(title);
+    } catch (error) {
+      if (!isDomainError(error) || !refusesFile(error.code)) throw error;
+      refusals.push(error.message);
+    }
+  }
+  return { added, refusals };
+}
+
+function refusesFile(code: string): boolean {
+  return ["invalid", "too_large", "conflict"].includes(code);
 }

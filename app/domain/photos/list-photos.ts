@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures, type Picture } from "#app/domain/pictures/find-pictures.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { type Photo, type PhotoCategory, photoSchema } from "#app/shared/photos/schema.ts";
+import type { Photo, PhotoCategory } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
 
 export type ListedPhoto = Photo & { picture: Picture | null };
@@ -49,11 +49,6 @@ export function getPhoto(ctx: Context, photoId: string, category?: PhotoCategory
   const next = ring[(index + 1) % ring.length];
   if (!photo || !previous || !next) throw new DomainError("not_found", "This photo doesn't exist.");
   return { photo, position: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
-}
-
-/** Removes fields that only pages need. */
-export function asPhoto(listed: Photo): Photo {
-  return photoSchema.parse(listed);
 }
 
 /** Every photo as its owner sees it, published or not, in order. @throws DomainError as the guard does */

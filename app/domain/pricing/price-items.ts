@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, maxNamedCents, minNamedCents, nameableText } from "#app/shared/money.ts";
 import { describeItems } from "./describe-items.ts";
 import {
@@ -129,7 +129,7 @@ function refuseNamed(minimumCents: number, cents: number, currency: string): Dom
     cents > maxNamedCents
       ? `That is very kind, but the maximum is ${formatPrice(formatCents(maxNamedCents), currency)}`
       : `Please enter ${nameableText(minimumCents, currency)}`;
-  return new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
+  return fieldError("amount", sentence);
 }
 
 function partNote(offer: Offer, cents: number, currency: string): string {

@@ -1,6 +1,6 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 import { dayInZone, momentInZone, sayDay } from "#app/shared/times/zoned-time.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
@@ -25,10 +25,9 @@ export function decidePreorder(
   if (openedAt || opensAt || answer === "out") return opensAt;
   if (!start || !isDatedLater) {
     if (answer !== "preorder") return null;
-    const sentence = "Please choose until when it is a pre-order";
-    throw new DomainError("invalid", sentence, { fieldErrors: { opensAt: [sentence] } });
+    throw fieldError("opensAt", "Please choose until when it is a pre-order");
   }
   if (answer === "preorder") return start;
-  const question = `Its release date is ${sayDay(start, timeZone)}. Is it a pre-order until then?`;
-  throw new DomainError("conflict", question, { fieldErrors: { preorder: [question] } });
+  const sentence = `Its release date is ${sayDay(start, timeZone)}. Is it a pre-order until then?`;
+  throw fieldError("preorder", sentence, "conflict");
 }

@@ -5,7 +5,7 @@ import { type WriteContext, type Writer, write } from "#app/domain/core/write.ts
 import { isPublic } from "#app/domain/ownership/is-public.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
-import { DomainError, type FieldErrors } from "#app/shared/errors.ts";
+import { DomainError, type FieldErrors, fieldError } from "#app/shared/errors.ts";
 import { type SiteSettings, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
 import {
@@ -69,8 +69,7 @@ function read({ schema }: Section, texts: Record<string, unknown>): unknown {
 function assertFeatured(ctx: ReadContext, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
   if (featuredTrackId === null || featuredTrackId === before.featuredTrackId) return;
   if (isPublic(ctx, featuredTrackId)) return;
-  const message = "This track isn't in the shop any more. Please choose another one.";
-  throw new DomainError("invalid", message, { fieldErrors: { featuredTrackId: [message] } });
+  throw fieldError("featuredTrackId", "This track isn't in the shop any more. Please choose another one.");
 }
 
 /** One setting to change: a dotted key, like `about.philosophy`, and its new value. */

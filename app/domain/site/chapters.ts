@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import { type AboutSection, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { editSite } from "./change-site.ts";
@@ -22,8 +22,7 @@ export const chapterSchema = z.object({ title: formText(title), text: formText(t
 export function writeChapter(ctx: Context, was: string | null, chapter: AboutSection): void {
   changeChapters(ctx, (before) => {
     if (was !== chapter.title && before.some(({ title }) => title === chapter.title)) {
-      const message = "Another chapter has this title. Please choose a different one.";
-      throw new DomainError("invalid", message, { fieldErrors: { title: [message] } });
+      throw fieldError("title", "Another chapter has this title. Please choose a different one.");
     }
     if (was !== null) {
       find(before, was);

@@ -2,14 +2,15 @@ import { eq, ne } from "drizzle-orm";
 import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
+import { endOf, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
+import { readableId } from "#app/domain/core/text.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged, writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import type { VideoDetails } from "#app/shared/videos/schema.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
+import type { VideoAddition, VideoDetails } from "#app/shared/videos/schema.ts";
 import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { videos } from "#db/schema/index.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
@@ -30,8 +31,7 @@ export function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: strin
   const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
   const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
   if (!twin) return;
-  const message = `This video is already in the vault, as “${twin.title}”.`;
-  throw new DomainError("invalid", message, { fieldErrors: { videoUrl: [message] } });
+  throw fieldError("videoUrl", `This video is already in the vault, as “${twin.title}”.`);
 }
 
 /**
@@ -114,4 +114,38 @@ export async function removeVideo(ctx: Context, videoId: string): Promise<string
     recordChange(tx, "video", "removed", videoId);
     return title;
   });
+}
+
+/**
+ * Adds a video at the end of the vault, with the thumbnail from its host.
+ * @returns its id, and whether it has a thumbnail: without one the site draws its own.
+ * @throws DomainError as the guards do, "invalid" with a field error for a video that is there already.
+ */
+export async function addVideo(ctx: Context, { isPromo, ...values }: VideoAddition) {
+  requireRecentAdmin(ctx);
+  assertLinkIsNew(ctx, values.videoUrl);
+  return withHostThumbnail(ctx, values.videoUrl, (picture) =>
+    changePictures(ctx, picture, (tx) => {
+      assertLinkIsNew(tx, values.videoUrl);
+      const id = readableId(values.title, "video", (candidate) =>
+        Boolean(tx.db.select({ id: videos.id }).from(videos).where(eq(videos.id, candidate)).get()),
+      );
+      const now = tx.now();
+      tx.db
+        .insert(videos)
+        .values({
+          ...values,
+          id,
+          thumbnailPictureId: picture?.id ?? null,
+          position: endOf(tx, videos),
+          publishedAt: now,
+          createdAt: now,
+        })
+        .run();
+      if (isPromo) setPromo(tx, null, values.videoUrl);
+      markContentChanged(tx);
+      recordChange(tx, "video", "added", id, { memberOnly: values.memberOnly, isPromo });
+      return { id, hasPicture: picture !== null };
+    }),
+  );
 }

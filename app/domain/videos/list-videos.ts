@@ -4,7 +4,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures, type Picture } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { type Video, videoSchema } from "#app/shared/videos/schema.ts";
+import type { Video } from "#app/shared/videos/schema.ts";
 import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { videos } from "#db/schema/index.ts";
 
@@ -35,11 +35,6 @@ export function getVideo(ctx: Context, videoId: string): ListedVideo {
   const [video] = row ? present(ctx, [row]) : [];
   if (!video) throw new DomainError("not_found", "This video doesn't exist.");
   return video;
-}
-
-/** Strips what only pages need. */
-export function asVideo(listed: Video): Video {
-  return videoSchema.parse(listed);
 }
 
 function present(ctx: Context, rows: VideoRow[]): ListedVideo[] {

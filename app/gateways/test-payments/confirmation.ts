@@ -3,7 +3,7 @@ import { type Decline, genericDecline } from "./card-numbers.ts";
 import { createCharge } from "./charges.ts";
 import { completeSessionOf } from "./checkout/checkout-sessions.ts";
 import { ApiError, invalidParameter } from "./core/api-error.ts";
-import { isOn } from "./core/settings.ts";
+import { isOn } from "./core/database.ts";
 import type { Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 import { requireState, unexpectedState } from "./payment-intents.ts";

@@ -1,5 +1,5 @@
 import type { ProviderDatabase } from "./core/database.ts";
-import { isOn } from "./core/settings.ts";
+import { isOn } from "./core/database.ts";
 
 export type Delivery = { event: string; attempts: number; first_due_at: number };
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { finishProcessing } from "./confirmation.ts";
+import { isOn, turn } from "./core/database.ts";
 import { listPage } from "./core/lists.ts";
-import { isOn, turn } from "./core/settings.ts";
 import type { Provider, Work, WorkForPeople } from "./core/work.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 import { closeDispute, findDispute, openDispute } from "./disputes.ts";

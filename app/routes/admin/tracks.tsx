@@ -18,7 +18,7 @@ import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { countTracks, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { arrangeTracks, moveTrack } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
-import { restoreTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { restoreTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { addDrafts } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { publishTrack, publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/errors.ts";
 
 /** The maximum length of a preview, in seconds; documents and texts read it here. */
 export const maxPreviewSeconds = 35;
@@ -19,8 +19,7 @@ export interface PreviewWindow {
  */
 export function previewWindow(durationSeconds: number, requestedStart: number): PreviewWindow {
   if (!(requestedStart >= 0 && requestedStart < durationSeconds)) {
-    const sentence = "The preview must start within the track. Choose an earlier start.";
-    throw new DomainError("invalid", sentence, { fieldErrors: { previewStart: [sentence] } });
+    throw fieldError("previewStart", "The preview must start within the track. Choose an earlier start.");
   }
   const length = Math.min(maxPreviewSeconds, durationSeconds / 2);
   return { start: Math.min(requestedStart, durationSeconds - length), length };

@@ -4,7 +4,7 @@ import { requireRecentAuthentication } from "#app/domain/auth/recent-authenticat
 import { revokeOtherSessions } from "#app/domain/auth/sessions/end-sessions.ts";
 import { findSession, refreshActor } from "#app/domain/auth/sessions/find-session.ts";
 import { startSession } from "#app/domain/auth/sessions/start-session.ts";
-import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import type { Actor } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";

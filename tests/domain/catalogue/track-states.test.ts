@@ -3,8 +3,12 @@ import { countTracks, getTrackForAdmin, listTracksForAdmin } from "#app/domain/c
 import { arrangeTracks, moveTrack } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack, priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
-import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import {
+  removeTrack,
+  restoreTrack,
+  unpublishTrack,
+} from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { publishTrack, publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
-import { settlePayment } from "#app/domain/purchases/reconciliation/payment-at-provider.ts";
-import { refundPayment } from "#app/domain/purchases/reconciliation/refund-payment.ts";
+import { refundPayment, settlePayment } from "#app/domain/purchases/reconciliation/payment-at-provider.ts";
 import { purchases } from "#db/schema/index.ts";
 import { insertTrackLines, loseOrder } from "../../factories/orders/lines.ts";
 import { openShop, orderOf, orderPaidBy } from "../../factories/orders/order.ts";

@@ -3,8 +3,14 @@ import path from "node:path";
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "#app/domain/core/context.ts";
-import { addPhoto, addPhotos, parseFileTitle } from "#app/domain/photos/add-photo.ts";
-import { changePhoto, movePhoto, removePhoto } from "#app/domain/photos/change-photo.ts";
+import {
+  addPhoto,
+  addPhotos,
+  changePhoto,
+  movePhoto,
+  parseFileTitle,
+  removePhoto,
+} from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos, listPhotos } from "#app/domain/photos/list-photos.ts";
 import { getRendition } from "#app/domain/pictures/get-rendition.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { systemContext } from "#app/domain/core/context.ts";
 import { recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
-import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import {
+  createHostedCheckout,
+  createPaymentIntent,
+} from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 

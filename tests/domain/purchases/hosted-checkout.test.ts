@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
-import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import {
+  createHostedCheckout,
+  createPaymentIntent,
+} from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { purchases, tracks } from "#db/schema/index.ts";

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import {
+  removeTrack,
+  restoreTrack,
+  unpublishTrack,
+} from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";

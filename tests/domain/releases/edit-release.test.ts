@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import {
   countReleases,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
-import { unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { unpublishTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { runDueWork } from "#app/domain/jobs/run-jobs.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { removeTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { removeTrack, unpublishTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { findNewestRelease } from "#app/domain/landing/read-landing.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";

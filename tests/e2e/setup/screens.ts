@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addToCart } from "#app/domain/cart/change-cart.ts";
-import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
-import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
-import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import {
+  createHostedCheckout,
+  createPaymentIntent,
+} from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { payTestCheckout, payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { createRelease, editRelease } from "#app/domain/releases/editing/create-release.ts";
 import { addToRelease, markEarly } from "#app/domain/releases/editing/release-tracks.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPhoto } from "#app/domain/photos/add-photo.ts";
+import { addPhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sections } from "#app/domain/site/sections.ts";
-import { addVideo } from "#app/domain/videos/add-video.ts";
+import { addVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-videos.ts";
 import { auditMedia, wholeMedia } from "../../factories/catalogue.ts";
 import { hostilePictures } from "../../factories/hostile-files.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
-import { removeTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { auditMedia, filesOf, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
 import { hostilePictures, hostileRecordings } from "../../factories/hostile-files.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { requestAsAnonymous } from "#app/domain/health/request-as-anonymous.ts";
-import { addPhoto } from "#app/domain/photos/add-photo.ts";
+import { addPhoto } from "#app/domain/photos/change-photo.ts";
 import { photos, pictureRenditions, trackFiles, userFilePermissions } from "#db/schema/index.ts";
 import { giveCover } from "../../factories/cover.ts";
 import { pay, refund } from "../../factories/purchase.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPhoto } from "#app/domain/photos/add-photo.ts";
+import { addPhoto } from "#app/domain/photos/change-photo.ts";
 import { photos, pictureRenditions, userFilePermissions } from "#db/schema/index.ts";
 import { pay, refund } from "../../factories/purchase.ts";
 import { receivedPicture } from "../../factories/received-picture.ts";

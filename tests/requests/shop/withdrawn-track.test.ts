@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import {
+  removeTrack,
+  restoreTrack,
+  unpublishTrack,
+} from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";

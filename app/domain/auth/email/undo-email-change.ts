@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import {
   canBeUndone,
@@ -33,7 +33,7 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
     .from(emailChanges)
     .where(and(eq(emailChanges.undoToken, hashLinkToken(token)), canBeUndone(now())))
     .get();
-  if (!change) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
+  if (!change) throw fieldError("token", spentLink);
   return change;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { pendingEmails, users } from "#db/schema/index.ts";
 import {
   describeEnded,
@@ -41,7 +41,7 @@ interface MailedProof {
  */
 export function findVerification(reader: Reader, token: string): MailedProof {
   const proof = findPresentAddress(reader, token) ?? findPendingAddress(reader, token);
-  if (!proof) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
+  if (!proof) throw fieldError("token", spentLink);
   const isOwn = reader.actor?.user.id === proof.user.id;
   return { ...proof, effect: isOwn ? "confirm" : proof.user.emailVerified ? "sign_in" : "claim" };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { findRefusal, recordAttempt, recordRefusal } from "../failed-sign-in.ts";
 import { findKnownDevice } from "../known-devices.ts";
@@ -44,7 +44,7 @@ export async function verifyWithPassword(
     return true;
   });
   if (isVerified) return;
-  throw new DomainError("invalid", passwordRefusal, { fieldErrors: { password: [passwordRefusal] } });
+  throw fieldError("password", passwordRefusal);
 }
 
 function markVerified(tx: WriteContext, userId: string): void {

@@ -4,7 +4,7 @@ import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts"
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
@@ -74,14 +74,15 @@ export function confirmMfa(
     assertDisabled(user);
     const secret = pendingSecretOf(tx, user);
     if (secret === null || (input.secret !== undefined && input.secret !== secret)) {
-      throw invalid(
+      throw fieldError(
         input.secret === undefined ? "token" : "secret",
         "This setup has expired or was started again elsewhere. Please start it again.",
       );
     }
     const step = matchTimeStep(secret, input.token, { now: tx.now(), afterStep: null });
     if (step === null) {
-      throw invalid("token", "This code is not right. Please check the time of your device and try again.");
+      const sentence = "This code is not right. Please check the time of your device and try again.";
+      throw fieldError("token", sentence);
     }
     const { codes, hashes } = createBackupCodes();
     const enrolled = enrol(tx, user, {
@@ -127,8 +128,4 @@ function assertDisabled({ mfaEnabled }: UserRow): void {
     "conflict",
     "Multi-factor authentication is already on. To use another authenticator, disable it first.",
   );
-}
-
-function invalid(field: string, message: string): DomainError {
-  return new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
 }

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { askForCode, type SecondFactor } from "#app/shared/auth/second-factor.ts";
-import { DomainError, type DomainErrorCode } from "#app/shared/errors.ts";
+import { type DomainError, type DomainErrorCode, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
 const failuresBeforeBlock = 10;
@@ -52,7 +52,7 @@ export function countWrongCode(tx: WriteContext, user: UserRow): void {
 
 /** The refusal where a code is required and missing. */
 export function missingCode(): DomainError {
-  return new DomainError("invalid", askForCode, { fieldErrors: { token: [askForCode] } });
+  return fieldError("token", askForCode);
 }
 
 /**
@@ -64,5 +64,5 @@ export function wrongCode(code: DomainErrorCode, factor: SecondFactor, tokenFiel
     "token" in factor
       ? [tokenField, "This code is not right. Please wait for the next one and try again."]
       : ["backupCode", "This backup code is not right or was used before. Please try another."];
-  return new DomainError(code, message, { fieldErrors: { [field]: [message] } });
+  return fieldError(field, message, code);
 }

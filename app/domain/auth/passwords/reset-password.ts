@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import {
   describeEnded,
@@ -34,7 +34,7 @@ export function findPasswordReset({ db, now }: Pick<ReadContext, "db" | "now">, 
       ),
     )
     .get();
-  if (!user) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
+  if (!user) throw fieldError("token", spentLink);
   return user;
 }
 

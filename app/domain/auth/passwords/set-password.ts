@@ -5,7 +5,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type HashedPassword, noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/errors.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 
 // Includes the present one.
@@ -85,7 +85,7 @@ export function assertUncommonPassword(password: string, ownWords: string[], fie
   const message = isOwnWord
     ? "Please choose a password that is not your email, your username or the artist's name."
     : "This password is too common. Please choose another.";
-  throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
+  throw fieldError(field, message);
 }
 
 /**
@@ -105,8 +105,9 @@ export async function preparePassword(
   // One after another: in parallel they would block the hashing workers for people who sign in.
   for (const stored of listRecentPasswords(ctx, user.id)) {
     if (!(await ctx.gateways.passwordHashing.verify(password, stored))) continue;
-    const message = "You have used this password before. Please choose one that is not among your last five.";
-    throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
+    const sentence =
+      "You have used this password before. Please choose one that is not among your last five.";
+    throw fieldError(field, sentence);
   }
   return ctx.gateways.passwordHashing.hash(password);
 }

@@ -29,7 +29,7 @@ export function arrangeTracks(ctx: Context, trackIds: readonly string[], positio
 /**
  * Moves a track up (-1) or down (1) among those that aren't removed; at the ends it stays.
  * @returns its position, from 1.
- * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed)
  */
 export function moveTrack(ctx: Context, trackId: string, by: number): number {
   let position = 0;

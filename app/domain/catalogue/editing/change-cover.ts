@@ -1,20 +1,21 @@
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { changeTrack, findTrack, requireEditor } from "../change-track.ts";
+import { changeTrack, findTrack } from "../change-track.ts";
 import { withCover } from "../publishing/make-cover.ts";
 import { rewriteTags } from "./rebuild-track.ts";
 
 /**
  * Replaces a track's cover, on the site and inside its MP3.
  * @param picturePath a JPEG, PNG or WebP picture; cropped to its middle square.
- * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed), "invalid" or "too_large" for the picture,
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "invalid" or "too_large" for the picture,
  * "unavailable" (disk); the track is then unchanged.
  */
 export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   return ctx.lock(`track:${trackId}`, async () => {
     const track = findTrack(ctx, trackId);
     assertNotRemoved(track);

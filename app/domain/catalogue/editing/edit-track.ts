@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -6,10 +7,10 @@ import { ownArtistOf, requireArtistName } from "#app/domain/settings/artist-of.t
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/errors.ts";
 import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { changeTrack, changeTracks, findTrack, requireEditor, type TrackChange } from "../change-track.ts";
+import { changeTrack, changeTracks, findTrack, type TrackChange } from "../change-track.ts";
 import { assertUnchanged } from "../form-version.ts";
 import { taggedColumns } from "../track-tags.ts";
 import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
@@ -35,19 +36,19 @@ export function readComingTime(
   const moment = momentInZone(text, timeZone);
   if (moment && moment > ctx.now()) return moment;
   const sentence = `Please choose a time in the future. It is now ${timeInZone(ctx.now(), timeZone).replace("T", " ")} in ${timeZone}`;
-  throw new DomainError("invalid", sentence, { fieldErrors: { [field]: [sentence] } });
+  throw fieldError(field, sentence);
 }
 
 /**
  * Changes a track's details. What the MP3's tags say is written into it again; a new preview start makes all files
  * again from the upload. A time of publication is that of a
  * draft; a published track has none.
- * @throws DomainError as `requireEditor`, "not_found", "invalid" (preview outside of the track, a time in the past), "unavailable"
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "invalid" (preview outside of the track, a time in the past), "unavailable"
  * (disk), "conflict" for a removed track and, with a field error of `version`, when the track has
  * changed since the form was loaded.
  */
 export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts): Promise<TrackRow> {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   return ctx.lock(`track:${trackId}`, async () => {
     const track = findTrack(ctx, trackId);
     assertUnchanged("track", track, texts.version);

@@ -1,15 +1,16 @@
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { findTrack, requireEditor } from "../change-track.ts";
+import { findTrack } from "../change-track.ts";
 import type { SentRecording } from "../publishing/add-draft.ts";
 import { rebuildTrack } from "./rebuild-track.ts";
 
 /**
  * Replaces a track's recording, for example with a new master. Title and price stay, the preview
  * starts where it did if the new recording is long enough, and owners of the track own the new recording.
- * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed), "unavailable" (disk), or about the
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "unavailable" (disk), or about the
  * file; the track is then unchanged.
  */
 export async function replaceAudio(
@@ -17,7 +18,7 @@ export async function replaceAudio(
   trackId: string,
   { path, signal }: SentRecording,
 ): Promise<TrackRow> {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   return ctx.lock(`track:${trackId}`, async () => {
     const track = findTrack(ctx, trackId);
     assertNotRemoved(track);

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { endOf } from "#app/domain/core/owner-order.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
+import { changeTrack } from "../change-track.ts";
 import { assertNotRemoved } from "../form-version.ts";
 
 interface VisibilityChange {
@@ -69,3 +70,9 @@ export function visibilityOperations<Row extends TrackRow | ReleaseRow>({
       }),
   };
 }
+
+export const {
+  unpublish: unpublishTrack,
+  remove: removeTrack,
+  restore: restoreTrack,
+} = visibilityOperations({ what: "track", change: changeTrack });

@@ -1,5 +1,6 @@
 import { and, desc, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -7,7 +8,7 @@ import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { presentAll } from "../admin-tracks.ts";
-import { findTrack, requireEditor } from "../change-track.ts";
+import { findTrack } from "../change-track.ts";
 import { findSameSound, insertTrack, isDraftId, newDraftId, parseFileTitle } from "./insert-track.ts";
 import { makeTrackMedia, type TrackMedia } from "./make-track-media.ts";
 
@@ -30,7 +31,7 @@ const sameMoment = 10 * 60_000;
  * file name, the artist from its tags or the site, lyrics, code and cover from the file, the price from the
  * newest track on sale.
  * The same form sent twice creates one draft.
- * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
+ * @throws DomainError as `requireRecentAdmin`, "unavailable" (disk), "conflict" (in the catalogue already), or
  * about the file; it then leaves nothing behind.
  * @internal
  */
@@ -54,7 +55,7 @@ export async function importRecording(
   { path, fileName, position, signal }: SentRecording,
   answerKnown: (tx: WriteContext, known: TrackRow) => TrackRow,
 ): Promise<ImportedRecording> {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   const id = newDraftId();
   const siteArtist = readSite(ctx).settings.artistName;
   const recording = {
@@ -68,7 +69,7 @@ export async function importRecording(
     signal,
   };
   return makeTrackMedia(ctx, recording, (media) => {
-    requireEditor(ctx);
+    requireRecentAdmin(ctx);
     return write(ctx, (tx) => {
       const known = findSameSound(tx, media);
       const track = known ? answerKnown(tx, known) : insertDraft(tx, id, media, siteArtist);
@@ -113,14 +114,14 @@ function usualPrice({ db }: Pick<ReadContext, "db">): number {
 /**
  * Adds recordings to the catalogue as drafts, one after the other. A refused one gives its reason, and
  * the others stay.
- * @throws DomainError as `requireEditor`; the signal's reason when the sender disconnects.
+ * @throws DomainError as `requireRecentAdmin`; the signal's reason when the sender disconnects.
  */
 export async function addDrafts(
   ctx: Context,
   files: readonly Omit<SentRecording, "signal">[],
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   const rows = new Map<string, TrackRow>();
   const refused: UploadAnswer["refused"] = [];
   for (const { path, fileName } of files) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -11,7 +12,7 @@ import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { isPossiblePrice } from "#app/shared/money.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { findTrack, requireEditor, requireTracks, writeChange } from "../change-track.ts";
+import { findTrack, requireTracks, writeChange } from "../change-track.ts";
 import { freeTrackId, insertTrack, isDraftId, lockTracks, newDraftId } from "./insert-track.ts";
 import { makeTrackMedia } from "./make-track-media.ts";
 import { handOverAudioFiles } from "./store-audio-files.ts";
@@ -105,10 +106,10 @@ export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
  * Publishes a track. On its first publication it gets its readable id for the URL, from its title. A published
  * one stays unchanged.
  * @returns the track, possibly with a new id.
- * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed, or under the placeholder)
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or under the placeholder)
  */
 export async function publishTrack(ctx: Context, trackId: string): Promise<TrackRow> {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   return publishForOwner(ctx, trackId);
 }
 
@@ -126,10 +127,10 @@ export function publishForOwner(ctx: Context, trackId: string): Promise<TrackRow
 /**
  * Publishes several tracks, all or none.
  * @returns all of them, including those already published.
- * @throws DomainError as `requireTracks` and `requireEditor`
+ * @throws DomainError as `requireTracks` and `requireRecentAdmin`
  */
 export async function publishTracks(ctx: Context, trackIds: readonly string[]): Promise<TrackRow[]> {
-  requireEditor(ctx);
+  requireRecentAdmin(ctx);
   return lockTracks(ctx, trackIds, async () =>
     write(ctx, (tx) => requireTracks(tx, trackIds).map((track) => makePublic(tx, track))),
   );

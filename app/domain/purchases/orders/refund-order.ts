@@ -4,7 +4,7 @@ import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { formatCents, parseCents } from "#app/shared/money.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
 import { type PurchaseLineRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
@@ -63,7 +63,7 @@ export function readRefundAmount(amount: string | undefined, left: number): numb
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
   const sentence = `Please enter an amount from 0.01 to ${formatCents(left)}, which is what is left`;
-  throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
+  throw fieldError("amount", sentence);
 }
 
 /** @throws DomainError "not_found" */

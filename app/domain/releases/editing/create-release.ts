@@ -10,7 +10,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/errors.ts";
 import type { NewRelease, PreorderAnswer, ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { changeRelease } from "../change-release.ts";
@@ -93,10 +93,11 @@ function readTimes(tx: WriteContext, release: ReleaseRow, texts: ReleaseTexts) {
   if (release.openedAt) return { publishAt, opensAt: release.opensAt };
   const opensAt = readComingTime(tx, "opensAt", texts.opensAt, release.opensAt);
   if (release.publishedAt && !opensAt) {
-    throw wrongOpening("It is announced already. Please choose when it comes out, or let it out now");
+    const sentence = "It is announced already. Please choose when it comes out, or let it out now";
+    throw fieldError("opensAt", sentence);
   }
   if (publishAt && opensAt && opensAt <= publishAt) {
-    throw wrongOpening("It would come out before it is announced. Please choose a later time");
+    throw fieldError("opensAt", "It would come out before it is announced. Please choose a later time");
   }
   return { publishAt, opensAt };
 }
@@ -117,10 +118,6 @@ function decideOpening(
     release.opensAt === opensAt;
   const { openedAt } = release;
   return decidePreorder(tx, { releaseDate, opensAt, openedAt }, at, isDecided ? "out" : answer);
-}
-
-function wrongOpening(sentence: string): DomainError {
-  return new DomainError("invalid", sentence, { fieldErrors: { opensAt: [sentence] } });
 }
 
 /**

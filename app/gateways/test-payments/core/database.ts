@@ -48,6 +48,19 @@ const schema = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY) STRICT;
 `;
 
+/** What the desk can switch on; stored over restarts. */
+type Switch = "webhooks_paused" | "payments_held";
+
+export function isOn(database: ProviderDatabase, name: Switch): boolean {
+  return database.prepare("SELECT 1 FROM settings WHERE name = ?").get(name) !== undefined;
+}
+
+export function turn(database: ProviderDatabase, name: Switch, on: boolean): void {
+  database
+    .prepare(on ? "INSERT OR IGNORE INTO settings (name) VALUES (?)" : "DELETE FROM settings WHERE name = ?")
+    .run(name);
+}
+
 /** Opens (and creates, if absent) the provider's own database; a commit is on the disk when it returns. */
 export function openProviderDatabase(path: string): ProviderDatabase {
   const database = new Database(path);

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
-import { settlePayment } from "#app/domain/purchases/reconciliation/payment-at-provider.ts";
-import { refundPayment } from "#app/domain/purchases/reconciliation/refund-payment.ts";
+import { refundPayment, settlePayment } from "#app/domain/purchases/reconciliation/payment-at-provider.ts";
 import { type FlashText, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { errorPage } from "#app/http/page-errors.ts";

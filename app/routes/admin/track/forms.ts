@@ -3,8 +3,12 @@ import { z } from "zod";
 import { audioReplaced } from "#app/components/admin/tracks/audio-card.tsx";
 import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
-import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import {
+  removeTrack,
+  restoreTrack,
+  unpublishTrack,
+} from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";

@@ -9,7 +9,7 @@ import { sessionCookie, signedInHeaders } from "#app/http/cookies/session-cookie
 import { challengeEndings } from "#app/shared/auth/challenge-endings.ts";
 import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 
 // One endpoint for two things, as its clients expect: it completes a sign-in that needs a code; without one, it
 // enrols the caller.
@@ -44,8 +44,7 @@ function finishSignIn(
 function finishEnrolment(ctx: Context, { token, secret }: { token?: string; secret?: string }): Response {
   requireActor(ctx);
   if (token === undefined) {
-    const message = "Please enter a code from the authenticator that you are setting up.";
-    throw new DomainError("invalid", message, { fieldErrors: { token: [message] } });
+    throw fieldError("token", "Please enter a code from the authenticator that you are setting up.");
   }
   const { user, session, backupCodes } = confirmMfa(ctx, { token, secret });
   return Response.json(

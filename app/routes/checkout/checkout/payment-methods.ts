@@ -2,8 +2,10 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
-import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
-import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import {
+  createHostedCheckout,
+  createPaymentIntent,
+} from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";

@@ -1,5 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { removeTrack, restoreTrack, unpublishTrack } from "#app/domain/catalogue/editing/hide-track.ts";
+import {
+  removeTrack,
+  restoreTrack,
+  unpublishTrack,
+} from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { purchaseMetadata } from "#app/domain/purchases/checkout/insert-order.ts";

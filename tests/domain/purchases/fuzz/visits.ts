@@ -3,8 +3,10 @@ import Stripe from "stripe";
 import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { confirmHostedCheckout, confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { createHostedCheckout } from "#app/domain/purchases/checkout/create-hosted-checkout.ts";
-import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import {
+  createHostedCheckout,
+  createPaymentIntent,
+} from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";

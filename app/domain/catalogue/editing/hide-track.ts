@@ -1,8 +1,0 @@
-import { changeTrack } from "../change-track.ts";
-import { visibilityOperations } from "./visibility-operations.ts";
-
-export const {
-  unpublish: unpublishTrack,
-  remove: removeTrack,
-  restore: restoreTrack,
-} = visibilityOperations({ what: "track", change: changeTrack });
