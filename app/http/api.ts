@@ -80,6 +80,12 @@ export function errorResponse(error: DomainError): Response {
   return withReason(answer, reasonOfCode(error.code));
 }
 
+/** The answer of a call that returns nothing. @param cookies its Set-Cookies. */
+export function noContent(...cookies: string[]): Response {
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return new Response(null, { status: 204, headers });
+}
+
 /**
  * Parses a JSON body with its schema.
  * @throws DomainError "unsupported_media" for another type, "invalid" for malformed JSON, wrong or unknown fields.

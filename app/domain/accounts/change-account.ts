@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { type AuditedChange, recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/failed-sign-in.ts";
 import { mfaOff } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { noCodeFailures } from "#app/domain/auth/mfa/failed-code.ts";
@@ -12,12 +12,6 @@ import type { AccountStatus, Role } from "#app/shared/accounts/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
-interface AccountChange {
-  /** The new state of the account. */
-  values: Partial<UserRow>;
-  event: Pick<AuditEvent, "eventType" | "action" | "details">;
-}
-
 /**
  * Lets an admin change another account, audits it, and notifies open streams that access may have ended.
  * @param change runs in the transaction.
@@ -27,7 +21,7 @@ interface AccountChange {
 function administerAccount(
   ctx: Context,
   userId: string,
-  change: (tx: WriteContext, user: UserRow) => AccountChange,
+  change: (tx: WriteContext, user: UserRow) => AuditedChange<UserRow>,
 ): UserRow {
   const actor = requireRecentAdmin(ctx);
   if (actor.user.id === userId) {

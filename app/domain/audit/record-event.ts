@@ -54,6 +54,12 @@ export interface AuditEvent {
   details?: AuditDetails;
 }
 
+/** The new values of a row, and what the log says of the change. */
+export interface AuditedChange<Row> {
+  values: Partial<Row>;
+  event: Pick<AuditEvent, "eventType" | "action" | "details">;
+}
+
 const maxUserAgentLength = 256;
 
 /** A user agent that is safe to store and show: limited, without control characters. */

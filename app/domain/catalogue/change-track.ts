@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { type AuditedChange, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -7,11 +7,7 @@ import { markContentChanged } from "#app/domain/settings/write-site-settings.ts"
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 
-/** The new values of a track, and the audit event's action. */
-export interface TrackChange {
-  values: Partial<TrackRow>;
-  event: Pick<AuditEvent, "eventType" | "action" | "details">;
-}
+export type TrackChange = AuditedChange<TrackRow>;
 
 /**
  * Changes one track in one transaction, with its audit event, and invalidates cached public pages.

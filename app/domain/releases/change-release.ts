@@ -1,17 +1,11 @@
 import { eq } from "drizzle-orm";
-import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { type AuditedChange, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-
-/** The new values of a release, and what the audit log says of it. */
-export interface ReleaseChange {
-  values: Partial<ReleaseRow>;
-  event: Pick<AuditEvent, "eventType" | "action" | "details">;
-}
 
 /**
  * Changes one release in one transaction, with its audit event, and invalidates cached public pages.
@@ -22,7 +16,7 @@ export interface ReleaseChange {
 export function changeRelease(
   ctx: Context,
   releaseId: string,
-  change: (tx: WriteContext, release: ReleaseRow) => ReleaseChange | null,
+  change: (tx: WriteContext, release: ReleaseRow) => AuditedChange<ReleaseRow> | null,
 ): ReleaseRow {
   requireRecentAdmin(ctx);
   return write(ctx, (tx) => {
@@ -38,7 +32,7 @@ export function changeRelease(
 export function writeRelease(
   tx: WriteContext,
   release: ReleaseRow,
-  changed: ReleaseChange | null,
+  changed: AuditedChange<ReleaseRow> | null,
 ): ReleaseRow {
   if (!changed) return release;
   const values = { ...changed.values, updatedAt: tx.now() };

@@ -1,5 +1,4 @@
-import type { ProviderDatabase } from "./core/database.ts";
-import { isOn } from "./core/database.ts";
+import { isOn, type ProviderDatabase } from "./core/database.ts";
 
 export type Delivery = { event: string; attempts: number; first_due_at: number };
 

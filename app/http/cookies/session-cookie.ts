@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { presentUser } from "#app/domain/accounts/present-user.ts";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { signOut } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
@@ -55,11 +56,11 @@ export function signedInCookies(ctx: Context, request: Request, signedIn: Signed
   ];
 }
 
-/** The headers of a JSON response that signs in. */
-export function signedInHeaders(ctx: Context, request: Request, signedIn: SignedIn): Headers {
-  const headers = new Headers();
-  for (const cookie of signedInCookies(ctx, request, signedIn)) headers.append("Set-Cookie", cookie);
-  return headers;
+/** The JSON response that signs in. */
+export function signedInAnswer(ctx: Context, request: Request, signedIn: SignedIn, status = 200): Response {
+  const cookies = signedInCookies(ctx, request, signedIn);
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return Response.json({ user: presentUser(signedIn.user) }, { status, headers });
 }
 
 function claimCart(ctx: Context, request: Request, { user }: SignedIn): string[] {

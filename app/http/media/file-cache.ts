@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Response } from "express";
 import { LRUCache } from "lru-cache";
+import { announcePart } from "./requested-range.ts";
 
 const maxBytes = 16 * 1024 * 1024;
 const maxFileBytes = 2 * 1024 * 1024;
@@ -37,8 +38,7 @@ export function createFileCache(): SendFromCache {
     const body = part && (await cached.fetch(`${checksum} ${found?.mtimeMs}`, { context: path }));
     if (!body || body.length !== bytes) return false;
     const { start, end } = part;
-    if (part.isPartial) response.status(206).set("Content-Range", `bytes ${start}-${end}/${bytes}`);
-    response.set("Content-Length", String(end - start + 1));
+    announcePart(response, part, bytes);
     response.end(request.method === "HEAD" ? undefined : body.subarray(start, end + 1));
     return true;
   };

@@ -24,10 +24,10 @@ import {
   pictureUrlLifetime,
   publicUrlLifetime,
   redirectToCdn,
+  type SentFile,
   streamUrlLifetime,
 } from "./send-from-bucket.ts";
 import { sendRelease } from "./send-release.ts";
-import type { SentFile } from "./sent-file.ts";
 
 const contentTypes: Record<AudioFormat, string> = {
   mp3: "audio/mpeg",

@@ -1,8 +1,7 @@
 import type { Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 import type { SendFromCache } from "./file-cache.ts";
-import { redirectToBucket, sendThrough, type UrlLifetime } from "./send-from-bucket.ts";
-import type { SentFile } from "./sent-file.ts";
+import { redirectToBucket, type SentFile, sendThrough, type UrlLifetime } from "./send-from-bucket.ts";
 
 interface SentBy {
   storage: MediaStorage;

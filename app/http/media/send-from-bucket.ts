@@ -3,7 +3,18 @@ import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 import { announcePart, hasLeft, requestedRange } from "./requested-range.ts";
-import type { SentFile } from "./sent-file.ts";
+
+/** A file as an answer has it. */
+export interface SentFile {
+  /** Its key in the media storage: the path below the media folder. */
+  fileKey: string;
+  bytes: number;
+  checksum: string;
+  contentType: string;
+  cacheControl: string;
+  /** The name of an attachment; without it the file is shown inline. */
+  downloadName?: string;
+}
 
 /** How long a bucket's address works, in seconds, and whether everyone gets the same one. */
 export interface UrlLifetime {

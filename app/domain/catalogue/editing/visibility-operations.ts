@@ -1,4 +1,4 @@
-import type { AuditEvent } from "#app/domain/audit/record-event.ts";
+import type { AuditedChange } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endOf } from "#app/domain/core/owner-order.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -6,10 +6,7 @@ import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/ind
 import { changeTrack } from "../change-track.ts";
 import { assertNotRemoved } from "../form-version.ts";
 
-interface VisibilityChange {
-  values: Partial<Pick<TrackRow, "position" | "publishAt" | "publishedAt" | "deletedAt">>;
-  event: Pick<AuditEvent, "eventType" | "action" | "details">;
-}
+type VisibilityChange = AuditedChange<Pick<TrackRow, "position" | "publishAt" | "publishedAt" | "deletedAt">>;
 
 /** How tracks or releases are changed. */
 interface Changed<Row> {

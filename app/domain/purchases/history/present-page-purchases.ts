@@ -8,7 +8,14 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
-import { checkoutPath, nameLines, nounOfLines, type OrderLine, readLines } from "../lines/order-lines.ts";
+import {
+  checkoutPath,
+  nameLines,
+  nounOfLines,
+  type OrderLine,
+  readLines,
+  tracksOrdered,
+} from "../lines/order-lines.ts";
 import { presentPurchase, shownDate } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 
@@ -58,10 +65,6 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
       ),
     };
   });
-}
-
-function tracksOrdered({ trackId, trackIds }: OrderLine): string[] {
-  return trackId ? [trackId] : trackIds;
 }
 
 function isInCurrentMode({ gateways: { payments } }: Context, { provider, livemode }: PurchaseRow): boolean {

@@ -69,6 +69,14 @@ const linesOfPurchases = prepared((db) =>
     .prepare(),
 );
 
+/** The tracks that a line was ordered for. */
+export function tracksOrdered({
+  trackId,
+  trackIds,
+}: Pick<PurchaseLineRow, "trackId" | "trackIds">): string[] {
+  return trackId ? [trackId] : trackIds;
+}
+
 type Named = Pick<OrderLine, "title">;
 
 /** What an order is of, in one phrase: "Steppin Out", "Steppin Out and Stay", "Steppin Out and 2 more". */

@@ -8,6 +8,7 @@ import {
   purchaseLines,
   purchases,
 } from "#db/schema/index.ts";
+import { tracksOrdered } from "../lines/order-lines.ts";
 
 /** What the buyer of a line paid through other purchases. */
 export interface DuplicatePayment<Line extends PurchaseLineRow = PurchaseLineRow> {
@@ -31,7 +32,7 @@ export function findDuplicatePayments<Line extends PurchaseLineRow>(
   const otherEntitlements = findOtherEntitlements(tx, row);
   const owned = new Set(otherEntitlements.map(({ trackId }) => trackId));
   return lines.flatMap((line) => {
-    const trackIds = tracksOf(line);
+    const trackIds = tracksOrdered(line);
     if (line.refundedAt !== null || trackIds.length === 0) return [];
     const meanwhile = otherEntitlements.filter(
       ({ trackId, completedAt }) =>
@@ -48,11 +49,7 @@ type OtherEntitlement = ReturnType<typeof findOtherEntitlements>[number];
 
 /** What a line takes for one of its tracks at least; what is paid above is thanks. */
 function priceOfTrack({ line }: OtherEntitlement): number {
-  return Math.floor(line.minimumCents / tracksOf(line).length);
-}
-
-function tracksOf({ trackId, trackIds }: Pick<PurchaseLineRow, "trackId" | "trackIds">): string[] {
-  return trackId ? [trackId] : trackIds;
+  return Math.floor(line.minimumCents / tracksOrdered(line).length);
 }
 
 function sumOf(cents: readonly number[]): number {

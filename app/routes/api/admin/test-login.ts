@@ -1,9 +1,8 @@
 import { signInTestAdmin } from "#app/domain/accounts/first-admin.ts";
-import { presentUser } from "#app/domain/accounts/present-user.ts";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { signedInCookies, signedInHeaders } from "#app/http/cookies/session-cookie.ts";
+import { signedInAnswer, signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
@@ -15,11 +14,7 @@ export const loader = endpoint({
     if (request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded"))
       return signInOnPage(ctx, request);
     await readEmptyBody(request);
-    const signedIn = await signInTestAdmin(ctx);
-    return Response.json(
-      { user: presentUser(signedIn.user) },
-      { headers: signedInHeaders(ctx, request, signedIn) },
-    );
+    return signedInAnswer(ctx, request, await signInTestAdmin(ctx));
   },
 });
 

@@ -1,6 +1,6 @@
 import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { endpoint, readJson } from "#app/http/api.ts";
+import { endpoint, noContent, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 
@@ -10,10 +10,7 @@ export const loader = endpoint({
     const input = await readJson(request, passwordChangeSchema);
     await limits.consume("passwordCheckByUser", user.id);
     const session = await changePassword(ctx, input);
-    return new Response(null, {
-      status: 204,
-      headers: { "Set-Cookie": sessionCookie(ctx.settings, session) },
-    });
+    return noContent(sessionCookie(ctx.settings, session));
   },
 });
 

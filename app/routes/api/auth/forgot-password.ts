@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
-import { endpoint, readJson } from "#app/http/api.ts";
+import { endpoint, noContent, readJson } from "#app/http/api.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 
 export const loader = endpoint({
@@ -7,7 +7,7 @@ export const loader = endpoint({
     const input = await readJson(request, forgottenPasswordSchema);
     await limits.consume("forgotPasswordByEmail", input.email);
     afterAnswer(() => requestPasswordReset(ctx, input));
-    return new Response(null, { status: 204 });
+    return noContent();
   },
 });
 

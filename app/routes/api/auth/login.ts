@@ -1,8 +1,7 @@
-import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { setCookie } from "#app/http/cookies/cookies.ts";
-import { signedInHeaders } from "#app/http/cookies/session-cookie.ts";
+import { signedInAnswer } from "#app/http/cookies/session-cookie.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { loginSchema } from "#app/shared/auth/schema.ts";
 import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
@@ -19,10 +18,7 @@ export const loader = endpoint({
       };
       return Response.json({ requiresMfa: true }, { headers });
     }
-    return Response.json(
-      { user: presentUser(result.user) },
-      { headers: signedInHeaders(ctx, request, result) },
-    );
+    return signedInAnswer(ctx, request, result);
   },
 });
 

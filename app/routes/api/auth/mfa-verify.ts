@@ -5,7 +5,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
 import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
-import { sessionCookie, signedInHeaders } from "#app/http/cookies/session-cookie.ts";
+import { sessionCookie, signedInAnswer } from "#app/http/cookies/session-cookie.ts";
 import { challengeEndings } from "#app/shared/auth/challenge-endings.ts";
 import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
@@ -35,7 +35,7 @@ function finishSignIn(
   const result = answerChallenge(ctx, challengeToken, factor);
   const response =
     result.outcome === "signed_in"
-      ? Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, request, result) })
+      ? signedInAnswer(ctx, request, result)
       : errorResponse(new DomainError("unauthenticated", challengeEndings[result.reason]));
   response.headers.append("Set-Cookie", clearCookie(ctx.settings, "mfa"));
   return response;

@@ -1,6 +1,6 @@
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
-import { endpoint, readJson } from "#app/http/api.ts";
+import { endpoint, noContent, readJson } from "#app/http/api.ts";
 import { deletionRequestSchema } from "#app/shared/privacy/schema.ts";
 
 export const loader = endpoint({
@@ -13,7 +13,7 @@ export const loader = endpoint({
   },
   DELETE: ({ context: { ctx } }) => {
     cancelDeletion(ctx);
-    return new Response(null, { status: 204 });
+    return noContent();
   },
 });
 
