@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { cookieHeaders } from "./cookies/cookies.ts";
 import { httpStatus, reasonOfCode, withReason } from "./refusals.ts";
 
 interface Issue {
@@ -82,8 +83,7 @@ export function errorResponse(error: DomainError): Response {
 
 /** The answer of a call that returns nothing. @param cookies its Set-Cookies. */
 export function noContent(...cookies: string[]): Response {
-  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return new Response(null, { status: 204, headers });
+  return new Response(null, { status: 204, headers: cookieHeaders(cookies) });
 }
 
 /**

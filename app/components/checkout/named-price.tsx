@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { CheckoutOrder } from "#app/domain/purchases/checkout/read-checkout.ts";
+import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { Field } from "../forms/field.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./named-price.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import type { CheckoutOrder } from "#app/domain/purchases/checkout/read-checkout.ts";
+import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { TrackCover } from "../tracks/track-cover.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./order-summary.module.css";

@@ -1,4 +1,5 @@
 import { asc, eq, isNull, max } from "drizzle-orm";
+import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import type { photos, releases, tracks, videos } from "#db/schema/index.ts";
@@ -44,6 +45,18 @@ export function moveBy(tx: WriteContext, table: OrderedTable, rowId: string, by:
   const position = order.indexOf(rowId) + 1;
   if (position !== from) writeOrder(tx, table, order);
   return { position, hasMoved: position !== from };
+}
+
+/** A readable id from a title that no row has: "Night Line" -> "night-line", then "night-line-2"; see `readableId`. */
+export function findFreeId(
+  { db }: WriteContext,
+  table: OrderedTable,
+  title: string,
+  fallback: string,
+): string {
+  return readableId(title, fallback, (id) =>
+    Boolean(db.select({ id: table.id }).from(table).where(eq(table.id, id)).get()),
+  );
 }
 
 /** The position after the last row. */

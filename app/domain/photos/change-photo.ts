@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { endOf, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
-import { readableId } from "#app/domain/core/text.ts";
+import { endOf, findFreeId, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
@@ -106,7 +105,7 @@ export async function addPhoto(
       // Two photos with one picture could not be hidden or removed separately.
       assertNew(tx, picture.id, file.fileName);
       const title = parseFileTitle(file.fileName);
-      const id = readableId(title, "photo", (candidate) => has(tx, candidate));
+      const id = findFreeId(tx, photos, title, "photo");
       const now = tx.now();
       tx.db
         .insert(photos)
@@ -127,10 +126,6 @@ export async function addPhoto(
       return { id, title };
     }),
   );
-}
-
-function has(tx: WriteContext, photoId: string): boolean {
-  return tx.db.select({ id: photos.id }).from(photos).where(eq(photos.id, photoId)).get() !== undefined;
 }
 
 function assertNew(tx: WriteContext, pictureId: string, fileName: string): void {

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { listFormatsOf } from "#app/domain/catalogue/present-track.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { readableId } from "#app/domain/core/text.ts";
 import { hasPreordered } from "#app/domain/ownership/entitlements.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import { releaseTracks, tracks } from "#db/schema/index.ts";
 import { forCaller, type ListedRelease, readListedReleases } from "./list-releases.ts";
 import type { PageRelease } from "./present-release.ts";
 
@@ -89,11 +88,4 @@ export function listReleaseTracks({ db }: Pick<ReadContext, "db">, releaseId: st
 /** The ids of those tracks, in order. */
 export function listReleaseTrackIds(ctx: Pick<ReadContext, "db">, releaseId: string): string[] {
   return listReleaseTracks(ctx, releaseId).map(({ track }) => track.id);
-}
-
-/** An id for a release at its first publication, from its title: "Night Line" -> "night-line", then "night-line-2". */
-export function freeReleaseId({ db }: Pick<ReadContext, "db">, title: string): string {
-  return readableId(title, "release", (id) =>
-    Boolean(db.select({ id: releases.id }).from(releases).where(eq(releases.id, id)).get()),
-  );
 }

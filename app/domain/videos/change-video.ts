@@ -2,8 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { recordChange } from "#app/domain/audit/record-change.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { endOf, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
-import { readableId } from "#app/domain/core/text.ts";
+import { endOf, findFreeId, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
@@ -27,7 +26,7 @@ export function findVideoRow({ db }: Pick<ReadContext, "db">, videoId: string) {
  * @param exceptId the video that may have it.
  * @throws DomainError "invalid" with a field error
  */
-export function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: string, exceptId = ""): void {
+function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: string, exceptId = ""): void {
   const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
   const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
   if (!twin) return;
@@ -39,7 +38,7 @@ export function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: strin
  * @param before its link until now, null for a new video.
  * @param after its link from now on, null where it isn't the promo.
  */
-export function setPromo(tx: WriteContext, before: string | null, after: string | null): void {
+function setPromo(tx: WriteContext, before: string | null, after: string | null): void {
   const { settings } = readSite(tx);
   const wasPromo = isSameVideo(before, settings.promoVideoUrl);
   const promoVideoUrl = after ?? (wasPromo ? null : settings.promoVideoUrl);
@@ -127,9 +126,7 @@ export async function addVideo(ctx: Context, { isPromo, ...values }: VideoAdditi
   return withHostThumbnail(ctx, values.videoUrl, (picture) =>
     changePictures(ctx, picture, (tx) => {
       assertLinkIsNew(tx, values.videoUrl);
-      const id = readableId(values.title, "video", (candidate) =>
-        Boolean(tx.db.select({ id: videos.id }).from(videos).where(eq(videos.id, candidate)).get()),
-      );
+      const id = findFreeId(tx, videos, values.title, "video");
       const now = tx.now();
       tx.db
         .insert(videos)

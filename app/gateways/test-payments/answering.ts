@@ -1,10 +1,18 @@
 import { z } from "zod";
+import { chargeRoutes } from "./charges.ts";
+import { checkoutSessionRoutes } from "./checkout/checkout-session-routes.ts";
 import { ApiError } from "./core/api-error.ts";
 import { findStoredAnswer, fingerprintOf, type StoredAnswer, storeAnswer } from "./core/idempotency.ts";
 import { decodeForm, listOf, parseParameters, text } from "./core/parameters.ts";
+import type { Route } from "./core/routing.ts";
 import { type ApiCall, type Provider, transact, type Work } from "./core/work.ts";
+import { customerRoutes } from "./customers.ts";
+import { disputeRoutes } from "./disputes.ts";
+import { eventRoutes } from "./events.ts";
 import { expandAnswer } from "./expansion.ts";
-import { routes } from "./routes.ts";
+import { paymentIntentRoutes } from "./payment-intent-routes.ts";
+import { paymentMethodRoutes } from "./payment-methods.ts";
+import { refundRoutes } from "./refunds.ts";
 
 const expandParameter = z.strictObject({ expand: listOf(text) });
 
@@ -87,3 +95,15 @@ function attempt(run: () => object): StoredAnswer {
 function asAnswer(error: ApiError): StoredAnswer {
   return { status: error.status, body: JSON.stringify({ error: error.body }) };
 }
+
+/** Every call of the API that the provider answers; the rest are unrecognized URLs. */
+const routes: readonly Route[] = [
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...paymentIntentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...checkoutSessionRoutes,
+  ...eventRoutes,
+];

@@ -37,6 +37,11 @@ export function clearCookie(settings: CookieSecurity, name: CookieName): string 
   return `${cookieName(settings, name)}=; ${attributes(settings)}; Max-Age=0`;
 }
 
+/** The headers of a response with these Set-Cookies. */
+export function cookieHeaders(cookies: readonly string[]): Headers {
+  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+}
+
 /** The value of one cookie in a Cookie header, or null. */
 export function readCookie(
   settings: CookieSecurity,

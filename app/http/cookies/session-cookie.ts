@@ -8,7 +8,14 @@ import type { Context } from "#app/domain/core/context.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { clearCartCookie, readCartCookie } from "./cart-cookie.ts";
-import { type CookieSecurity, clearCookie, personalCookies, readCookie, setCookie } from "./cookies.ts";
+import {
+  type CookieSecurity,
+  clearCookie,
+  cookieHeaders,
+  personalCookies,
+  readCookie,
+  setCookie,
+} from "./cookies.ts";
 
 /** The Set-Cookie of a new session, or of one whose token was rotated. */
 export function sessionCookie(settings: CookieSecurity, session: StartedSession): string {
@@ -58,8 +65,7 @@ export function signedInCookies(ctx: Context, request: Request, signedIn: Signed
 
 /** The JSON response that signs in. */
 export function signedInAnswer(ctx: Context, request: Request, signedIn: SignedIn, status = 200): Response {
-  const cookies = signedInCookies(ctx, request, signedIn);
-  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  const headers = cookieHeaders(signedInCookies(ctx, request, signedIn));
   return Response.json({ user: presentUser(signedIn.user) }, { status, headers });
 }
 

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
+import { cookieHeaders } from "#app/http/cookies/cookies.ts";
 import { type Flash, flashCookie } from "#app/http/cookies/flash.ts";
 import { redirectOnSite } from "#app/http/redirects.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
@@ -105,9 +106,6 @@ export function redirectWithFlash(
   { variant = "default", ...said }: FlashText,
   cookies: string[] = [],
 ) {
-  const headers = new Headers();
-  for (const cookie of [...cookies, flashCookie(services, { variant, ...said })]) {
-    headers.append("Set-Cookie", cookie);
-  }
+  const headers = cookieHeaders([...cookies, flashCookie(services, { variant, ...said })]);
   return redirectOnSite(to, { headers });
 }

@@ -18,6 +18,7 @@ import type { ProofEffect } from "#app/domain/auth/email/verify-email.ts";
 import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import { verifyWithPassword } from "#app/domain/auth/email/verify-with-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { cookieHeaders } from "#app/http/cookies/cookies.ts";
 import { resetCookie, sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton, readForm } from "#app/http/forms/read-form.ts";
@@ -74,11 +75,7 @@ function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
       resetCookie(ctx.settings, passwordToken, ctx.now()),
     ]);
   }
-  if (ended.length === 0) {
-    return redirect(doneAddress, {
-      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
-    });
-  }
+  if (ended.length === 0) return redirect(doneAddress, { headers: cookieHeaders(cookies) });
   const title = "What was set up before was removed";
   return redirectWithFlash(ctx, doneAddress, { title, description: ended.join(" ") }, cookies);
 }

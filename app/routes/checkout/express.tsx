@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { ExpressButtons } from "#app/components/checkout/express/express-buttons.tsx";
 import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { DomainError } from "#app/shared/errors.ts";

@@ -28,11 +28,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   requireRole(ctx, request, ["admin"]);
-  const action = await readButton(
-    { request, context },
-    deskActionSchema,
-    "This button is unknown. Please reload the page.",
-  );
+  const action = await readButton({ request, context }, deskActionSchema);
   try {
     actAtTestDesk(ctx, action);
   } catch (error) {

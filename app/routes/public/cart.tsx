@@ -13,7 +13,7 @@ import { Price } from "#app/components/ui/values/price.tsx";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";

@@ -13,7 +13,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { DownloadLink } from "#app/components/ui/button.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { offersExpress } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { releaseSubject, sharePicturesOf } from "#app/domain/share-kit/share-subject.ts";

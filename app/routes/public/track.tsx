@@ -18,7 +18,7 @@ import { Day } from "#app/components/ui/values/day.tsx";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { listFormats } from "#app/domain/catalogue/present-track.ts";
 import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sharePicturesOf, trackSubject } from "#app/domain/share-kit/share-subject.ts";

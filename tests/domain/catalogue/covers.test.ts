@@ -4,7 +4,7 @@ import { readCart } from "#app/domain/cart/read-cart.ts";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { findCover } from "#app/domain/purchases/settlement/queue-receipt.ts";
 import { getRelease } from "#app/domain/releases/read-release.ts";

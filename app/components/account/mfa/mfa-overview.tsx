@@ -5,7 +5,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { MfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
+import type { MfaState } from "#app/domain/auth/mfa/enrolment.ts";
 import styles from "./mfa.module.css";
 
 /** Whether MFA is on, and the ways to change it. */

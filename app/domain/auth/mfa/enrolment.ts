@@ -1,17 +1,20 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
+import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
+import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { createBackupCodes } from "./backup-codes.ts";
-import { noCodeFailures } from "./failed-code.ts";
+import { noCodeFailures, wrongCode } from "./failed-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
 import { createTotpSecret, matchTimeStep, type QrCode, qrCode, totpAddress } from "./totp.ts";
 
@@ -128,4 +131,52 @@ function assertDisabled({ mfaEnabled }: UserRow): void {
     "conflict",
     "Multi-factor authentication is already on. To use another authenticator, disable it first.",
   );
+}
+
+/**
+ * Creates ten new backup codes; the old ones stop working.
+ * @returns the codes, which can't be shown again, and the session with its new token.
+ * @throws DomainError "unauthenticated", "reauthentication_required", "invalid" with a field error for a
+ *   wrong code, "conflict" when MFA is off.
+ */
+export function regenerateBackupCodes(
+  ctx: Context,
+  factor: SecondFactor,
+): { session: StartedSession; backupCodes: string[] } {
+  const actor = requireRecentAuthentication(ctx);
+  const done = write(ctx, (tx) => {
+    const user = readUser(tx, actor);
+    if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off.");
+    if (!acceptSecondFactor(tx, user, factor)) return null;
+    const { codes, hashes } = createBackupCodes();
+    tx.db.update(users).set({ mfaBackupCodes: hashes }).where(eq(users.id, user.id)).run();
+    recordMfaChange(tx, user, "mfa.backup_codes_regenerated");
+    return { session: rotateSession(tx, actor), backupCodes: codes };
+  });
+  if (!done) throw wrongCode("invalid", factor);
+  return done;
+}
+
+/** The state of the caller's second factor. */
+export interface MfaState {
+  isEnabled: boolean;
+  /** Whether this site requires it of this account. */
+  isRequired: boolean;
+  backupCodesLeft: number;
+  /** Whether it is time for new codes. */
+  hasFewBackupCodes: boolean;
+}
+
+const fewCodes = 2;
+
+/** @throws DomainError "unauthenticated" */
+export function readMfaState(ctx: Context): MfaState {
+  const user = readUser(ctx, requireActor(ctx));
+  const backupCodesLeft = user.mfaBackupCodes?.length ?? 0;
+  return {
+    isEnabled: user.mfaEnabled,
+    isRequired: isMfaRequired(ctx, user),
+    backupCodesLeft,
+    hasFewBackupCodes: user.mfaEnabled && backupCodesLeft <= fewCodes,
+  };
 }

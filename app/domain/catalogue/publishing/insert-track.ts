@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { endOf } from "#app/domain/core/owner-order.ts";
-import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
@@ -38,13 +37,6 @@ export function insertTrack(tx: WriteContext, written: Written, media: TrackMedi
   const artist = written.ownArtist === "" ? media.artist : null;
   insertAudioFiles(tx, written.id, withInherited(files, formatInherited({ album: null, artist })));
   markContentChanged(tx);
-}
-
-/** An id for a new track, from its title: "Steppin Out" -> "steppin-out", then "steppin-out-2". */
-export function freeTrackId({ db }: Pick<ReadContext, "db">, title: string): string {
-  return readableId(title, "track", (id) =>
-    Boolean(db.select({ id: tracks.id }).from(tracks).where(eq(tracks.id, id)).get()),
-  );
 }
 
 // Contains an underscore, which no readable id has.

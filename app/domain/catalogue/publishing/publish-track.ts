@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { startEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
@@ -13,7 +14,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { isPossiblePrice } from "#app/shared/money.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack, requireTracks, writeChange } from "../change-track.ts";
-import { freeTrackId, insertTrack, isDraftId, lockTracks, newDraftId } from "./insert-track.ts";
+import { insertTrack, isDraftId, lockTracks, newDraftId } from "./insert-track.ts";
 import { makeTrackMedia } from "./make-track-media.ts";
 import { handOverAudioFiles } from "./store-audio-files.ts";
 
@@ -48,7 +49,7 @@ export async function publishRecording(ctx: Context, input: NewTrack): Promise<s
   const recording = { path, previewStart, tags, prefersOwn, folder: newDraftId(), usesCover: true };
   return makeTrackMedia(ctx, recording, (media) =>
     write(ctx, (tx) => {
-      const id = freeTrackId(tx, title);
+      const id = findFreeId(tx, tracks, title, "track");
       const ownArtist = media.artist === artist ? "" : media.artist;
       const written = { id, title, ownArtist, description, priceCents, publishedAt: tx.now() };
       insertTrack(tx, written, media);
@@ -96,7 +97,7 @@ export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
  */
 export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
   if (!isDraftId(track.id)) return track;
-  const id = freeTrackId(tx, track.title);
+  const id = findFreeId(tx, tracks, track.title, "track");
   handOverAudioFiles(tx, track.id, id);
   markContentChanged(tx);
   return tx.db.update(tracks).set({ id }).where(eq(tracks.id, track.id)).returning().get();

@@ -1,10 +1,9 @@
-import { and, eq, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { presentPurchase } from "../history/list-purchases.ts";
+import { findOwnPurchase, presentPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError } from "../settlement/declines.ts";
 import { settle, settleCheckoutSession } from "../settlement/settle.ts";
@@ -15,9 +14,7 @@ import { settle, settleCheckoutSession } from "../settlement/settle.ts";
  *   "payment_required" while it isn't paid; "unavailable" when the provider can't be asked or there is none.
  */
 export async function confirmPurchase(ctx: Context, { paymentIntentId }: { paymentIntentId: string }) {
-  const { user } = requireActor(ctx);
-  const mine = and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id));
-  const known = ctx.db.select({ id: purchases.id }).from(purchases).where(mine).get();
+  const known = findOwnPurchase(ctx, eq(purchases.paymentIntentId, paymentIntentId));
   if (!known && ctx.gateways.payments.provider === "none") {
     throw new DomainError("unavailable", "Payments are not set up on this site.");
   }
@@ -62,12 +59,7 @@ export async function confirmHostedCheckout(
   ctx: Context,
   { sessionId }: { sessionId: string },
 ): Promise<{ paymentIntentId: string }> {
-  const { user } = requireActor(ctx);
-  const known = ctx.db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(and(eq(purchases.checkoutSessionId, sessionId), eq(purchases.userId, user.id)))
-    .get();
+  const known = findOwnPurchase(ctx, eq(purchases.checkoutSessionId, sessionId));
   if (!known) throw new DomainError("not_found", "This payment doesn't exist.");
   const purchase = await settleCheckoutSession(ctx, sessionId).catch((error: unknown) => {
     throw explainProviderError(error, { mayBeCharged: true });
@@ -86,16 +78,11 @@ export function findRetryUrl(
   ctx: Context,
   payment: { paymentIntentId: string | null; sessionId: string | null },
 ): { checkout: string; isBeingPaid: boolean } | null {
-  const { user } = requireActor(ctx);
   const isThisPayment = or(
     eq(purchases.paymentIntentId, payment.paymentIntentId ?? ""),
     eq(purchases.checkoutSessionId, payment.sessionId ?? ""),
   );
-  const found = ctx.db
-    .select({ id: purchases.id, status: purchases.status, providerStatus: purchases.providerStatus })
-    .from(purchases)
-    .where(and(isThisPayment, eq(purchases.userId, user.id)))
-    .get();
+  const found = findOwnPurchase(ctx, isThisPayment);
   if (!found) return null;
   const { id, status, providerStatus } = found;
   const isBeingPaid = status === "pending" && providerStatus === "processing";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, or, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
@@ -53,6 +53,12 @@ export function isListedFor(userId: string | Placeholder) {
     ne(purchases.status, "canceled"),
     or(ne(purchases.status, "pending"), isNotNull(purchases.attemptedAt)),
   );
+}
+
+/** The caller's own purchase that meets a condition; undefined for none. @throws DomainError "unauthenticated" */
+export function findOwnPurchase(ctx: Context, condition: SQL | undefined): PurchaseRow | undefined {
+  const isOwn = eq(purchases.userId, requireActor(ctx).user.id);
+  return ctx.db.select().from(purchases).where(and(condition, isOwn)).get();
 }
 
 /** The caller's own purchases, newest first. @throws DomainError "unauthenticated" */

@@ -10,6 +10,7 @@ import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
+import { findOwnPurchase } from "./list-purchases.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 
 /** Everything that the receipt of a purchase says. */
@@ -22,11 +23,7 @@ export type Receipt = ReturnType<typeof readReceipt>;
  */
 export function readReceipt(ctx: Context, purchaseId: string) {
   const { user } = requireActor(ctx);
-  const found = ctx.db
-    .select()
-    .from(purchases)
-    .where(and(eq(purchases.id, purchaseId), eq(purchases.userId, user.id)))
-    .get();
+  const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
   const [purchase] = found ? presentPagePurchases(ctx, [found]) : [];
   if (!found || !purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
   const { amountCents, refundedCents, livemode } = found;

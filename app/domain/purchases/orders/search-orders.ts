@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { purchaseLines, purchases, releases, tracks } from "#db/schema/index.ts";
-import { findBuyerIds } from "./find-buyers.ts";
+import { purchaseLines, purchases, releases, tracks, userSortKeys, users } from "#db/schema/index.ts";
 
 interface Page {
   /** A condition that all results must meet. */
@@ -16,6 +15,8 @@ interface Found {
 
 /** Length of a short order number, as lists show it. */
 const minimumOfNumber = 8;
+/** More matching accounts than this make a search too broad. */
+const maxBuyers = 100;
 /** More matching titles than this make a search too broad. */
 const maxItems = 50;
 const lastCharacter = "\u{10ffff}";
@@ -84,4 +85,27 @@ function findByLine({ db }: Pick<Context, "db">, page: Page, isOfItem: SQL): Fou
     .orderBy(desc(purchaseLines.orderedAt), desc(purchaseLines.purchaseId))
     .limit(page.limit)
     .all();
+}
+
+/**
+ * The buyers that a search matches: by the beginning of e-mail, username, whole name or last name.
+ * @returns null when there are too many.
+ */
+function findBuyerIds({ db }: Pick<Context, "db">, text: string): string[] | null {
+  const names = [
+    userSortKeys.email,
+    sql`lower(${users.username})`,
+    sql`lower(${users.lastName})`,
+    userSortKeys.name,
+  ];
+  const found = names.flatMap((name) => {
+    return db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`${name} >= ${text} and ${name} < ${text + lastCharacter}`)
+      .limit(maxBuyers + 1)
+      .all();
+  });
+  const ids = [...new Set(found.map(({ id }) => id))];
+  return ids.length > maxBuyers ? null : ids;
 }

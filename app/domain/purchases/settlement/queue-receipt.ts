@@ -37,7 +37,10 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
 /** Wide enough for a sharp picture in a mail, and small enough to come with it. */
 const maxWidth = 800;
 
-/** The cover of the first thing of an order as a stored JPEG, and its colours; null where it has none. */
+/**
+ * The cover of the first item of an order as a stored JPEG, and its colours; null where it has none.
+ * @internal
+ */
 export function findCover(
   ctx: Pick<ReadContext, "db">,
   [first]: readonly OrderLine[],

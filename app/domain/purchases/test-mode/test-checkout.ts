@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import type { CustomerRefusal } from "#app/gateways/test-payments/core/api-error.ts";
@@ -6,9 +6,10 @@ import type { TestPayments } from "#app/gateways/test-payments/test-payments.ts"
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { TestCard } from "#app/shared/purchases/schema.ts";
-import { purchases } from "#db/schema/index.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { createPaymentIntent } from "../checkout/create-payment-intent.ts";
 import type { OrderRequest } from "../checkout/price-order.ts";
+import { findOwnPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, nameLines, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError, requirePayments } from "../settlement/declines.ts";
 import { settle, settleCheckoutSession } from "../settlement/settle.ts";
@@ -18,28 +19,16 @@ import { settle, settleCheckoutSession } from "../settlement/settle.ts";
  * @throws DomainError "not_found" for anybody else's and outside test mode.
  */
 export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
-  const { user } = requireActor(ctx);
-  const found = ctx.db
-    .select({
-      id: purchases.id,
-      amountCents: purchases.amountCents,
-      status: purchases.status,
-      kind: purchases.kind,
-    })
-    .from(purchases)
-    .where(and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id)))
-    .get();
+  const found = findOwnPurchase(ctx, eq(purchases.paymentIntentId, paymentIntentId));
   const { payments } = ctx.gateways;
   if (!found || payments.provider !== "test")
     throw new DomainError("not_found", "This payment doesn't exist.");
-  const lines = readLinesOf(ctx, found.id);
-  return {
-    title: nameLines(lines),
-    checkout: checkoutPath(lines),
-    price: formatCents(found.amountCents),
-    status: found.status,
-    kind: found.kind,
-  };
+  return { ...presentOrder(ctx, found), status: found.status, kind: found.kind };
+}
+
+function presentOrder(ctx: Context, { id, amountCents }: PurchaseRow) {
+  const lines = readLinesOf(ctx, id);
+  return { title: nameLines(lines), checkout: checkoutPath(lines), price: formatCents(amountCents) };
 }
 
 /**
@@ -52,8 +41,7 @@ export async function answerTestAuthentication(
   isPassed: boolean,
 ): Promise<string> {
   const { checkout, kind } = findTestAuthentication(ctx, paymentIntentId);
-  const { test } = requirePayments(ctx);
-  if (!test) throw new DomainError("not_found", "This payment doesn't exist.");
+  const test = requireTestProvider(ctx);
   const confirmation = `/payment-success?payment_intent=${paymentIntentId}`;
   let back = new URL(checkout, ctx.settings.publicUrl);
   try {
@@ -107,22 +95,11 @@ export async function payTestCheckout(
 }
 
 function requireOwnSession(ctx: Context, sessionId: string) {
-  const { user } = requireActor(ctx);
+  requireActor(ctx);
   const test = requireTestProvider(ctx);
-  const found = ctx.db
-    .select({ id: purchases.id, amountCents: purchases.amountCents })
-    .from(purchases)
-    .where(and(eq(purchases.checkoutSessionId, sessionId), eq(purchases.userId, user.id)))
-    .get();
+  const found = findOwnPurchase(ctx, eq(purchases.checkoutSessionId, sessionId));
   if (!found) throw new DomainError("not_found", "This payment doesn't exist.");
-  const lines = readLinesOf(ctx, found.id);
-  return {
-    title: nameLines(lines),
-    checkout: checkoutPath(lines),
-    price: formatCents(found.amountCents),
-    session: test.getSession(sessionId),
-    test,
-  };
+  return { ...presentOrder(ctx, found), session: test.getSession(sessionId), test };
 }
 
 function requireTestProvider(ctx: Context): TestPayments {

@@ -3,17 +3,18 @@ import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import { isDraftId, lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { deliverPreorders } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
-import type { ReleaseRow } from "#db/schema/index.ts";
+import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { findRelease, writeRelease } from "../change-release.ts";
 import { decidePreorder } from "../decide-preorder.ts";
 import { lockOfRelease } from "../editing/release-tracks.ts";
-import { freeReleaseId, listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
+import { listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
 
 /**
  * Publishes a release with its tracks; if it opens later it is announced, with its early tracks alone. On its first
@@ -102,7 +103,7 @@ function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer |
   }
   const published = writeRelease(tx, release, {
     values: {
-      id: isDraftId(release.id) ? freeReleaseId(tx, release.title) : release.id,
+      id: isDraftId(release.id) ? findFreeId(tx, releases, release.title, "release") : release.id,
       publishedAt: now,
       publishAt: null,
       opensAt,

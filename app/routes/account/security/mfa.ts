@@ -1,8 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
-import { confirmMfa, type Enrolment, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { type MfaState, readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
-import { regenerateBackupCodes } from "#app/domain/auth/mfa/regenerate-backup-codes.ts";
+import {
+  confirmMfa,
+  type Enrolment,
+  type MfaState,
+  readEnrolment,
+  readMfaState,
+  regenerateBackupCodes,
+  setUpMfa,
+} from "#app/domain/auth/mfa/enrolment.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
 import type { Context } from "#app/domain/core/context.ts";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
-import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";

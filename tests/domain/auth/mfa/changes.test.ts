@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
-import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
-import { regenerateBackupCodes } from "#app/domain/auth/mfa/regenerate-backup-codes.ts";
+import { readMfaState, regenerateBackupCodes } from "#app/domain/auth/mfa/enrolment.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/core/context.ts";
