@@ -46,17 +46,17 @@ export function embedCode(publicUrl: string, { path, title, width, height }: Emb
 
 /**
  * How to embed a player (oembed.com, "rich").
- * @param most the size that the other site allows, in pixels; null for any.
+ * @param maxSize the size that the other site allows, in pixels; null for any.
  */
 export function oembedAnswer(
   publicUrl: string,
   { artist, cover }: { artist: string; cover: SharedPicture | null },
   player: EmbeddedPlayer,
-  most: { width: number | null; height: number | null },
+  maxSize: { width: number | null; height: number | null },
 ) {
   const size = {
-    width: Math.min(player.width, most.width ?? player.width),
-    height: Math.min(player.height, most.height ?? player.height),
+    width: Math.min(player.width, maxSize.width ?? player.width),
+    height: Math.min(player.height, maxSize.height ?? player.height),
   };
   return {
     version: "1.0",

@@ -85,19 +85,19 @@ export async function sendRelease(
   response: Response,
   { selection, limits }: { selection: ReleaseDownloadRequest; limits: RateLimits },
 ): Promise<void> {
-  const begun = authorizeReleaseDownload(ctx, { ...selection, isUnderWay: true });
-  const isBegun = begun.tracks.every(({ checksum }) => isDownloadActive(ctx, checksum));
-  const file = { bytes: zipOf(ctx, begun).bytes, checksum: begun.checksum };
-  const goesOn = continuesTransfer(request, file, isBegun);
-  if (!goesOn) {
+  const active = authorizeReleaseDownload(ctx, { ...selection, isUnderWay: true });
+  const isActive = active.tracks.every(({ checksum }) => isDownloadActive(ctx, checksum));
+  const file = { bytes: zipOf(ctx, active).bytes, checksum: active.checksum };
+  const isContinued = continuesTransfer(request, file, isActive);
+  if (!isContinued) {
     const { tracks } = authorizeReleaseDownload(ctx, selection);
     await refreshTags(
       ctx,
       tracks.flatMap(({ trackId, format }) => (format === "mp3" ? trackId : [])),
     );
   }
-  const download = goesOn ? begun : authorizeReleaseDownload(ctx, selection);
-  await count(ctx, request, limits, { download, goesOn });
+  const download = isContinued ? active : authorizeReleaseDownload(ctx, selection);
+  await count(ctx, request, limits, { download, isContinued });
   abortOnRevocation(ctx, response, (now) => {
     for (const { trackId, format } of download.tracks) {
       authorizeAudio(now, { trackId, purpose: "download", format, isUnderWay: true });
@@ -115,7 +115,7 @@ async function count(
   ctx: Context,
   request: Request,
   limits: RateLimits,
-  { download, goesOn }: { download: ReleaseDownload; goesOn: boolean },
+  { download, isContinued }: { download: ReleaseDownload; isContinued: boolean },
 ): Promise<void> {
   const downloader = ctx.actor?.user.id ?? "";
   if (request.method !== "GET") {
@@ -124,7 +124,7 @@ async function count(
     return;
   }
   await limits.consume("zipByUser", downloader);
-  if (goesOn) return;
+  if (isContinued) return;
   await limits.consume("downloadByUser", downloader);
   recordDownloads(ctx, download.tracks);
 }

@@ -23,12 +23,12 @@ const sessionRenewal = 5 * 60_000;
  * Receives an admin's files onto the disk, for this request alone. Before the first byte it checks the sender and the
  * disk space; if either fails nothing is kept, and the page or call responds as its guard decides.
  * @param maxBytes limit of one file.
- * @param most limit of one request.
+ * @param maxTotalBytes limit of one request.
  */
 export function acceptUploads(
   services: Services,
   maxBytes = maxFileBytes,
-  most = maxRequestBytes,
+  maxTotalBytes = maxRequestBytes,
 ): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== "POST" || !isUpload(request)) return next();
@@ -43,7 +43,7 @@ export function acceptUploads(
       return next();
     }
     const announced = Number(request.get("Content-Length") ?? 0);
-    if (announced > most) return refuse(request, response, 413, tooMuch, "gate.size");
+    if (announced > maxTotalBytes) return refuse(request, response, 413, tooMuch, "gate.size");
     const refusal = spaceError(services, announced);
     if (refusal) {
       discardBody(request);
@@ -56,7 +56,12 @@ export function acceptUploads(
     const folder = await mkdtemp(path.join(services.gateways.storage.temporaryFolder(), uploadPrefix));
     const clear = () => rm(folder, { recursive: true, force: true });
     try {
-      response.locals.upload = await receiveUpload(request, folder, maxBytes, uploadLimit(services, most));
+      response.locals.upload = await receiveUpload(
+        request,
+        folder,
+        maxBytes,
+        uploadLimit(services, maxTotalBytes),
+      );
       response.once("close", clear);
       next();
     } catch (error) {
@@ -98,10 +103,10 @@ function isAdmin(ctx: Context): boolean {
 }
 
 /** The check during an upload: the length may be missing, and others may fill the disk meanwhile. */
-function uploadLimit(services: Services, most: number): (received: number) => void {
+function uploadLimit(services: Services, maxTotalBytes: number): (received: number) => void {
   let admitted = 0;
   return (received) => {
-    if (received > most) throw new DomainError("too_large", tooMuch);
+    if (received > maxTotalBytes) throw new DomainError("too_large", tooMuch);
     if (received <= admitted) return;
     requireFreeSpace(services);
     admitted = received + stride;

@@ -72,11 +72,11 @@ function assertSeen({ price }: OrderRequest, amountCents: number, currency: stri
 }
 
 function assertChargeable(amountCents: number, currency: string): void {
-  const least = minChargeCents(currency);
-  if (amountCents === 0 || amountCents >= least) return;
+  const minimumCents = minChargeCents(currency);
+  if (amountCents === 0 || amountCents >= minimumCents) return;
   throw new DomainError(
     "invalid",
-    `Cards are charged ${formatPrice(formatCents(least), currency)} or more. Please add something, or name a higher price.`,
+    `Cards are charged ${formatPrice(formatCents(minimumCents), currency)} or more. Please add something, or name a higher price.`,
   );
 }
 

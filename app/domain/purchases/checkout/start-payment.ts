@@ -71,7 +71,7 @@ export async function startPayment<Opened>(
       const row = reusable ?? insertPurchase(ctx, payments, terms);
       return isAtProvider(row)
         ? paymentRequest.find(payments, row)
-        : await ask(ctx, payments, row, paymentRequest);
+        : await createAtProvider(ctx, payments, row, paymentRequest);
     });
   } catch (error) {
     throw explainProviderError(error);
@@ -99,9 +99,9 @@ async function readOpen(
   open: PurchaseRow,
   hasSameTerms: boolean,
 ): Promise<PurchaseRow | null> {
-  const isAskable = open.provider === payments.provider && open.livemode === payments.livemode;
-  if (!isAskable || !isAtProvider(open)) {
-    if (isAskable && hasSameTerms && isKeyRemembered(ctx, open)) return open;
+  const isSameProvider = open.provider === payments.provider && open.livemode === payments.livemode;
+  if (!isSameProvider || !isAtProvider(open)) {
+    if (isSameProvider && hasSameTerms && isKeyRemembered(ctx, open)) return open;
     // Its provider is no longer in use, or its client secret never reached a browser that could pay it.
     abandon(ctx, open);
     return null;
@@ -163,7 +163,7 @@ function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): Pur
 }
 
 /** The row comes first, so a crash before the provider's response makes no second payment. */
-async function ask<Opened>(
+async function createAtProvider<Opened>(
   ctx: Context,
   payments: OpenPayments,
   row: PurchaseRow,

@@ -23,7 +23,7 @@ export function previewRefund(
   { amount: typed, lineId }: { amount?: string | undefined; lineId?: string | undefined },
 ): RefundPreview {
   const line = lines.find(({ id }) => id === lineId);
-  if (line) return askLineRefund(line, parseCents(left) ?? 0);
+  if (line) return previewLineRefund(line, parseCents(left) ?? 0);
   if (status === "review") {
     const cents = typed === undefined ? null : readRefundAmount(typed, Number.MAX_SAFE_INTEGER);
     return {
@@ -38,7 +38,7 @@ export function previewRefund(
   return { typed: typed ?? "", amount: formatCents(cents), isWhole: cents === leftCents, line: null };
 }
 
-function askLineRefund(
+function previewLineRefund(
   { id, title, amount, refundedAt }: OrderDetails["lines"][number],
   leftCents: number,
 ): RefundPreview {

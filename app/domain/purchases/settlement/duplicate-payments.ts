@@ -15,7 +15,7 @@ export interface DuplicatePayment<Line extends PurchaseLineRow = PurchaseLineRow
   line: Line;
   /** The money that goes back, in cents: the line's whole amount, or what was paid for a part of it meanwhile. */
   amountCents: number;
-  /** The line gives its buyer nothing that they don't own: its rights end with its refund. */
+  /** The line gives its buyer nothing that they don't own: its entitlements end with its refund. */
   isWhole: boolean;
 }
 
