@@ -2,7 +2,7 @@ import { dock, expectSound, startTrack } from "./setup/listening.ts";
 import { expect, scriptModes, test } from "./setup/site.ts";
 
 // The order of the tracks is the demo's: others put theirs in another one.
-test.use({ siteName: "releases" });
+test.use({ siteName: "demo" });
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {

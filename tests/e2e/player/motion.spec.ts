@@ -38,7 +38,7 @@ async function movesOf(page: Page): Promise<string> {
 }
 
 // In a list that is as long as other tests make it, the cover of the row may not move.
-test.use({ siteName: "motion" });
+test.use({ siteName: "demo" });
 
 const cover = "::view-transition-group(tsteppin-out)";
 
