@@ -66,6 +66,8 @@ test("its window and the conversation stay open while the site is browsed", asyn
   await expect(chat.getByText(/^There are /)).toBeInViewport({ ratio: 1 });
   await chat.getByRole("link", { name: "Porchlight" }).click();
   await expect(page).toHaveURL("/music/porchlight");
+  // A page that is still coming takes the focus from whatever has it.
+  await expect(page.getByRole("heading", { level: 1, name: "Porchlight" })).toBeVisible();
   await expect(chat).toContainText("There are ");
   await chat.getByLabel("Your question").press("Escape");
   await expect(chat).toBeHidden();

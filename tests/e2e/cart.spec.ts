@@ -1,6 +1,6 @@
-import { expect, newFan, register, scriptModes, test } from "./setup/site.ts";
+import { everyScriptMode, expect, newFan, register, test } from "./setup/site.ts";
 
-for (const scripts of scriptModes) {
+for (const scripts of everyScriptMode) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -1,8 +1,17 @@
 import { readFileSync } from "node:fs";
 import { signedInContext } from "../factories/user.ts";
-import { expect, newFan, pay, register, scriptModes, signInAs, test, untilHydrated } from "./setup/site.ts";
+import {
+  everyScriptMode,
+  expect,
+  newFan,
+  pay,
+  register,
+  signInAs,
+  test,
+  untilHydrated,
+} from "./setup/site.ts";
 
-for (const scripts of scriptModes) {
+for (const scripts of everyScriptMode) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -3,7 +3,16 @@ import { eq } from "drizzle-orm";
 import { purchases, tracks, userSessions } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { examine } from "./setup/examine.ts";
-import { expect, holdScripts, newFan, register, seen, signInAs, untilHydrated } from "./setup/site.ts";
+import {
+  expect,
+  holdScripts,
+  newFan,
+  register,
+  scriptlessModes,
+  seen,
+  signInAs,
+  untilHydrated,
+} from "./setup/site.ts";
 import { playHostedPage, playStripe } from "./stripe/stripe-stub.ts";
 import { test } from "./stripe/stripe-test.ts";
 
@@ -348,7 +357,7 @@ test.describe("without Stripe's card form", () => {
   });
 });
 
-for (const scripts of ["off", "blocked", "slow"] as const) {
+for (const scripts of scriptlessModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
