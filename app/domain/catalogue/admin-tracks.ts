@@ -1,7 +1,6 @@
 import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -71,8 +70,6 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
     timeZone,
     formats: listFormats(ctx, row.id),
-    /** How many people have it, or will have it once it is out. */
-    owners: countOwners(ctx, row.id),
     /** Of the saved values in the form. */
     version: versionOf(row),
   };

@@ -34,7 +34,14 @@ export function TrackVisibility({ track: { id, status, publishesAt } }: { track:
 }
 
 /** The question before a track that people own is removed. */
-export function TrackRemovalQuestion({ track: { id, title, owners } }: { track: EditedTrack }) {
+export function TrackRemovalQuestion({
+  track: { id, title },
+  owners,
+}: {
+  track: EditedTrack;
+  /** How many people have it, or will have it once it is out. */
+  owners: number;
+}) {
   const they = owners === 1 ? "1 fan owns it and keeps" : `${owners} fans own it and keep`;
   return (
     <Card labelledBy="removal" title="Remove Track">

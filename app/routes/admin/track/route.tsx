@@ -12,6 +12,7 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -36,7 +37,8 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
       track,
       terms: uploadTerms(ctx),
       preserved: texts,
-      isRemovalAsked,
+      // Counting goes through all that was ever sold: only who asks waits for it.
+      removal: isRemovalAsked ? { owners: countOwners(ctx, track.id) } : null,
     };
   });
 }
@@ -47,7 +49,7 @@ export const clientAction = preserveForm();
 
 /** The admin page of one track; of a removed one, its restore button. */
 export default function EditTrack() {
-  const { workbench, track, terms, preserved, isRemovalAsked } = useLoaderData<typeof loader>();
+  const { workbench, track, terms, preserved, removal } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
@@ -64,8 +66,8 @@ export default function EditTrack() {
       <ContentEditor
         side={
           <>
-            {isRemovalAsked && !isRemoved ? (
-              <TrackRemovalQuestion track={track} />
+            {removal && !isRemoved ? (
+              <TrackRemovalQuestion track={track} owners={removal.owners} />
             ) : (
               <TrackVisibility track={track} />
             )}
