@@ -1,6 +1,6 @@
-import { everyScriptMode, expect, newFan, register, test } from "./setup/site.ts";
+import { expect, newFan, register, scriptModes, test } from "./setup/site.ts";
 
-for (const scripts of everyScriptMode) {
+for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -1,17 +1,8 @@
 import { readFileSync } from "node:fs";
 import { signedInContext } from "../factories/user.ts";
-import {
-  everyScriptMode,
-  expect,
-  newFan,
-  pay,
-  register,
-  signInAs,
-  test,
-  untilHydrated,
-} from "./setup/site.ts";
+import { expect, newFan, pay, register, scriptModes, signInAs, test, untilHydrated } from "./setup/site.ts";
 
-for (const scripts of everyScriptMode) {
+for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -3,16 +3,7 @@ import { eq } from "drizzle-orm";
 import { purchases, tracks, userSessions } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { examine } from "./setup/examine.ts";
-import {
-  expect,
-  holdScripts,
-  newFan,
-  register,
-  scriptlessModes,
-  seen,
-  signInAs,
-  untilHydrated,
-} from "./setup/site.ts";
+import { expect, holdScripts, newFan, register, seen, signInAs, untilHydrated } from "./setup/site.ts";
 import { playHostedPage, playStripe } from "./stripe/stripe-stub.ts";
 import { test } from "./stripe/stripe-test.ts";
 
@@ -357,7 +348,7 @@ test.describe("without Stripe's card form", () => {
   });
 });
 
-for (const scripts of scriptlessModes) {
+for (const scripts of ["off", "blocked", "slow"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

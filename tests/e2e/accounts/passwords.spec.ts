@@ -10,7 +10,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-for (const scripts of ["on", "off"] as const) {
+for (const scripts of ["on", "off", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

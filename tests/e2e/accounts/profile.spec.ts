@@ -15,7 +15,7 @@ function outdateProofOf(site: TestSite, email: string) {
   outdateProof(site.ctx, user?.id ?? "");
 }
 
-for (const scripts of ["on", "off"] as const) {
+for (const scripts of ["on", "off", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -7,7 +7,7 @@ import { steppedTone } from "../../domain/audio/sounds.ts";
 import { wavOf } from "../../domain/audio/write-wav.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { startTestSite, type TestSite } from "../../setup/test-site.ts";
-import { test as base, expect, newFan, pay, register } from "../setup/site.ts";
+import { test as base, expect, newFan, pay, register, scriptModes } from "../setup/site.ts";
 
 const test = base.extend<{ emptySite: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -29,7 +29,7 @@ async function leave(page: Page) {
   await page.context().clearCookies();
 }
 
-for (const scripts of ["on", "off"] as const) {
+for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "off")) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

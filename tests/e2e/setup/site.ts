@@ -12,18 +12,16 @@ export { untilHydrated } from "./hydration.ts";
  * How a visitor may fare with scripts: they run, they are switched off, a network keeps them
  * away, or they come so late that the whole journey is over before the first does.
  */
-export const everyScriptMode = ["on", "off", "blocked", "slow"] as const;
-/** Those of most journeys: until slow scripts come, nothing differs from blocked ones. */
-export const scriptModes = ["on", "off", "slow"] as const;
+export const scriptModes = ["on", "off", "blocked", "slow"] as const;
 /** Those in which nothing but the server's HTML is there to work with. */
-export const scriptlessModes = ["off", "slow"] as const;
+export const scriptlessModes = ["off", "blocked", "slow"] as const;
 
 interface SiteFixtures {
   /** What the browser complained of; anything left in it at the end fails the test. */
   complaints: string[];
   /** What its pages did against the security policy; anything in it at the end fails the test. */
   policyViolations: string[];
-  scripts: (typeof everyScriptMode)[number];
+  scripts: (typeof scriptModes)[number];
 }
 
 interface WorkerFixtures {
