@@ -16,7 +16,7 @@ for (const scripts of scriptModes) {
       await expect(main.getByRole("heading", { name: "Ferry Street Tape" })).toBeVisible();
       await main.getByRole("link", { name: "All tracks" }).click();
       await expect(page).toHaveURL("/music?view=list");
-      // Other tests of this site may have added some; on several releases or on none, each is here once.
+      // On several releases or on none, each is here once.
       for (const title of ["Steppin Out", "Sodium Light", "Porchlight"]) {
         await expect(main.getByRole("link", { name: title, exact: true })).toHaveCount(1);
       }

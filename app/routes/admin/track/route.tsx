@@ -31,7 +31,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     const preserved = readSavedForm(ctx, `/admin/tracks/${track.id}`);
     // Only typed text is kept; buttons can be pressed again.
     const texts = preserved && "title" in preserved ? preserved : null;
-    const isRemovalAsked = new URL(request.url).searchParams.has("remove");
+    const isRemovalAsked = track.status !== "removed" && new URL(request.url).searchParams.has("remove");
     return {
       workbench: readWorkbench(ctx),
       track,
@@ -66,7 +66,7 @@ export default function EditTrack() {
       <ContentEditor
         side={
           <>
-            {removal && !isRemoved ? (
+            {removal ? (
               <TrackRemovalQuestion track={track} owners={removal.owners} />
             ) : (
               <TrackVisibility track={track} />
