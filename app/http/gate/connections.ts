@@ -46,14 +46,17 @@ export function createGuardedServer(listener: RequestListener, maxStall = defaul
   }
 
   /**
-   * The one request too many says that it leaves HTTP: only this makes Node stop parsing, and destroy the socket,
-   * where nobody listens to "upgrade". It would make objects of all other requests of the same read first.
+   * The one request too many says that it leaves HTTP: only this makes Node stop parsing. It would make objects of all
+   * other requests of the same read first.
    */
   class CountedRequest extends IncomingMessage {
     constructor(socket: Socket) {
       super(socket);
       const { length } = busy.get(socket)?.exchanges ?? [];
-      if (length >= maxPipelined) Object.defineProperty(this, "upgrade", { get: () => true, set() {} });
+      if (length < maxPipelined) return;
+      Object.defineProperty(this, "upgrade", { get: () => true, set() {} });
+      // Node 24 closes the connection where nobody listens to "upgrade"; Node 22 leaves it open.
+      socket.destroy();
     }
   }
 
