@@ -49,12 +49,7 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
     },
     addressOf: async () => null,
     async measure(fileKey) {
-      try {
-        return (await stat(locate(fileKey))).size;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-        throw error;
-      }
+      return (await unlessGone(stat(locate(fileKey))))?.size ?? null;
     },
     async delete(fileKey) {
       const located = locate(fileKey);
@@ -62,17 +57,12 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       removeIfEmpty(path.dirname(located));
     },
     async list() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name))
-        .filter((file) => !file.startsWith(temporary + path.sep));
-      return Promise.all(
-        files.map(async (file) => {
-          const { size: bytes, mtime: putAt } = await stat(file);
-          return { fileKey: path.relative(folder, file).split(path.sep).join("/"), bytes, putAt };
-        }),
-      );
+      const files = (await listFiles(folder)).filter(({ file }) => !file.startsWith(temporary + path.sep));
+      return files.map(({ file, size, mtime }) => ({
+        fileKey: path.relative(folder, file).split(path.sep).join("/"),
+        bytes: size,
+        putAt: mtime,
+      }));
     },
     freeBytes() {
       const { bavail, bsize } = statfsSync(folder);
@@ -81,6 +71,28 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
     temporaryFolder: () => temporary,
     check: async () => undefined,
   };
+}
+
+/** All files below a folder. Others are removed at the same time: what goes while it is read is left out. */
+async function listFiles(folder: string): Promise<{ file: string; size: number; mtime: Date }[]> {
+  const entries = (await unlessGone(readdir(folder, { withFileTypes: true }))) ?? [];
+  const listed = entries.map(async (entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return listFiles(file);
+    const facts = entry.isFile() ? await unlessGone(stat(file)) : null;
+    return facts ? [{ file, size: facts.size, mtime: facts.mtime }] : [];
+  });
+  return (await Promise.all(listed)).flat();
+}
+
+/** @returns null where the file or folder doesn't exist, perhaps any more. */
+async function unlessGone<Result>(found: Promise<Result>): Promise<Result | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 function removeIfEmpty(folder: string): void {
