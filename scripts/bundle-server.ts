@@ -6,6 +6,7 @@ import { build } from "esbuild";
 // A module keeps its import name: the folder is a package of its own, whose `#app/….ts` is the built file.
 const folder = "build/site/bundle";
 const started = [
+  "app/domain/audio/made-formats/worker/main.ts",
   "app/domain/audio/worker/encoder-thread.ts",
   "app/domain/audio/worker/main.ts",
   "app/domain/health/hash-files.worker.ts",
@@ -28,8 +29,8 @@ await build({
   format: "esm",
   platform: "node",
   target: "node22",
-  // Two are native, and the third starts a file of its own package.
-  external: ["better-sqlite3", "sharp", "tinypool"],
+  // Two are native, and the others load files of their own packages.
+  external: ["@libav.js/variant-default", "better-sqlite3", "sharp", "tinypool"],
   define: { "process.env.NODE_ENV": '"production"' },
   // CommonJS packages ask for Node's modules by it.
   banner: {

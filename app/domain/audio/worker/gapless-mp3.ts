@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { WrittenFile } from "../prepared-audio.ts";
+import { FileBytes } from "./file-bytes.ts";
 import { hashFile } from "./hash-file.ts";
 import { encoderDelay, Mp3Encoder, type Mp3Settings, samplesPerFrame } from "./mp3-encoder.ts";
 import { frameHeaderBytes, readFrameHeader } from "./mp3-frame.ts";
@@ -8,21 +9,26 @@ import type { Samples } from "./recording.ts";
 // The number of frames, the size, the table of contents and the quality follow.
 const allFields = 0x0f;
 const bestQuality = 100;
-const constantBitrate = 1;
-/** The encoder's low-pass frequency, in hundreds of hertz. */
-const lowPass = 200;
+/** How LAME names the kinds of bitrate, and its low-pass frequency for each, in hundreds of hertz. */
+const constantBitrate = { word: "Info", method: 1, lowPass: 200, minKilobits: 255 };
+const variableBitrate = { word: "Xing", method: 4, lowPass: 221, minKilobits: 32 };
+/** The bitrate of a header in front of frames of many bitrates: long enough for its fields. */
+const headerKilobits = 128;
+const headerBitrateIndex = 9 << 4;
 const extensionName = "LAME3.100";
 
 /** What is known only after the last frame is written. */
 export interface Mp3Facts {
-  /** The first four bytes of the first frame. */
-  firstHeader: Uint8Array;
+  /** The four bytes that begin a frame, for the header's own. */
+  frameHeader: Uint8Array;
   /** Input samples per channel. */
   samples: number;
   /** Bytes of sound, without this header. */
   bytes: number;
-  frames: number;
-  /** The checksum of those bytes, as made by `checksumOfMusic`. */
+  /** Where each frame of the sound begins, counted from the first. */
+  frameStarts: readonly number[];
+  isVariable: boolean;
+  /** The checksum of the sound, as made by `checksumOfMusic`. */
   checksum: number;
 }
 
@@ -30,9 +36,12 @@ export interface Mp3Facts {
  * A first frame without sound that tells a player the length, and how many samples at the beginning and
  * end were never in the recording (LAME, "Mp3 Info Tag rev 1"), so that tracks play without a gap.
  */
-function gaplessHeader({ firstHeader, samples, bytes, frames, checksum }: Mp3Facts): Buffer {
+function gaplessHeader(facts: Mp3Facts): Buffer {
+  const { frameHeader, samples, bytes, frameStarts, checksum } = facts;
+  const { word, method, lowPass, minKilobits } = facts.isVariable ? variableBitrate : constantBitrate;
+  const frames = frameStarts.length;
   const padding = frames * samplesPerFrame - samples - encoderDelay;
-  const header = Buffer.from(firstHeader);
+  const header = Buffer.from(frameHeader);
   // Without the padding byte that some frames have, and without its own checksum.
   header[1] = (header[1] ?? 0) | 1;
   header[2] = (header[2] ?? 0) & ~2;
@@ -42,17 +51,20 @@ function gaplessHeader({ firstHeader, samples, bytes, frames, checksum }: Mp3Fac
   header.copy(result);
 
   let at = frame.xingOffset;
-  at += result.write("Info", at, "latin1");
+  at += result.write(word, at, "latin1");
   at = result.writeUInt32BE(allFields, at);
   at = result.writeUInt32BE(frames, at);
   at = result.writeUInt32BE(result.length + bytes, at);
-  for (let part = 0; part < 100; part++) result[at++] = Math.floor((part * 256) / 100);
+  for (let part = 0; part < 100; part++) {
+    const start = result.length + (frameStarts[Math.floor((part * frames) / 100)] ?? 0);
+    result[at++] = part === 0 ? 0 : Math.floor((start * 256) / (result.length + bytes));
+  }
   at = result.writeUInt32BE(bestQuality, at);
   at += result.write(extensionName, at, "latin1");
-  result[at] = constantBitrate;
+  result[at] = method;
   result[at + 1] = lowPass;
-  // Peak and gain are left out; the bitrate is "255 or more".
-  result[at + 11] = 255;
+  // Peak and gain are left out; 255 stands for itself and more.
+  result[at + 11] = minKilobits;
   result.writeUIntBE((encoderDelay << 12) | Math.max(0, Math.min(padding, 0xfff)), at + 12, 3);
   result.writeUInt32BE(result.length + bytes, at + 19);
   result.writeUInt16BE(checksum, at + 23);
@@ -75,14 +87,31 @@ function checksumOfMusic(bytes: Uint8Array, before: number): number {
   return rest;
 }
 
+/** Where each frame from `start` on begins, counted from there. */
+function findFrameStarts(path: string, start: number): number[] {
+  const file = new FileBytes(path);
+  try {
+    const starts: number[] = [];
+    for (let position = start; position < file.size; ) {
+      const frame = readFrameHeader(file.read(position, frameHeaderBytes));
+      if (!frame) throw new Error("The encoder made no MP3.");
+      starts.push(position - start);
+      position += frame.bytes;
+    }
+    return starts;
+  } finally {
+    file.close();
+  }
+}
+
 /** A whole track as MP3: a tag, a header that makes it gapless, and the sound. */
 export class GaplessMp3 {
   readonly #path: string;
   readonly #descriptor: number;
   readonly #encoder: Mp3Encoder;
   readonly #headerStart: number;
-  /** A frame of constant bitrate has this many bytes, sometimes one more to keep the average right. */
-  readonly #bytesPerFrame: number;
+  readonly #isVariable: boolean;
+  readonly #headerBytes: number;
   #firstHeader = new Uint8Array(0);
   #samples = 0;
   #bytes = 0;
@@ -93,7 +122,9 @@ export class GaplessMp3 {
     this.#descriptor = openSync(path, "wx", 0o600);
     this.#encoder = encoder;
     this.#headerStart = tag.length;
-    this.#bytesPerFrame = ((samplesPerFrame / 8) * settings.kilobits * 1000) / settings.sampleRate;
+    this.#isVariable = settings.kilobits === "V0";
+    const kilobits = settings.kilobits === "V0" ? headerKilobits : settings.kilobits;
+    this.#headerBytes = Math.floor(((samplesPerFrame / 8) * kilobits * 1000) / settings.sampleRate);
     this.#writeAt(0, tag);
   }
 
@@ -108,11 +139,14 @@ export class GaplessMp3 {
 
   finish(): WrittenFile {
     this.#append(this.#encoder.finish());
+    const frameHeader = this.#firstHeader;
+    if (this.#isVariable) frameHeader[2] = headerBitrateIndex | ((frameHeader[2] ?? 0) & 0x0f);
     const header = gaplessHeader({
-      firstHeader: this.#firstHeader,
+      frameHeader,
       samples: this.#samples,
       bytes: this.#bytes,
-      frames: Math.round(this.#bytes / this.#bytesPerFrame),
+      frameStarts: findFrameStarts(this.#path, this.#headerStart + this.#headerBytes),
+      isVariable: this.#isVariable,
       checksum: this.#checksum,
     });
     this.#writeAt(this.#headerStart, header);
@@ -124,7 +158,7 @@ export class GaplessMp3 {
   #append(bytes: Uint8Array): void {
     if (this.#bytes === 0) this.#firstHeader = bytes.slice(0, frameHeaderBytes);
     this.#checksum = checksumOfMusic(bytes, this.#checksum);
-    this.#writeAt(this.#headerStart + Math.floor(this.#bytesPerFrame) + this.#bytes, bytes);
+    this.#writeAt(this.#headerStart + this.#headerBytes + this.#bytes, bytes);
     this.#bytes += bytes.length;
   }
 

@@ -2,8 +2,8 @@ import type { createMp3Encoder } from "wasm-media-encoders";
 import type { Samples } from "./recording.ts";
 
 export type EncodedRate = 44_100 | 48_000;
-/** In kbit/s. */
-export type EncodedBitrate = 128 | 320;
+/** In kbit/s, or LAME's best variable bitrate. */
+export type EncodedBitrate = 128 | 320 | "V0";
 
 export interface Mp3Settings {
   /** In hertz. */
@@ -11,6 +11,11 @@ export interface Mp3Settings {
   /** One or two. */
   channels: number;
   kilobits: EncodedBitrate;
+}
+
+/** The one of the two common rates that resamples most simply. */
+export function encodedRate(sampleRate: number): EncodedRate {
+  return 44_100 % sampleRate === 0 || sampleRate % 44_100 === 0 ? 44_100 : 48_000;
 }
 
 export const samplesPerFrame = 1152;
@@ -21,9 +26,9 @@ export const encoderDelay = 576;
 
 const samplesAtATime = 16 * 1024;
 // LAME lowers the volume at low bitrates: its own table multiplies by 0.95 at 160 kbit/s and below.
-const loudness: Record<EncodedBitrate, number> = { 128: 1 / 0.95, 320: 1 };
+const loudness: Record<EncodedBitrate, number> = { 128: 1 / 0.95, 320: 1, V0: 1 };
 
-/** Encodes samples to MP3 of constant bitrate: a variable one would need a header to be seekable. */
+/** Encodes samples to MP3 frames, without a header; a variable bitrate needs one to be seekable. */
 export class Mp3Encoder {
   readonly #encoder: Awaited<ReturnType<typeof createMp3Encoder>>;
   readonly #loudness: number;
@@ -41,7 +46,7 @@ export class Mp3Encoder {
       sampleRate,
       outputSampleRate: sampleRate,
       channels: channels === 1 ? 1 : 2,
-      bitrate: kilobits,
+      ...(kilobits === "V0" ? { vbrQuality: 0 } : { bitrate: kilobits }),
     });
     return new Mp3Encoder(encoder, kilobits);
   }

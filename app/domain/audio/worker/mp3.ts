@@ -36,6 +36,7 @@ export function openMp3(file: FileBytes, start: number): Recording | null {
     format: "mp3",
     sampleRate: scan.first.sampleRate,
     channels: scan.channels,
+    bits: null,
     totalSamples: Math.max(0, frames * scan.first.samples - (information?.addedSamples ?? 0)),
     tolerance: tolerance * scan.first.samples,
     isLengthProved: false,

@@ -17,7 +17,7 @@ import {
 import { FileBytes } from "./file-bytes.ts";
 import { HashedFile, hashFile } from "./hash-file.ts";
 import { Waveform } from "./measure-waveform.ts";
-import { type EncodedRate, extraFrames, Mp3Encoder, samplesPerFrame } from "./mp3-encoder.ts";
+import { type EncodedRate, encodedRate, extraFrames, Mp3Encoder, samplesPerFrame } from "./mp3-encoder.ts";
 import { Mp3Thread } from "./mp3-thread.ts";
 import { openRecording } from "./open-recording.ts";
 import type { Recording, Samples } from "./recording.ts";
@@ -225,11 +225,6 @@ async function prepareFrom(
     rmSync(path, { force: true });
     throw error;
   }
-}
-
-/** The one of the two common rates that resamples most simply. */
-function encodedRate(sampleRate: number): EncodedRate {
-  return 44_100 % sampleRate === 0 || sampleRate % 44_100 === 0 ? 44_100 : 48_000;
 }
 
 function wishedStart({ previewStart, isStartMovable = false }: AudioRequest, seconds: number): number {

@@ -10,6 +10,8 @@ export interface Recording {
   /** In hertz. */
   sampleRate: number;
   channels: number;
+  /** The bits of a sample; null where it isn't a whole number. */
+  bits: number | null;
   /** Samples per channel, as stated in the headers. */
   totalSamples: number;
   /** By how many samples decoding may differ from that. */

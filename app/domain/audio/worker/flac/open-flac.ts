@@ -28,6 +28,7 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
     format: "flac",
     sampleRate,
     channels,
+    bits: information.bitsPerSample,
     totalSamples,
     tolerance: 0,
     isLengthProved: believesLength && information.digest !== null,

@@ -77,6 +77,7 @@ export function plainRecording(file: FileBytes, { format, sampleRate, chunks, so
     format,
     sampleRate,
     channels: sound.channels,
+    bits: sound.layout.kind === "floating" ? null : sound.layout.bytes * 8,
     totalSamples: sound.totalSamples,
     tolerance: 0,
     isLengthProved: false,

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { access, constants } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const timeLimit = 10_000;
+let found: Promise<string | null> | undefined;
+
+/** The ffmpeg on this machine that can write ALAC and AAC; null where there is none. Searched for once. */
+export function findFfmpeg(): Promise<string | null> {
+  found ??= searchPath();
+  return found;
+}
+
+async function searchPath(): Promise<string | null> {
+  for (const folder of (process.env.PATH ?? "").split(delimiter).filter(Boolean)) {
+    const path = join(folder, process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg");
+    if (await canEncode(path)) return path;
+  }
+  return null;
+}
+
+async function canEncode(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    const { LD_LIBRARY_PATH } = process.env;
+    const { stdout } = await run(path, ["-hide_banner", "-encoders"], {
+      timeout: timeLimit,
+      // None of the site's secrets.
+      env: { LD_LIBRARY_PATH, NODE_ENV: "production" },
+    });
+    return ["alac", "aac"].every((name) => new RegExp(`^ A\\S+ ${name} `, "m").test(stdout));
+  } catch {
+    return false;
+  }
+}

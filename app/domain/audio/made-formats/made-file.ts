@@ -1,0 +1,28 @@
+import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { WrittenFile } from "../prepared-audio.ts";
+
+/** A file that a buyer can download, in a folder of its own. */
+export interface MadeFile extends WrittenFile {
+  /** Whether the master holds more than the 24 bits of a lossless file. */
+  isReduced: boolean;
+}
+
+/** The request to encode a master in another format. */
+export interface MakeRequest {
+  /** A lossless recording that was published. */
+  masterPath: string;
+  format: DownloadFormat;
+  tags: FileTags;
+  /** Where the file goes, in a new folder of its own. */
+  outputFolder: string;
+}
+
+/** The request to give a made file other tags. */
+export interface RetagRequest extends Omit<MakeRequest, "masterPath"> {
+  /** The file that was made. */
+  path: string;
+}
+
+/** WAV and AIFF state their size in 32 bits; the rest is for tags. */
+export const maxPlainBytes = 4_200_000_000;

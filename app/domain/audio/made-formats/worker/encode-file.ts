@@ -1,0 +1,53 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { FileBytes } from "../../worker/file-bytes.ts";
+import { openRecording } from "../../worker/open-recording.ts";
+import { type MadeFile, type MakeRequest, maxPlainBytes } from "../made-file.ts";
+import { DecodedSound, wholeBits } from "./decoded-sound.ts";
+import { encodeSound } from "./encode-sound.ts";
+import { proveSound } from "./prove-sound.ts";
+import { replaceTags } from "./replace-tags.ts";
+
+/**
+ * Encodes a master, proves the result, and gives it its tags. Runs in a separate process; after a failure its parent
+ * removes what it wrote.
+ * @param reportLength receives the length, in seconds, once the headers are read
+ * @throws DomainError as described at `makeFile`
+ */
+export async function encodeFile(
+  request: MakeRequest & { ffmpeg: string | null },
+  reportLength: (seconds: number) => void,
+): Promise<MadeFile> {
+  const { format, ffmpeg } = request;
+  const { name, isLossless } = downloadFormatFacts[format];
+  const source = new FileBytes(request.masterPath);
+  try {
+    const master = openRecording(source);
+    if (master.format === "mp3") {
+      throw new DomainError(
+        "invalid",
+        `This track was uploaded as an MP3. A ${name} file would be no better.`,
+      );
+    }
+    const { sampleRate, channels, totalSamples } = master;
+    reportLength(totalSamples / sampleRate);
+    const sound = new DecodedSound(master, wholeBits(master));
+    const isPlain = format === "wav" || format === "aiff";
+    if (isPlain && (totalSamples * channels * sound.bits) / 8 > maxPlainBytes) {
+      throw new DomainError(
+        "too_large",
+        `This track is too long for ${name}, which ends at 4 GB. Choose FLAC.`,
+      );
+    }
+    const path = join(request.outputFolder, "sound");
+    await encodeSound(path, format, sound, ffmpeg);
+    await proveSound(path, format, sound, ffmpeg);
+    const file = replaceTags({ ...request, path });
+    rmSync(path);
+    return { ...file, isReduced: isLossless && (master.bits ?? 32) > 24 };
+  } finally {
+    source.close();
+  }
+}
