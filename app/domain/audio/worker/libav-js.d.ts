@@ -18,6 +18,14 @@ declare module "@libav.js/variant-default" {
       framePointer: number,
       packets: readonly { data: Uint8Array }[],
     ): LibavFrame[];
+    ff_copyin_packet_sync(packetPointer: number, packet: { data: Uint8Array }): void;
+    av_packet_unref_sync(packetPointer: number): void;
+    /** @returns 0, or a negative error */
+    avcodec_send_packet_sync(contextPointer: number, packetPointer: number): number;
+    /** @returns 0, or a negative error */
+    avcodec_receive_frame_sync(contextPointer: number, framePointer: number): number;
+    ff_copyout_frame_sync(framePointer: number): LibavFrame;
+    av_frame_unref_sync(framePointer: number): void;
     av_frame_alloc_sync(): number;
     /** Never returns for a graph that can't be built. @returns pointers of graph, source and sink */
     ff_init_filter_graph_sync(

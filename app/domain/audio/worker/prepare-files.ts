@@ -87,7 +87,7 @@ async function passThrough(
 ): Promise<number> {
   const { sampleRate, channels, totalSamples, tolerance, isLengthProved } = recording;
   const untrue = (sentence: string) => (isLengthProved ? new UntrueLength() : brokenAudio(sentence));
-  const resampler = sampleRate === rate ? null : new Resampler(sampleRate, rate, channels);
+  const resampler = sampleRate === rate ? null : await Resampler.open(sampleRate, rate, channels);
   let decoded = 0;
   let blocks = 0;
   for await (const block of recording.decode()) {
@@ -95,11 +95,11 @@ async function passThrough(
     // At once, not at the end: a decompression bomb would go on for hours.
     if (decoded > totalSamples + tolerance) throw untrue("The file is longer than it says.");
     waveform.add(block);
-    await take(resampler ? resampler.push(block) : block);
+    for (const part of resampler ? resampler.push(block) : [block]) await take(part);
     if (++blocks % blocksInARow === 0) await breathe();
   }
   if (decoded < totalSamples - tolerance) throw untrue("The file is cut off or damaged.");
-  if (resampler) await take(resampler.finish());
+  for (const part of resampler?.finish() ?? []) await take(part);
   return decoded / sampleRate;
 }
 

@@ -79,9 +79,9 @@ async function encodeOpus(path: string, sound: DecodedSound): Promise<void> {
 
 async function* resampled(sound: DecodedSound, sampleRate: number): AsyncGenerator<Samples> {
   if (sound.sampleRate === sampleRate) return yield* sound.samples();
-  const resampler = new Resampler(sound.sampleRate, sampleRate, sound.channels);
-  for await (const block of sound.samples()) yield resampler.push(block);
-  yield resampler.finish();
+  const resampler = await Resampler.open(sound.sampleRate, sampleRate, sound.channels);
+  for await (const block of sound.samples()) yield* resampler.push(block);
+  yield* resampler.finish();
 }
 
 function interleave(block: Samples): Float32Array {

@@ -8,10 +8,13 @@ export function checksum8(bytes: Uint8Array): number {
   return rest;
 }
 
-/** CRC-16 of a whole frame (RFC 9639, section 9.3). */
-export function checksum16(bytes: Uint8Array): number {
-  let rest = 0;
-  for (let index = 0; index < bytes.length; index++) {
+/**
+ * CRC-16 of a frame (RFC 9639, section 9.3); 0 for a whole one, which ends with its own.
+ * @param before that of the bytes before
+ */
+export function checksum16(bytes: Uint8Array, start: number, end: number, before: number): number {
+  let rest = before;
+  for (let index = start; index < end; index++) {
     rest = ((rest << 8) & 0xffff) ^ (table16[(rest >> 8) ^ (bytes[index] ?? 0)] ?? 0);
   }
   return rest;

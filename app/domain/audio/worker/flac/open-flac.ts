@@ -5,12 +5,13 @@ import { skipTrailingTags } from "../tags/id3.ts";
 import { readId3 } from "../tags/read-id3.ts";
 import { readFlacTags } from "../tags/read-vorbis-comments.ts";
 import { mergeTags } from "../tags/tag.ts";
-import { decodeFrames } from "./decode-frames.ts";
+import { decodeFlac } from "./decode-flac.ts";
+import { type FlacFrame, splitFrames } from "./split-frames.ts";
 import { readStreamInformation } from "./stream-information.ts";
 
 /**
  * Reads the headers of a FLAC file that begins at `start` (RFC 9639). Where the encoder left the length
- * out, or it was found to be wrong, the file is decoded once to measure it.
+ * out, or it was found to be wrong, the frames are counted; decoding them verifies that.
  *
  * @throws DomainError "invalid" for a damaged file
  */
@@ -18,10 +19,11 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
   const information = readStreamInformation(file, start);
   const { sampleRate, channels } = information;
   const end = skipTrailingTags(file, information.framesStart);
-  const decode = () => decodeFrames(file, information, end);
   const claimed = believesLength ? information.totalSamples : 0;
   const isKnown = claimed > 0 || channels > 2;
-  const totalSamples = isKnown ? claimed : countSamples(decode(), sampleRate * maxTrackSeconds);
+  const totalSamples = isKnown
+    ? claimed
+    : countSamples(splitFrames(file, information.framesStart, end), sampleRate * maxTrackSeconds);
   // Some programs put an ID3 tag in front.
   const readTags = () => mergeTags(readFlacTags(file, start), readId3(file, 0));
   return {
@@ -32,17 +34,17 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
     totalSamples,
     tolerance: 0,
     isLengthProved: believesLength && information.digest !== null,
-    decode,
+    decode: () => decodeFlac(file, information, end),
     readTags,
     frameRuns: [],
   };
 }
 
 /** Stops soon after `most`, which is enough to know that it is too much. */
-function countSamples(blocks: Iterable<readonly Float32Array[]>, most: number): number {
+function countSamples(frames: Iterable<FlacFrame>, most: number): number {
   let count = 0;
-  for (const block of blocks) {
-    count += block[0]?.length ?? 0;
+  for (const { header } of frames) {
+    count += header.samples;
     if (count > most) break;
   }
   return count;

@@ -1,8 +1,11 @@
 import { brokenAudio } from "../../prepared-audio.ts";
 import type { FileBytes } from "../file-bytes.ts";
-import type { StreamShape } from "./frame-decoder.ts";
 
-export interface StreamInformation extends StreamShape {
+export interface StreamInformation {
+  /** In hertz. */
+  sampleRate: number;
+  channels: number;
+  bitsPerSample: number;
   /** Samples per channel as the encoder states; 0 where unknown. */
   totalSamples: number;
   /** The MD5 of the decoded samples, in hexadecimal; null where the encoder left it out. */
