@@ -27,6 +27,10 @@ export const tracks = sqliteTable(
     previewStart: real().notNull(),
     previewLength: real().notNull(),
     waveform: text().notNull(),
+    /** In LUFS (EBU R 128); null where an earlier version made the track and it isn't measured yet. */
+    loudness: real(),
+    /** The highest sample, 1 is full scale; null as the loudness. */
+    peak: real(),
     coverPictureId: text().references(() => pictures.id),
     /** When a draft is published by itself; null for by hand. */
     publishAt: moment(),

@@ -54,6 +54,8 @@ export async function createTrack(
         previewStart: 41,
         previewLength: 35,
         waveform: "9".repeat(100),
+        loudness: -14,
+        peak: 0.9,
         publishedAt: isPublished ? now : null,
         createdAt: now,
         updatedAt: now,

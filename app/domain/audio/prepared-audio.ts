@@ -89,8 +89,21 @@ export interface TagRequest extends Pick<AudioRequest, "path" | "outputFolder" |
   soundPath: string;
 }
 
+/** How loud a recording is: its programme loudness by EBU R 128, and its highest sample. */
+export interface Loudness {
+  /** In LUFS. A mono track counts as what both speakers play; silence has `minLoudness`. */
+  loudness: number;
+  /** 1 is full scale; a decoded MP3 may exceed it. */
+  peak: number;
+}
+
+/** The request to measure how loud a recording is. */
+export interface LoudnessRequest {
+  measuredPath: string;
+}
+
 /** A track ready for the shop; times in seconds. */
-export interface PreparedAudio {
+export interface PreparedAudio extends Loudness {
   format: AudioFormat;
   /** As written into the MP3. */
   title: string;
@@ -119,6 +132,8 @@ export const maxSampleRate = 192_000;
 export const minSampleRate = 8_000;
 /** Stereo. */
 export const maxChannels = 2;
+/** In LUFS: what is quieter counts as silence. */
+export const minLoudness = -70;
 /** Number of bars in a waveform. */
 export const waveformParts = 100;
 

@@ -3,7 +3,16 @@ import { DomainError, fieldError } from "#app/shared/errors.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
 // What changes without the form. Any other column, also a new one, counts as a field of it.
-const withoutForm = ["id", "position", "coverPictureId", "durationSeconds", "previewLength", "waveform"];
+const withoutForm = [
+  "id",
+  "position",
+  "coverPictureId",
+  "durationSeconds",
+  "previewLength",
+  "waveform",
+  "loudness",
+  "peak",
+];
 const states = ["publishedAt", "openedAt", "deletedAt", "createdAt", "updatedAt"];
 
 /**

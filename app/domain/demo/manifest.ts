@@ -43,6 +43,10 @@ const trackSchema = z.strictObject({
   previewStart: z.number().nonnegative(),
   previewLength: z.number().positive().max(maxPreviewSeconds),
   waveform: z.string().regex(/^[0-9a-z]{100}$/),
+  /** In LUFS. */
+  loudness: z.number(),
+  /** The highest sample, 1 is full scale. */
+  peak: z.number(),
   full: file,
   preview: file,
   cover: pictureSchema,

@@ -148,6 +148,8 @@ function insertTrack({ db }: WriteContext, position: number): string {
       previewStart: 0,
       previewLength: maxPreviewSeconds,
       waveform: "0".repeat(100),
+      loudness: -14,
+      peak: 0.9,
       createdAt: now,
       updatedAt: now,
     })

@@ -1,5 +1,6 @@
 import { answerParent } from "#app/domain/child-process/answer-parent.ts";
-import type { AudioRequest, TagRequest } from "../prepared-audio.ts";
+import type { AudioRequest, LoudnessRequest, TagRequest } from "../prepared-audio.ts";
+import { measureFile } from "./measure-file.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { rewriteTag } from "./rewrite-tag.ts";
 
@@ -8,8 +9,8 @@ console.error = (message: unknown) => {
   throw new Error(String(message));
 };
 
-answerParent(async (request: AudioRequest | TagRequest, notify) =>
-  "soundPath" in request
-    ? rewriteTag(request)
-    : prepareFiles(request, (seconds) => notify({ kind: "opened", seconds })),
-);
+answerParent(async (request: AudioRequest | TagRequest | LoudnessRequest, notify) => {
+  if ("measuredPath" in request) return measureFile(request);
+  if ("soundPath" in request) return rewriteTag(request);
+  return prepareFiles(request, (seconds) => notify({ kind: "opened", seconds }));
+});

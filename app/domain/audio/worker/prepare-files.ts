@@ -16,6 +16,7 @@ import {
 } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { HashedFile, hashFile } from "./hash-file.ts";
+import { LoudnessMeter } from "./measure-loudness.ts";
 import { Waveform } from "./measure-waveform.ts";
 import { type EncodedRate, encodedRate, extraFrames, Mp3Encoder, samplesPerFrame } from "./mp3-encoder.ts";
 import { Mp3Thread } from "./mp3-thread.ts";
@@ -75,14 +76,14 @@ class UntrueLength extends Error {}
 
 /**
  * Decodes everything once and verifies the length in the headers.
- * @param take receives the samples in turn, resampled to `rate`
+ * @param measures receive the samples in turn as they are, `take` resampled to `rate`
  * @returns the length in seconds
  * @throws DomainError "invalid" where the file is damaged or false; UntrueLength
  */
 async function passThrough(
   recording: Recording,
   rate: EncodedRate,
-  waveform: Waveform,
+  measures: readonly { add(block: Samples): void }[],
   take: (block: Samples) => Promise<void>,
 ): Promise<number> {
   const { sampleRate, channels, totalSamples, tolerance, isLengthProved } = recording;
@@ -94,7 +95,7 @@ async function passThrough(
     decoded += block[0]?.length ?? 0;
     // At once, not at the end: a decompression bomb would go on for hours.
     if (decoded > totalSamples + tolerance) throw untrue("The file is longer than it says.");
-    waveform.add(block);
+    for (const measure of measures) measure.add(block);
     for (const part of resampler ? resampler.push(block) : [block]) await take(part);
     if (++blocks % blocksInARow === 0) await breathe();
   }
@@ -196,9 +197,10 @@ async function prepareFrom(
     rate,
   );
   const waveform = new Waveform(recording.totalSamples);
+  const meter = new LoudnessMeter(recording.sampleRate, channels);
   const cut = new PreviewCut(window, rate, channels);
   try {
-    const durationSeconds = await passThrough(recording, rate, waveform, async (block) => {
+    const durationSeconds = await passThrough(recording, rate, [waveform, meter], async (block) => {
       cut.add(block);
       await full.write(block);
     });
@@ -215,6 +217,7 @@ async function prepareFrom(
       previewStart: window.start,
       previewLength: window.length,
       waveform: waveform.digits(),
+      ...meter.result(),
       full: fullFile,
       preview: preview.finish(),
       original: recording.format === "mp3" ? null : { ...hashFile(request.path), format: recording.format },

@@ -109,6 +109,14 @@ export async function rewriteTags<Result>(
   });
 }
 
+/**
+ * The path of the best stored version of what was uploaded.
+ * @throws DomainError "unavailable" where it is missing
+ */
+export function fetchRecording(ctx: Context, track: TrackRow): Promise<string> {
+  return fetchFile(ctx, bestOf(filesOf(ctx, track)));
+}
+
 type FileRow = typeof trackFiles.$inferSelect;
 
 function filesOf({ db }: Context, { id }: TrackRow): FileRow[] {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { measureLoudness } from "#app/domain/audio/measure-loudness.ts";
 import { waveformParts } from "#app/domain/audio/prepared-audio.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -7,7 +8,7 @@ import { contentSignal, markContentChanged } from "#app/domain/settings/write-si
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import { findInheritedTags, formatInherited } from "../inherited-tags.ts";
 import { replaceAudioFiles } from "../publishing/store-audio-files.ts";
-import { rebuildFiles, rewriteTags } from "./rebuild-track.ts";
+import { fetchRecording, rebuildFiles, rewriteTags } from "./rebuild-track.ts";
 
 const hour = 60 * 60_000;
 
@@ -81,7 +82,8 @@ async function refreshOne(ctx: Context, trackId: string, signal?: AbortSignal): 
   try {
     await ctx.lock(`track:${trackId}`, () => bringUpToDate(ctx, trackId, signal));
   } catch (error) {
-    if (!signal?.aborted) ctx.logger.error({ err: error, trackId }, "a track's tags could not be written");
+    if (!signal?.aborted)
+      ctx.logger.error({ err: error, trackId }, "a track's files could not be brought up to date");
   }
 }
 
@@ -99,17 +101,28 @@ async function bringUpToDate(ctx: Context, trackId: string, signal?: AbortSignal
     await rewriteTags(ctx, track, replaceIn, signal && { signal });
     return;
   }
-  await rebuildFiles(ctx, track, { signal }, ({ files, sound: { waveform } }) =>
+  if (state === "unmeasured") {
+    const measured = await measureLoudness(await fetchRecording(ctx, track), signal);
+    write(ctx, (tx) => {
+      tx.db.update(tracks).set(measured).where(eq(tracks.id, trackId)).run();
+      markContentChanged(tx);
+    });
+    return;
+  }
+  await rebuildFiles(ctx, track, { signal }, ({ files, sound: { waveform, loudness, peak } }) =>
     write(ctx, (tx) => {
       replaceAudioFiles(tx, trackId, files);
-      tx.db.update(tracks).set({ waveform }).where(eq(tracks.id, trackId)).run();
+      tx.db.update(tracks).set({ waveform, loudness, peak }).where(eq(tracks.id, trackId)).run();
       markContentChanged(tx);
     }),
   );
 }
 
 /** What of a track's files is out of date; null for nothing. Those of a removed track stay as they were bought. */
-function stateOf(ctx: Pick<Context, "db">, trackId: string): "stale tags" | "stale waveform" | null {
+function stateOf(
+  ctx: Pick<Context, "db">,
+  trackId: string,
+): "stale tags" | "stale waveform" | "unmeasured" | null {
   const row = ctx.db
     .select({ track: tracks, written: trackFiles.inheritedTags })
     .from(tracks)
@@ -119,5 +132,6 @@ function stateOf(ctx: Pick<Context, "db">, trackId: string): "stale tags" | "sta
   if (!row) return null;
   if (row.written !== formatInherited(findInheritedTags(ctx, row.track))) return "stale tags";
   // An earlier version measured in another number of parts.
-  return row.track.waveform.length === waveformParts ? null : "stale waveform";
+  if (row.track.waveform.length !== waveformParts) return "stale waveform";
+  return row.track.loudness === null ? "unmeasured" : null;
 }

@@ -19,13 +19,19 @@ export interface TrackMediaRequest extends Omit<AudioRequest, "outputFolder"> {
   signal?: AbortSignal | undefined;
 }
 
+/** What is measured, by the names of the columns. */
+type Sound = Pick<
+  PreparedAudio,
+  "durationSeconds" | "previewStart" | "previewLength" | "waveform" | "loudness" | "peak"
+>;
+
 /** The result of processing a recording: its files are stored, their rows not yet. */
 export interface TrackMedia {
   title: string;
   artist: string;
   /** What the recording says of itself beyond that; suggestions. */
   embedded: Omit<EmbeddedTags, "title" | "artist" | "cover">;
-  sound: Pick<PreparedAudio, "durationSeconds" | "previewStart" | "previewLength" | "waveform">;
+  sound: Sound;
   files: StoredFile[];
   /** The embedded cover, if requested and readable. */
   cover: PictureFiles | null;
@@ -49,11 +55,12 @@ export async function makeTrackMedia<Result>(
   return withTemporaryFolder(ctx, async (temporaryFolder) => {
     const prepared = await prepareAudio({ ...request, outputFolder: temporaryFolder });
     const { title, artist, durationSeconds, previewStart, previewLength, waveform } = prepared;
+    const { loudness, peak } = prepared;
     const cover = usesCover ? await coverInside(prepared.embedded, temporaryFolder) : null;
     if (cover) await storePictureFiles(ctx, cover);
     const files = await storeAudioFiles(ctx, folder, prepared);
     try {
-      const sound = { durationSeconds, previewStart, previewLength, waveform };
+      const sound = { durationSeconds, previewStart, previewLength, waveform, loudness, peak };
       return write({ title, artist, embedded: prepared.embedded, sound, files, cover });
     } finally {
       await deleteUnreferencedFiles(ctx, files);

@@ -1,0 +1,2 @@
+ALTER TABLE `tracks` ADD `loudness` real;--> statement-breakpoint
+ALTER TABLE `tracks` ADD `peak` real;
