@@ -9,6 +9,7 @@ export const preview: PlayableTrack = {
   suggestedPrice: null,
   owned: false,
   waveform: "9".repeat(100),
+  level: 0.5,
   coverImageUrl: "/cover.svg",
   source: "/api/tracks/1/preview",
   isPreview: true,

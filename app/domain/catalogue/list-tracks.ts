@@ -86,11 +86,13 @@ export function readTrackDetails(ctx: Pick<Context, "db">, trackId: string): Tra
 export function withDetails(ctx: Pick<Context, "db">, listed: readonly PageTrack[]): Track[] {
   const rows = rowsById(ctx).all({ ids: JSON.stringify(listed.map(({ id }) => id)) });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return listed.map(({ waveform: _w, durationSeconds: _d, cover: _c, isExplicit: explicit, ...track }) => ({
-    ...track,
-    ...detailsOf(rowOf.get(track.id)),
-    explicit,
-  }));
+  return listed.map(
+    ({ waveform: _w, level: _l, durationSeconds: _d, cover: _c, isExplicit: explicit, ...track }) => ({
+      ...track,
+      ...detailsOf(rowOf.get(track.id)),
+      explicit,
+    }),
+  );
 }
 
 function inOrder(db: Reader) {

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
+import { playerLevel } from "#app/shared/catalogue/loudness.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { releases, releaseTracks, type TrackRow, trackFiles } from "#db/schema/index.ts";
@@ -43,6 +44,7 @@ export function presentListedTrack(
     ...presentNamedPrice(row),
     releaseDate: releaseDate ?? null,
     waveform: row.waveform,
+    level: playerLevel(row.loudness),
     durationSeconds: row.durationSeconds,
     isExplicit: row.isExplicit,
     cover: cover ?? null,

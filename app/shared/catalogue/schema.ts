@@ -64,6 +64,7 @@ const listedTrackSchema = commonTrackSchema.extend({
     .string()
     .regex(/^[0-9a-z]+$/)
     .describe("Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length."),
+  level: z.number().describe("What players multiply the volume by, so that tracks sound equally loud."),
   durationSeconds: z.number(),
   isExplicit: z.boolean(),
 });

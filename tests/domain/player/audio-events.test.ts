@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readAudioEvent } from "#app/components/player/state/player.ts";
+import { createPlayer, readAudioEvent } from "#app/components/player/state/player.ts";
+import { whole } from "../../factories/playable-track.ts";
 
 /** An audio element that was just given another source and plays it. */
 const justLoaded = { readyState: 0, currentTime: 0, ended: false, paused: false, error: null };
@@ -27,4 +28,19 @@ test("events that match the audio element's state are used", () => {
 
 test("the pause that comes with an end is part of the end", () => {
   expect(read("pause", { paused: true, ended: true })).toBeNull();
+});
+
+test("a loud track is lowered to the others' loudness, unless that is turned off", () => {
+  // Only these are used; a whole element exists in browsers alone.
+  const audio = { src: "", volume: 1, muted: false, play: async () => {} };
+  const player = createPlayer(() => audio as unknown as HTMLAudioElement);
+  player.send({ type: "volume", to: 0.8 });
+  player.send({ type: "play", track: { ...whole, level: 0.5 } });
+  expect(audio.volume).toBe(0.4);
+  player.send({ type: "volume", to: 0.8, isEven: false });
+  expect(audio.volume).toBe(0.8);
+  player.send({ type: "play", track: { ...whole, source: "/other", level: 0.25 } });
+  expect(audio.volume).toBe(0.8);
+  player.send({ type: "volume", to: 1, isEven: true });
+  expect(audio.volume).toBe(0.25);
 });

@@ -131,7 +131,7 @@ test("after the player is closed nothing is offered at the next visit", () => {
 
 test("an invalid volume becomes full volume", () => {
   browser.localStorage.setItem("player-volume", '{"volume":40,"isMuted":"yes"}');
-  expect(readStoredVolume()).toEqual({ volume: 1, isMuted: false });
+  expect(readStoredVolume()).toEqual({ volume: 1, isMuted: false, isEven: true });
 });
 
 test("the player works in a browser that forbids storage", () => {
@@ -142,4 +142,10 @@ test("the player works in a browser that forbids storage", () => {
   });
   storePlay({ ...initialState, track: preview }, "fan");
   expect(readStoredPlay(null)).toBeNull();
+});
+
+test("what was chosen about equal loudness is remembered; the default is on", () => {
+  expect(readStoredVolume().isEven).toBe(true);
+  browser.localStorage.setItem("player-volume", '{"volume":1,"isMuted":false,"isEven":false}');
+  expect(readStoredVolume().isEven).toBe(false);
 });

@@ -16,7 +16,7 @@ import { NowPlaying } from "./now-playing.tsx";
 import { ShortcutPanel } from "./shortcut-panel.tsx";
 import { Transport } from "./transport.tsx";
 import { useTitleMotion } from "./use-title-motion.ts";
-import { VolumeControl } from "./volume-control.tsx";
+import { EvenLoudness, VolumeControl } from "./volume-control.tsx";
 
 /** What tints.css calls the colours of what plays. */
 const names = ["--ptd", "--pgd", "--ptl", "--pgl"];
@@ -80,8 +80,11 @@ export default function Dock({ listener }: { listener: string | null }) {
       <div className={styles.action}>
         <TrackAction track={track} isSignedIn={listener !== null} position="in the player" isBrief />
       </div>
-      <div className={styles.keys}>
-        <ShortcutPanel />
+      <div className={styles.settings}>
+        <EvenLoudness {...state} />
+        <div className={styles.keys}>
+          <ShortcutPanel />
+        </div>
       </div>
       <button
         type="button"

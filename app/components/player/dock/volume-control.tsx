@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { PlayerIcon } from "../player-icon.tsx";
 import { usePlayer } from "../state/player-context.ts";
+import type { PlayerState } from "../state/player-state.ts";
 import { dockIcons } from "./dock-icons.ts";
 import styles from "./slider.module.css";
 
@@ -9,6 +10,27 @@ function canSetVolume(): boolean {
   const audio = new Audio();
   audio.volume = 0.5;
   return audio.volume === 0.5;
+}
+
+/** Turns on and off that loud tracks are lowered to the loudness of the others. */
+export function EvenLoudness({
+  volume,
+  isMuted,
+  isEven,
+}: Pick<PlayerState, "volume" | "isMuted" | "isEven">) {
+  const player = usePlayer();
+  return (
+    <button
+      type="button"
+      aria-label="Play all tracks equally loud"
+      title="Play all tracks equally loud"
+      aria-pressed={isEven}
+      className={styles.even}
+      onClick={() => player.send({ type: "volume", to: volume, isMuted, isEven: !isEven })}
+    >
+      <PlayerIcon sign={isEven ? dockIcons.even : dockIcons.uneven} />
+    </button>
+  );
 }
 
 /** Volume slider and mute button. */

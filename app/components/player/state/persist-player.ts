@@ -28,8 +28,8 @@ export function storePlay(
 }
 
 /** Stores the volume for the next visit. */
-function storeVolume({ volume, isMuted }: PlayerState): void {
-  store("localStorage", volumeKey, { volume, isMuted });
+function storeVolume({ volume, isMuted, isEven }: PlayerState): void {
+  store("localStorage", volumeKey, { volume, isMuted, isEven });
 }
 
 /** Whether a tab may say what is heard last: another one plays on while this one's music rests. */
@@ -50,7 +50,9 @@ export function persistPlayer(player: Player, listener: string | null): () => vo
     if (now.track !== before.track || now.phase !== before.phase) {
       storePlay(now, listener, hasSounded(before, now));
     }
-    if (now.volume !== before.volume || now.isMuted !== before.isMuted) storeVolume(now);
+    if (now.volume !== before.volume || now.isMuted !== before.isMuted || now.isEven !== before.isEven) {
+      storeVolume(now);
+    }
     before = now;
   });
   const leave = () => {

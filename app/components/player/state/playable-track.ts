@@ -7,7 +7,16 @@ export const collectionList = "*";
 export interface PlayableTrack
   extends Pick<
     PageTrack,
-    "id" | "title" | "artist" | "price" | "suggestedPrice" | "owned" | "coverImageUrl" | "cover" | "waveform"
+    | "id"
+    | "title"
+    | "artist"
+    | "price"
+    | "suggestedPrice"
+    | "owned"
+    | "coverImageUrl"
+    | "cover"
+    | "waveform"
+    | "level"
   > {
   source: string;
   isPreview: boolean;
@@ -24,9 +33,9 @@ export interface PlayableTrack
  * @param releaseId the release whose other tracks it is played with, if not the catalogue's.
  */
 export function playableTrack(track: RowTrack, releaseId?: string): PlayableTrack | null {
-  const { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, waveform } = track;
+  const { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, waveform, level } = track;
   const { fullUrl, previewUrl, durationSeconds: trackLength } = track;
-  const common = { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, waveform };
+  const common = { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, waveform, level };
   const isPreview = !fullUrl;
   const source = fullUrl ?? previewUrl;
   const windowStart = isPreview ? track.previewStart : 0;

@@ -21,7 +21,11 @@ export function isNumberUpTo(value: unknown, most: number): value is number {
 }
 
 /** The stored volume. */
-export function readStoredVolume(): Pick<PlayerState, "volume" | "isMuted"> {
-  const { volume, isMuted } = fieldsOf(readStored("localStorage", volumeKey));
-  return { volume: isNumberUpTo(volume, 1) ? volume : 1, isMuted: isMuted === true };
+export function readStoredVolume(): Pick<PlayerState, "volume" | "isMuted" | "isEven"> {
+  const { volume, isMuted, isEven } = fieldsOf(readStored("localStorage", volumeKey));
+  return {
+    volume: isNumberUpTo(volume, 1) ? volume : 1,
+    isMuted: isMuted === true,
+    isEven: isEven !== false,
+  };
 }

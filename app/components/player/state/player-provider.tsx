@@ -10,8 +10,8 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   const [player] = useState(() => createPlayer(() => audio.current));
 
   useEffect(() => {
-    const { volume, isMuted } = readStoredVolume();
-    player.send({ type: "volume", to: volume, isMuted });
+    const { volume: to, ...stored } = readStoredVolume();
+    player.send({ type: "volume", to, ...stored });
   }, [player]);
 
   const hear = ({ type, currentTarget }: SyntheticEvent<HTMLAudioElement>) => {

@@ -20,6 +20,8 @@ export interface PlayerState {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
+  /** Whether loud tracks are lowered, so that all sound equally loud. */
+  isEven: boolean;
 }
 
 /** What played before a reload; the rest of the track comes from the server. */
@@ -51,7 +53,7 @@ export type PlayerEvent =
   | { type: "close" }
   /** The server has sent the catalogue again: what follows from it comes with the dock (renew-player.ts). */
   | { type: "change"; by: (state: PlayerState) => PlayerStep }
-  | { type: "volume"; to: number; isMuted?: boolean }
+  | { type: "volume"; to: number; isMuted?: boolean; isEven?: boolean }
   | { type: "mute" };
 
 /** A side effect to run. */
@@ -61,7 +63,7 @@ export type PlayerCommand =
   | { type: "pause" }
   | { type: "moveTo"; fileSeconds: number }
   | { type: "unload" }
-  | { type: "setVolume"; volume: number; isMuted: boolean }
+  | { type: "setVolume" }
   | { type: "remind" };
 
 export interface PlayerStep {
@@ -78,6 +80,7 @@ export const initialState: PlayerState = {
   position: 0,
   volume: 1,
   isMuted: false,
+  isEven: true,
 };
 
 /** Whether a preview is over and wasn't restarted. */

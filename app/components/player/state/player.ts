@@ -23,6 +23,7 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
     switch (command.type) {
       case "load":
         audio.src = command.source;
+        setVolume(audio);
         break;
       case "play":
         // A play interrupted by the next click is no failure; one that the browser refuses ends in `stopped`.
@@ -40,12 +41,17 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
         audio.load();
         break;
       case "setVolume":
-        audio.volume = command.volume;
-        audio.muted = command.isMuted;
+        setVolume(audio);
         break;
       case "remind":
         showPreviewEndedToast?.(state);
     }
+  }
+
+  function setVolume(audio: HTMLAudioElement) {
+    const { volume, isMuted, isEven, track } = state;
+    audio.volume = isEven && track ? volume * track.level : volume;
+    audio.muted = isMuted;
   }
 
   function send(event: PlayerEvent) {

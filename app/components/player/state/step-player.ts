@@ -103,8 +103,8 @@ export function step(state: PlayerState, event: PlayerEvent): PlayerStep {
       return event.by(state);
     case "volume": {
       const volume = Math.min(1, Math.max(0, event.to));
-      const isMuted = event.isMuted ?? false;
-      return { state: { ...state, volume, isMuted }, commands: [{ type: "setVolume", volume, isMuted }] };
+      const { isMuted = false, isEven = state.isEven } = event;
+      return { state: { ...state, volume, isMuted, isEven }, commands: [{ type: "setVolume" }] };
     }
   }
   const unchanged: PlayerStep = { state, commands: [] };
