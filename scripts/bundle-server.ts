@@ -9,6 +9,7 @@ const started = [
   "app/domain/audio/made-formats/worker/main.ts",
   "app/domain/audio/worker/encoder-thread.ts",
   "app/domain/audio/worker/main.ts",
+  "app/domain/audio/worker/tags/tags-thread.ts",
   "app/domain/health/hash-files.worker.ts",
   "app/domain/pictures/worker/colours.ts",
   "app/domain/pictures/worker/main.ts",

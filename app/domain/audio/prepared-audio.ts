@@ -1,3 +1,4 @@
+import type { FileTags, TagPicture } from "#app/domain/tags/file-tags.ts";
 import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
@@ -11,18 +12,13 @@ export interface WrittenFile {
   sha256: string;
 }
 
-export interface EmbeddedPicture {
-  bytes: Uint8Array;
-  mimeType: "image/jpeg" | "image/png";
-}
-
 /** The metadata of the uploaded file: suggestions, not to be trusted. */
 export interface EmbeddedTags {
   title?: string;
   artist?: string;
   lyrics?: string;
   isrc?: string;
-  cover?: EmbeddedPicture;
+  cover?: TagPicture;
   album?: string;
   albumArtist?: string;
   /** On its disc, from 1. */
@@ -31,29 +27,6 @@ export interface EmbeddedTags {
   discNumber?: number;
   /** The day of its release, YYYY-MM-DD; tags that tell the year alone have none. */
   date?: string;
-}
-
-/** What is written into the MP3; an empty text leaves what the upload says itself. */
-export interface WrittenTags {
-  title: string;
-  artist: string;
-  credits?: string;
-  lyrics?: string;
-  /** Without hyphens. */
-  isrc?: string;
-  isExplicit?: boolean;
-  album?: AlbumTags | undefined;
-}
-
-/** The release of a track, and its place on it. */
-export interface AlbumTags {
-  title: string;
-  artist: string;
-  /** From 1. */
-  number: number;
-  count: number;
-  /** YYYY-MM-DD. */
-  date: string | null;
 }
 
 /** The request to process one uploaded file. */
@@ -66,8 +39,8 @@ export interface AudioRequest {
   previewStart: number | null;
   /** Also chooses automatically when the requested start lies outside the track, instead of refusing. */
   isStartMovable?: boolean;
-  /** Written into the full MP3. */
-  tags: WrittenTags;
+  /** Written into the full MP3; what is missing or empty is what the upload says itself. */
+  tags: Omit<FileTags, "cover">;
   /** Which of these come from the upload's tags where it has them. */
   prefersOwn?: readonly ("title" | "artist")[];
   /** The track's number where the upload's tags have none: such a title loses it. */

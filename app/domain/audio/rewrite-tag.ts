@@ -15,7 +15,7 @@ const limitPerMebibyte = 200;
 
 /**
  * Gives an MP3 other tags, in a new folder inside `outputFolder`; its sound stays the same, byte for byte.
- * @throws DomainError "invalid" where the recording can't be read any more
+ * @throws DomainError "invalid" where it takes too long
  */
 export function rewriteTag(request: TagRequest, signal?: AbortSignal): Promise<WrittenFile> {
   return runInTurn(async () => {

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { AlbumTags } from "#app/domain/audio/prepared-audio.ts";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
+import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCoverIds, mainReleaseFirst } from "./covers.ts";
+
+type AlbumTags = NonNullable<FileTags["album"]>;
 
 /** What the MP3 of a track says that the track's own row doesn't: a change of the release or the site makes it stale. */
 export interface InheritedTags {

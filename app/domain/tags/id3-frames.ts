@@ -25,13 +25,26 @@ export function textFrame(id: string, ...texts: readonly string[]): Id3Frame {
 }
 
 /** A text that has no frame of its own, under a name. */
-export function userTextFrame(name: string, text: string): Id3Frame {
-  return { id: "TXXX", content: encoded(`${withoutZeros(name)}\0${withoutZeros(text)}`) };
+export function userTextFrame(name: string, ...texts: readonly string[]): Id3Frame {
+  return { id: "TXXX", content: encoded([name, ...texts].map(withoutZeros).join("\0")) };
 }
 
 export function longTextFrame(id: "USLT" | "COMM", { language, description, text }: LongText): Id3Frame {
   const known = /^[A-Za-z]{3}$/.test(language) ? language : "XXX";
   return { id, content: encoded(`${known}${withoutZeros(description)}\0${withoutZeros(text)}`) };
+}
+
+/** An address, like that of the artist ("WOAR"). */
+export function urlFrame(id: string, url: string): Id3Frame {
+  return { id, content: Buffer.from(url, "latin1") };
+}
+
+/** An address that has no frame of its own, under a name. */
+export function userUrlFrame(name: string, url: string): Id3Frame {
+  return {
+    id: "WXXX",
+    content: Buffer.concat([encoded(`${withoutZeros(name)}\0`), Buffer.from(url, "latin1")]),
+  };
 }
 
 /** @param kind the number of its ID3 type */

@@ -23,7 +23,7 @@ export function writeId3(tags: FileTags, others: readonly Id3Frame[] = []): Buff
 }
 
 /** The frames of a tag; what is missing or empty has none. */
-export function framesOf(tags: FileTags): Id3Frame[] {
+function framesOf(tags: FileTags): Id3Frame[] {
   const { title, artist, album, genre, credits, lyrics, isrc, isExplicit, comment, replayGain, cover } = tags;
   const date = album?.date;
   return [

@@ -9,7 +9,7 @@ type Field = readonly [name: string, text: string];
  * specification: comment field and header specification").
  * @param vendor the program that encoded the sound
  */
-export function writeVorbisComments(tags: FileTags, vendor: string): Buffer {
+function writeVorbisComments(tags: FileTags, vendor: string): Buffer {
   const { replayGain } = tags;
   const gain: Field[] = replayGain
     ? [

@@ -85,7 +85,7 @@ test("an MP3's sound is unchanged to the byte, its tags are rewritten", async ()
   const full = await readFile(made.full.path);
   expect(frames.equals(full.subarray(-frames.length))).toBe(true);
   expect(full.includes("Old title")).toBe(false);
-  expect(full.includes(Buffer.from("Steppin Out", "utf16le"))).toBe(true);
+  expect(full.includes("Steppin Out")).toBe(true);
   expect(full.includes("image/jpeg")).toBe(true);
   expect(made).toMatchObject({ format: "mp3", original: null });
 

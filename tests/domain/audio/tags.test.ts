@@ -1,12 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { EmbeddedTags } from "#app/domain/audio/prepared-audio.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
-import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
 import { embeddedTags } from "#app/domain/audio/worker/tags/embedded-tags.ts";
-import { readTexts, readUserTextName } from "#app/domain/audio/worker/tags/read-frame.ts";
-import type { readId3 } from "#app/domain/audio/worker/tags/read-id3.ts";
-import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
+import { findTags } from "#app/domain/audio/worker/tags/find-tags.ts";
+import type { OwnTags } from "#app/domain/tags/own-tags.ts";
+import { parseTags } from "#app/domain/tags/parse-tags.ts";
+import { writeShopId3 } from "#app/domain/tags/write-shop-id3.ts";
 import { taggedFlac } from "../../factories/tagged-flac.ts";
 import { aiffCommon, chunk, fileOf, plainBytes, wavFormat } from "../../factories/write-chunks.ts";
 import { apeTag, id3Tag, latinText, utf8Text, wideText } from "../../factories/write-id3.ts";
@@ -18,22 +20,20 @@ const mp3 = await mp3Of(steppedTone(2, 44_100));
 const jpeg = Buffer.from("ffd8ffe000104a464946ff00ffe0", "hex");
 const png = Buffer.from("89504e470d0a1a0aff", "hex");
 
-function read(bytes: Uint8Array, use: (file: FileBytes) => ReturnType<typeof readId3>) {
+/** What an upload says about itself, read without a thread of its own, which takes a while to start. */
+async function tagOf(upload: Uint8Array): Promise<OwnTags> {
   const path = join(temporaryFolder(), "sound");
-  writeFileSync(path, bytes);
+  writeFileSync(path, upload);
   const file = new FileBytes(path);
   try {
-    return use(file);
+    return await parseTags(findTags(file));
   } finally {
     file.close();
   }
 }
-
-/** What an upload says about itself, the way of every upload. */
-const tagOf = (upload: Uint8Array) => read(upload, (file) => openRecording(file).readTags());
-const said = (upload: Uint8Array) => embeddedTags(tagOf(upload));
-const texts = (upload: Uint8Array, ...ids: string[]) =>
-  ids.map((id) => readTexts(tagOf(upload), id).join("; "));
+const said = async (upload: Uint8Array) => embeddedTags(await tagOf(upload));
+const textsIn = ({ texts }: OwnTags, ...ids: string[]) => ids.map((id) => texts.get(id)?.join("; ") ?? "");
+const texts = async (upload: Uint8Array, ...ids: string[]) => textsIn(await tagOf(upload), ...ids);
 
 const picture = (mimeType: string, kind: number, bytes: Buffer) =>
   Buffer.concat([Buffer.from(`\0${mimeType}\0`), Buffer.from([kind, 0]), bytes]);
@@ -61,14 +61,14 @@ test.each([
   ["2.4", { version: 4 }],
   ["2.4 with unsynchronisation", { version: 4, isUnsynchronised: true }],
   ["2.4 with an extended header and a footer", { version: 4, hasExtendedHeader: true, hasFooter: true }],
-] as const)("an ID3v%s tag is read", (_, shape) => {
+] as const)("an ID3v%s tag is read", async (_, shape) => {
   const upload = Buffer.concat([id3Tag({ ...shape, frames: everything }), mp3]);
-  expect(said(upload)).toMatchObject({ ...readable, lyrics: "All the words", isrc: "QZABC2400001" });
-  expect(Buffer.from(said(upload).cover?.bytes ?? [])).toEqual(jpeg);
-  expect(texts(upload, "TALB", "TRCK", "TSRC")).toEqual(["Late", "3/12", "QZABC2400001"]);
+  expect(await said(upload)).toMatchObject({ ...readable, lyrics: "All the words", isrc: "QZABC2400001" });
+  expect(Buffer.from((await said(upload)).cover?.bytes ?? [])).toEqual(jpeg);
+  expect(await texts(upload, "TALB", "TRCK", "TSRC")).toEqual(["Late", "3/12", "QZABC2400001"]);
 });
 
-test("an ID3v2.2 tag is read and converted to current frames", () => {
+test("an ID3v2.2 tag is read and converted to current frames", async () => {
   const pic = Buffer.concat([Buffer.from("\0JPG\x03\0"), jpeg]);
   const frames = [
     ["TT2", latinText("Night Bus")],
@@ -77,73 +77,106 @@ test("an ID3v2.2 tag is read and converted to current frames", () => {
     ["PIC", pic],
   ] as const;
   const upload = Buffer.concat([id3Tag({ version: 2, frames, isUnsynchronised: true }), mp3]);
-  expect(said(upload)).toMatchObject(readable);
-  expect(texts(upload, "TALB")).toEqual(["Late"]);
+  expect(await said(upload)).toMatchObject(readable);
+  expect(await texts(upload, "TALB")).toEqual(["Late"]);
 });
 
-test("several artists and any alphabet are read", () => {
+test("several artists and any alphabet are read", async () => {
   const frames = [
     ["TIT2", utf8Text("Fläc 音")],
     ["TPE1", utf8Text("Ada\0Ben")],
   ] as const;
-  expect(said(Buffer.concat([id3Tag({ version: 4, frames }), mp3]))).toMatchObject({
+  expect(await said(Buffer.concat([id3Tag({ version: 4, frames }), mp3]))).toMatchObject({
     title: "Fläc 音",
     artist: "Ada, Ben",
   });
 });
 
-test("only the shop's own fields are replaced in an MP3's tag", () => {
-  const source = tagOf(
-    Buffer.concat([id3Tag({ version: 3, frames: [...everything, ["PRIV", Buffer.from("x\0y")]] }), mp3]),
-  );
+test("only the shop's own fields are replaced in an MP3's tag", async () => {
+  const own = [
+    ...everything,
+    ["PRIV", Buffer.from("x\0y")],
+    ["WOAR", Buffer.from("https://ada.example")],
+  ] as const;
+  const source = await tagOf(Buffer.concat([id3Tag({ version: 3, frames: own }), mp3]));
   const cover = { bytes: Uint8Array.from(png), mimeType: "image/png" as const };
-  const written = Buffer.concat([writeTag({ title: "Day Bus", artist: "Ada", cover }, source), mp3]);
-  expect(said(written)).toMatchObject({ title: "Day Bus", artist: "Ada", cover: { mimeType: "image/png" } });
-  const retained = tagOf(written).frames.map(({ id }) => id);
-  expect(retained).toEqual(["TIT2", "TPE1", "TALB", "TRCK", "TCON", "TSRC", "TCOM", "USLT", "PRIV", "APIC"]);
-  expect(texts(written, "TALB", "TCON", "TCOM")).toEqual(["Late", "Hip-Hop", "Ada Vale"]);
-  const uncovered = Buffer.concat([
-    writeTag({ title: "Day Bus", artist: "Ada", cover: undefined }, source),
-    mp3,
-  ]);
-  expect(said(uncovered).cover?.mimeType).toBe("image/jpeg");
-});
-
-test("lyrics, credits, code and warning replace the upload's, which remain if there are none", () => {
-  const other = Buffer.concat([Buffer.from("\0MOOD\0"), Buffer.from("late")]);
-  const source = tagOf(
-    Buffer.concat([
-      id3Tag({
-        version: 4,
-        frames: [...everything, ["TXXX", Buffer.from("\0ITUNESADVISORY\x002")], ["TXXX", other]],
-      }),
-      mp3,
-    ]),
+  const tag = writeShopId3({ title: "Day Bus", artist: "Ada", cover }, source);
+  const written = await tagOf(Buffer.concat([tag, mp3]));
+  expect(embeddedTags(written)).toMatchObject({ title: "Day Bus", artist: "Ada", lyrics: "All the words" });
+  expect(written.pictures.map(({ kind, mimeType }) => [kind, mimeType])).toEqual([[3, "image/png"]]);
+  expect(textsIn(written, "TALB", "TRCK", "TCON", "TCOM")).toEqual(["Late", "3/12", "Hip-Hop", "Ada Vale"]);
+  expect(written.others).toEqual(source.others);
+  expect(written.others.map(({ id }) => id)).toEqual(["PRIV", "WOAR"]);
+  const uncovered = await said(
+    Buffer.concat([writeShopId3({ title: "Day Bus", artist: "Ada" }, source), mp3]),
   );
-  const shop = { title: "Day Bus", artist: "Ada", cover: undefined };
-  const full = {
-    ...shop,
-    lyrics: "New words",
-    credits: "Drums: Ben",
-    isrc: "QMABC2600001",
-    isExplicit: true,
-  };
-  const named = (tag: Uint8Array, id: string) =>
-    tagOf(Buffer.concat([tag, mp3])).frames.filter((frame) => frame.id === id);
-  const written = writeTag(full, source);
-  expect(texts(Buffer.concat([written, mp3]), "TSRC")).toEqual(["QMABC2600001"]);
-  expect(named(written, "USLT").map(({ content }) => Buffer.from(content).toString("utf16le", 8))).toEqual([
-    "\ufeffNew words",
-  ]);
-  expect(named(written, "COMM")).toHaveLength(1);
-  expect(named(written, "TXXX").map(readUserTextName)).toEqual(["MOOD", "ITUNESADVISORY"]);
-  const bare = writeTag({ ...shop, lyrics: "", credits: "", isrc: "", isExplicit: false }, source);
-  expect(texts(Buffer.concat([bare, mp3]), "TSRC")).toEqual(["QZABC2400001"]);
-  expect(named(bare, "USLT")).toHaveLength(1);
-  expect(named(bare, "TXXX").map(readUserTextName)).toEqual(["ITUNESADVISORY", "MOOD"]);
+  expect(uncovered.cover?.mimeType).toBe("image/jpeg");
 });
 
-test("an APE tag and its cover are read, and so is an ID3v1 tag behind it", () => {
+test("an earlier album and an inherited cover of the shop's don't stay, unlike the upload's", async () => {
+  const source = await tagOf(Buffer.concat([id3Tag({ version: 3, frames: everything }), mp3]));
+  const cover = { bytes: Uint8Array.from(png), mimeType: "image/png" as const };
+  const album = { title: "Early", artist: "Ada", number: 1, count: 2, date: "2026-06-12" };
+  const shop = { title: "Day Bus", artist: "Ada" };
+  const onAlbum = await tagOf(Buffer.concat([writeShopId3({ ...shop, album, cover }, source, true), mp3]));
+  expect(textsIn(onAlbum, "TALB", "TRCK", "TDRC", "TDRL")).toEqual(["Early", "1/2", album.date, album.date]);
+  const after = await tagOf(Buffer.concat([writeShopId3(shop, onAlbum), mp3]));
+  expect(
+    textsIn(after, "TALB", "TPE2", "TRCK", "TDRC", "TDRL", "TXXX:SHOP_ALBUM", "TXXX:SHOP_COVER"),
+  ).toEqual(Array(7).fill(""));
+  expect(after.pictures).toEqual([]);
+  expect(textsIn(after, "TCOM")).toEqual(["Ada Vale"]);
+});
+
+test("an album in an MP3 that an earlier version made is recognised as the shop's", async () => {
+  const marks = ["SHOP_ALBUM", "SHOP_COVER"].map(
+    (name) => ["TXXX", Buffer.concat([wideText(`${name}\0`), wideText("1").subarray(1)])] as const,
+  );
+  const frames = [...everything, ["TYER", wideText("2026")], ["TDAT", wideText("1206")], ...marks] as const;
+  const source = await tagOf(Buffer.concat([id3Tag({ version: 3, frames }), mp3]));
+  expect(textsIn(source, "TDRC")).toEqual(["2026-06-12"]);
+  const after = await tagOf(Buffer.concat([writeShopId3({ title: "Day Bus", artist: "Ada" }, source), mp3]));
+  expect(textsIn(after, "TALB", "TRCK", "TDRC", "TCON")).toEqual(["", "", "", "Hip-Hop"]);
+  expect(after.pictures).toEqual([]);
+});
+
+test("lyrics, credits, code and warning replace the upload's, which remain if there are none", async () => {
+  const other = Buffer.concat([Buffer.from("\0MOOD\0"), Buffer.from("late")]);
+  const comment = (name: string, text: string) => Buffer.from(`\0eng${name}\0${text}`);
+  const frames = [
+    ...everything,
+    ["TXXX", Buffer.from("\0itunesadvisory\x002")],
+    ["TXXX", other],
+    ["COMM", comment("", "Mixed by Ben")],
+    ["COMM", comment("Mood", "late")],
+  ] as const;
+  const source = await tagOf(Buffer.concat([id3Tag({ version: 4, frames }), mp3]));
+  const shop = { title: "Day Bus", artist: "Ada" };
+  const facts = { credits: "Drums: Ben", isrc: "QMABC2600001", isExplicit: true, lyrics: "New words" };
+  const gain = { trackGain: -7.031, trackPeak: 0.98855 };
+  const site = { comment: "https://ada.example", genre: "Hip-hop", replayGain: gain };
+  const full = await tagOf(Buffer.concat([writeShopId3({ ...shop, ...facts, ...site }, source), mp3]));
+  expect(textsIn(full, "TSRC", "TCON", "TXXX:ITUNESADVISORY", "TXXX:itunesadvisory", "TXXX:MOOD")).toEqual([
+    "QMABC2600001",
+    "Hip-hop",
+    "1",
+    "",
+    "late",
+  ]);
+  expect(full.lyrics.map(({ text }) => text)).toEqual(["New words"]);
+  expect(full.comments.map(({ description, text }) => [description, text])).toEqual([
+    ["", "https://ada.example"],
+    ["Credits", "Drums: Ben"],
+    ["Mood", "late"],
+  ]);
+  const none = { ...shop, lyrics: "", credits: "", isrc: "", isExplicit: false };
+  const bare = await tagOf(Buffer.concat([writeShopId3(none, source), mp3]));
+  expect(textsIn(bare, "TSRC", "TXXX:itunesadvisory", "TXXX:MOOD")).toEqual(["QZABC2400001", "2", "late"]);
+  expect(bare.lyrics.map(({ text }) => text)).toEqual(["All the words"]);
+  expect(bare.comments.map(({ text }) => text)).toEqual(["Mixed by Ben", "late"]);
+});
+
+test("an APE tag and its cover are read, and so is an ID3v1 tag behind it", async () => {
   const ape = apeTag([
     ["Title", "Night Bus"],
     ["Artist", "Ada feat. Ben"],
@@ -154,11 +187,11 @@ test("an APE tag and its cover are read, and so is an ID3v1 tag behind it", () =
   old.write("TAGOther", "latin1");
   old.write("Late", 63);
   const upload = Buffer.concat([mp3, ape, old]);
-  expect(said(upload)).toMatchObject(readable);
-  expect(texts(upload, "TSRC", "TALB")).toEqual(["QZABC2400001", "Late"]);
+  expect(await said(upload)).toMatchObject(readable);
+  expect(await texts(upload, "TSRC", "TALB")).toEqual(["QZABC2400001", "Late"]);
 });
 
-test("a FLAC's comments and picture are read, and written to the MP3", () => {
+test("a FLAC's comments and picture are read, and written to the MP3", async () => {
   const sound = { channels: [Array(8000).fill(1), Array(8000).fill(2)], bitsPerSample: 16, sampleRate: 8000 };
   const comments = [
     "TITLE=Night Bus",
@@ -173,17 +206,22 @@ test("a FLAC's comments and picture are read, and written to the MP3", () => {
     "ODD=1",
   ];
   const upload = taggedFlac(sound, comments, jpeg);
-  expect(said(upload)).toMatchObject({
+  expect(await said(upload)).toMatchObject({
     title: "Night Bus",
     artist: "Ada, Ben",
     cover: { mimeType: "image/jpeg" },
   });
-  expect(texts(upload, "TALB", "TRCK", "TYER", "TSRC")).toEqual(["Late", "3/12", "2024", "QZABC2400001"]);
-  expect(tagOf(upload).frames.map(({ id }) => id)).toContain("USLT");
+  expect(await texts(upload, "TALB", "TRCK", "TDRC", "TSRC")).toEqual([
+    "Late",
+    "3/12",
+    "2024-05-01",
+    "QZABC2400001",
+  ]);
+  expect((await said(upload)).lyrics).toBe("All the words");
 });
 
 const plain = { channels: [Array(8000).fill(0.1)], bytes: 2 };
-test("a WAV's INFO list and ID3 chunk and an AIFF's are read", () => {
+test("a WAV's INFO list and ID3 chunk and an AIFF's are read", async () => {
   const info = chunk(
     "LIST",
     Buffer.concat([
@@ -193,38 +231,52 @@ test("a WAV's INFO list and ID3 chunk and an AIFF's are read", () => {
     ]),
   );
   const sound = [chunk("fmt ", wavFormat(plain)), chunk("data", plainBytes(plain))];
-  expect(said(fileOf("RIFF", "WAVE", [...sound, info]))).toMatchObject({
+  expect(await said(fileOf("RIFF", "WAVE", [...sound, info]))).toMatchObject({
     title: "Night Bus",
     artist: "Ada feat. Ben",
   });
   const id3 = id3Tag({ version: 4, frames: everything });
-  expect(said(fileOf("RIFF", "WAVE", [...sound, info, chunk("id3 ", id3)]))).toMatchObject(readable);
+  expect(await said(fileOf("RIFF", "WAVE", [...sound, info, chunk("id3 ", id3)]))).toMatchObject(readable);
   const aiffSound = [
     chunk("COMM", aiffCommon(plain), false),
     chunk("SSND", Buffer.concat([Buffer.alloc(8), plainBytes(plain)]), false),
   ];
-  expect(said(fileOf("FORM", "AIFF", [...aiffSound, chunk("ID3 ", id3, false)]))).toMatchObject(readable);
+  expect(await said(fileOf("FORM", "AIFF", [...aiffSound, chunk("ID3 ", id3, false)]))).toMatchObject(
+    readable,
+  );
   const named = [chunk("NAME", Buffer.from("Night Bus"), false), chunk("AUTH", Buffer.from("Ada"), false)];
-  expect(said(fileOf("FORM", "AIFF", [...aiffSound, ...named]))).toMatchObject({
+  expect(await said(fileOf("FORM", "AIFF", [...aiffSound, ...named]))).toMatchObject({
     title: "Night Bus",
     artist: "Ada",
   });
 });
 
-test("damaged tags don't prevent reading the sound", () => {
+test("a compressed frame isn't read as text, and large padding hides nothing", async () => {
+  const frames = [
+    ["TPE1", latinText("Ada")],
+    ["TIT2", Buffer.concat([Buffer.from([0, 0, 0, 10]), deflateSync("\0Night Bus")])],
+  ] as const;
+  const tag = id3Tag({ version: 3, frames, padding: 8 * 1024 * 1024 });
+  // The flag of compression, of the second frame.
+  tag[10 + 10 + 4 + 9] = 0x80;
+  const { title, artist } = await said(Buffer.concat([tag, mp3]));
+  expect([title, artist]).toEqual([undefined, "Ada"]);
+});
+
+test("damaged tags don't prevent reading the sound", async () => {
   const tag = id3Tag({ version: 4, frames: everything });
   for (let position = 10; position < tag.length - 5; position += 7) {
-    const broken = Buffer.from(tag);
-    broken.fill(0xa5, position, position + 5);
-    expect(() => said(Buffer.concat([broken, mp3]))).not.toThrow();
+    const bytes = Buffer.from(tag);
+    bytes.fill(0xa5, position, position + 5);
+    expect(await parseTags([{ mimeType: "audio/mpeg", bytes }])).toBeTruthy();
   }
   const liar = apeTag([["Title", "x"]]);
   liar.writeUInt32LE(4_000_000_000, 0);
-  const { title, artist, cover } = said(Buffer.concat([mp3, liar]));
+  const { title, artist, cover } = await said(Buffer.concat([mp3, liar]));
   expect([title, artist, cover]).toEqual([undefined, undefined, undefined]);
 });
 
-const onRelease = ({ album, albumArtist, trackNumber, discNumber, date }: ReturnType<typeof said>) => ({
+const onRelease = ({ album, albumArtist, trackNumber, discNumber, date }: EmbeddedTags) => ({
   album,
   albumArtist,
   trackNumber,
@@ -246,7 +298,7 @@ const late = {
   date: "2024-05-03",
 };
 
-test("every kind of tag gives the position on the release and its date", () => {
+test("every kind of tag gives the position on the release and its date", async () => {
   const common = [
     ["TALB", latinText("Late")],
     ["TPE2", latinText("Ada Vale")],
@@ -255,8 +307,8 @@ test("every kind of tag gives the position on the release and its date", () => {
   ] as const;
   const version3 = [...common, ["TYER", latinText("2024")], ["TDAT", latinText("0305")]] as const;
   const version4 = [...common, ["TDRC", latinText("2024-05-03T18:00")]] as const;
-  expect(onRelease(said(Buffer.concat([id3Tag({ version: 3, frames: version3 }), mp3])))).toEqual(late);
-  expect(onRelease(said(Buffer.concat([id3Tag({ version: 4, frames: version4 }), mp3])))).toEqual(late);
+  expect(onRelease(await said(Buffer.concat([id3Tag({ version: 3, frames: version3 }), mp3])))).toEqual(late);
+  expect(onRelease(await said(Buffer.concat([id3Tag({ version: 4, frames: version4 }), mp3])))).toEqual(late);
   const fields = [
     ["Album", "Late"],
     ["Album Artist", "Ada Vale"],
@@ -264,7 +316,7 @@ test("every kind of tag gives the position on the release and its date", () => {
     ["Disc", "2"],
     ["Year", "2024-05-03"],
   ] as const;
-  expect(onRelease(said(Buffer.concat([mp3, apeTag(fields)])))).toEqual(late);
+  expect(onRelease(await said(Buffer.concat([mp3, apeTag(fields)])))).toEqual(late);
   const info = chunk(
     "LIST",
     Buffer.concat([
@@ -275,22 +327,22 @@ test("every kind of tag gives the position on the release and its date", () => {
     ]),
   );
   const sound = [chunk("fmt ", wavFormat(plain)), chunk("data", plainBytes(plain))];
-  expect(onRelease(said(fileOf("RIFF", "WAVE", [...sound, info])))).toEqual({
+  expect(onRelease(await said(fileOf("RIFF", "WAVE", [...sound, info])))).toEqual({
     ...late,
     albumArtist: undefined,
     discNumber: undefined,
   });
 });
 
-test("the release date is preferred to the recording date, and two tags' dates aren't mixed", () => {
+test("the release date is preferred to the recording date, and two tags' dates aren't mixed", async () => {
   const frames = [
     ["TDRC", latinText("2019")],
     ["TDRL", latinText("2024-05-03")],
   ] as const;
-  expect(said(Buffer.concat([id3Tag({ version: 4, frames }), mp3])).date).toBe("2024-05-03");
+  expect((await said(Buffer.concat([id3Tag({ version: 4, frames }), mp3]))).date).toBe("2024-05-03");
   const year = id3Tag({ version: 3, frames: [["TYER", latinText("2019")]] });
   const ape = apeTag([["Year", "2024-05-03"]]);
-  expect(said(Buffer.concat([year, mp3, ape])).date).toBeUndefined();
+  expect((await said(Buffer.concat([year, mp3, ape]))).date).toBeUndefined();
 });
 
 test.each([
@@ -301,14 +353,14 @@ test.each([
   ["third", "0x10", "0000-00-00"],
   ["<script>", "NaN", "2024-05-03'; drop table tracks"],
   ["\n", "\0", "9".repeat(5000)],
-])("invalid numbers %j and %j and the date %j are ignored", (track, disc, date) => {
+])("invalid numbers %j and %j and the date %j are ignored", async (track, disc, date) => {
   const frames = [
     ["TRCK", utf8Text(track)],
     ["TPOS", utf8Text(disc)],
     ["TDRC", utf8Text(date)],
     ["TALB", utf8Text(`\u202e\u0007${"Late ".repeat(100)}`)],
   ] as const;
-  const found = onRelease(said(Buffer.concat([id3Tag({ version: 4, frames }), mp3])));
+  const found = onRelease(await said(Buffer.concat([id3Tag({ version: 4, frames }), mp3])));
   expect(found).toEqual({
     ...nowhere,
     album: "Late ".repeat(24).trim(),

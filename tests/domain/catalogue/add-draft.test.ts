@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
@@ -9,6 +8,7 @@ import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { parseFileTitle } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
+import { writeId3 } from "#app/domain/tags/write-id3.ts";
 import {
   auditMedia,
   newDraft,
@@ -48,7 +48,7 @@ test("texts and cover come from the file's tags, the price from published tracks
     .toBuffer();
   const cover = { bytes, mimeType: "image/jpeg" } as const;
   const texts = { title: "Paper Crown", artist: "Another", lyrics: "First\nsecond", isrc: "QMABC2600001" };
-  const tag = writeTag({ ...texts, cover }, { version: 3, frames: [] });
+  const tag = writeId3({ ...texts, cover });
   const path = uploadOf(Buffer.concat([tag, await newMp3()]));
   const draft = await addDraft(admin, { path, fileName: "final master.mp3" });
   const { artist: ownArtist, ...own } = texts;

@@ -4,10 +4,7 @@ import type { FileBytes } from "./file-bytes.ts";
 import { readInformation } from "./mp3-frame.ts";
 import { type Mp3Scan, scanFrames } from "./mp3-scan.ts";
 import type { Recording, Samples } from "./recording.ts";
-import { readApe, readId3v1 } from "./tags/embedded-tags.ts";
 import { skipTrailingTags } from "./tags/id3.ts";
-import { readId3 } from "./tags/read-id3.ts";
-import { mergeTags } from "./tags/tag.ts";
 
 const bytesAtATime = 8 * 1024;
 
@@ -41,7 +38,6 @@ export function openMp3(file: FileBytes, start: number): Recording | null {
     tolerance: tolerance * scan.first.samples,
     isLengthProved: false,
     decode: () => decodeFrames(file, scan),
-    readTags: () => mergeTags(readId3(file, 0), readApe(file), readId3v1(file)),
     frameRuns: scan.runs,
   };
 }

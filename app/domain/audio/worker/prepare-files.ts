@@ -23,9 +23,9 @@ import { Mp3Thread } from "./mp3-thread.ts";
 import { openRecording } from "./open-recording.ts";
 import type { Recording, Samples } from "./recording.ts";
 import { Resampler } from "./resampler.ts";
-import { readCoverFile } from "./rewrite-tag.ts";
+import { shopTag } from "./rewrite-tag.ts";
 import { embeddedTags } from "./tags/embedded-tags.ts";
-import { writeTag } from "./tags/write-tag.ts";
+import { readTags } from "./tags/read-tags.ts";
 
 const copyBytes = 64 * 1024;
 
@@ -183,19 +183,14 @@ async function prepareFrom(
 ): Promise<PreparedAudio> {
   const seconds = recording.totalSamples / recording.sampleRate;
   const window = previewWindow(seconds, wishedStart(request, seconds));
-  const tag = recording.readTags();
-  const embedded = embeddedTags(tag);
+  const own = await readTags(request.path);
+  const embedded = embeddedTags(own);
   const { title, artist } = chooseTexts(request, embedded);
 
   const rate = encodedRate(recording.sampleRate);
   const { channels } = recording;
   const path = join(request.outputFolder, "full.mp3");
-  const full = new FullMp3(
-    path,
-    writeTag({ ...request.tags, title, artist, cover: readCoverFile(request) }, tag),
-    recording,
-    rate,
-  );
+  const full = new FullMp3(path, shopTag(request, { ...request.tags, title, artist }, own), recording, rate);
   const waveform = new Waveform(recording.totalSamples);
   const meter = new LoudnessMeter(recording.sampleRate, channels);
   const cut = new PreviewCut(window, rate, channels);

@@ -1,5 +1,4 @@
 import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
-import type { Tag } from "./tags/tag.ts";
 
 /** Decoded sound, one array per channel, all of one length, each sample from -1 to 1. */
 export type Samples = readonly Float32Array[];
@@ -23,8 +22,6 @@ export interface Recording {
    * @throws DomainError "invalid" where the file is damaged
    */
   decode(): Iterable<Samples> | AsyncIterable<Samples>;
-  /** The file's metadata; empty where it is missing or damaged. */
-  readTags(): Tag;
   /** Where the audio frames are in an MP3, as [start, end) in bytes, without tags and junk. */
   frameRuns: readonly (readonly [number, number])[];
 }

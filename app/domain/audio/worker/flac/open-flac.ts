@@ -2,9 +2,6 @@ import { maxTrackSeconds } from "../../prepared-audio.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
 import { skipTrailingTags } from "../tags/id3.ts";
-import { readId3 } from "../tags/read-id3.ts";
-import { readFlacTags } from "../tags/read-vorbis-comments.ts";
-import { mergeTags } from "../tags/tag.ts";
 import { decodeFlac } from "./decode-flac.ts";
 import { type FlacFrame, splitFrames } from "./split-frames.ts";
 import { readStreamInformation } from "./stream-information.ts";
@@ -24,8 +21,6 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
   const totalSamples = isKnown
     ? claimed
     : countSamples(splitFrames(file, information.framesStart, end), sampleRate * maxTrackSeconds);
-  // Some programs put an ID3 tag in front.
-  const readTags = () => mergeTags(readFlacTags(file, start), readId3(file, 0));
   return {
     format: "flac",
     sampleRate,
@@ -35,7 +30,6 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
     tolerance: 0,
     isLengthProved: believesLength && information.digest !== null,
     decode: () => decodeFlac(file, information, end),
-    readTags,
     frameRuns: [],
   };
 }

@@ -45,7 +45,7 @@ export function openAiff(file: FileBytes, start: number): Recording {
   const there = channels === 0 ? 0 : Math.floor(bytes / (channels * layout.bytes));
   const totalSamples = claimed > 0 ? Math.min(claimed, there) : there;
   const sound = { layout, channels, start: soundStart, totalSamples };
-  return plainRecording(file, { format: "aiff", sampleRate: readExtended(format, 8), chunks, sound });
+  return plainRecording(file, { format: "aiff", sampleRate: readExtended(format, 8), sound });
 }
 
 function codingOf(format: DataView): string {

@@ -51,7 +51,7 @@ export function openWav(file: FileBytes, start: number): Recording {
   const bytes = soundBytes(file, data.start, sizeOfData(file, data, named("ds64")), "WAV");
   const totalSamples = channels === 0 ? 0 : Math.floor(bytes / (channels * layout.bytes));
   const sound = { layout, channels, start: data.start, totalSamples };
-  return plainRecording(file, { format: "wav", sampleRate, chunks, sound });
+  return plainRecording(file, { format: "wav", sampleRate, sound });
 }
 
 /** Large files have their true size in a separate chunk. */

@@ -1,7 +1,5 @@
-import type { Chunk } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording, Samples } from "../recording.ts";
-import { readChunkTags } from "../tags/read-chunk-tags.ts";
 
 /** The sample format of a file. */
 export interface SampleLayout {
@@ -67,12 +65,11 @@ interface PlainFile {
   format: "wav" | "aiff";
   /** In hertz. */
   sampleRate: number;
-  chunks: readonly Chunk[];
   sound: PlainSound;
 }
 
 /** An uncompressed recording: its length is the number of bytes in the file, and nothing else verifies it. */
-export function plainRecording(file: FileBytes, { format, sampleRate, chunks, sound }: PlainFile): Recording {
+export function plainRecording(file: FileBytes, { format, sampleRate, sound }: PlainFile): Recording {
   return {
     format,
     sampleRate,
@@ -82,7 +79,6 @@ export function plainRecording(file: FileBytes, { format, sampleRate, chunks, so
     tolerance: 0,
     isLengthProved: false,
     decode: () => decodePlain(file, sound),
-    readTags: () => readChunkTags(file, chunks),
     frameRuns: [],
   };
 }

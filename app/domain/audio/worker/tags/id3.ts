@@ -7,7 +7,7 @@ export function skipLeadingTags(file: FileBytes): number {
   let position = 0;
   while (file.word(position, 3) === "ID3" && position + headerBytes <= file.size) {
     const header = file.read(position, headerBytes);
-    const size = readSafeNumber(header.subarray(6));
+    const size = readSyncsafe(header.subarray(6));
     if (size === null) break;
     const footer = (header[5] ?? 0) & 0x10 ? headerBytes : 0;
     position += headerBytes + size + footer;
@@ -34,7 +34,7 @@ function trailingTagBytes(file: FileBytes, start: number, end: number): number {
     return bytes < 32 || end - bytes < start ? 32 : bytes;
   }
   if (end - headerBytes >= start && file.word(end - headerBytes, 3) === "3DI") {
-    const size = readSafeNumber(file.read(end - headerBytes + 6, 4));
+    const size = readSyncsafe(file.read(end - headerBytes + 6, 4));
     const bytes = size === null ? 0 : size + 2 * headerBytes;
     return end - bytes < start ? headerBytes : bytes;
   }
@@ -42,7 +42,7 @@ function trailingTagBytes(file: FileBytes, start: number, end: number): number {
 }
 
 /** A number with seven bits a byte; null where an eighth bit is set. */
-export function readSafeNumber(bytes: Uint8Array): number | null {
+export function readSyncsafe(bytes: Uint8Array): number | null {
   if (bytes.some((byte) => byte > 0x7f)) return null;
   return bytes.reduce((number, byte) => number * 128 + byte, 0);
 }
