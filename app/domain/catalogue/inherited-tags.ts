@@ -6,6 +6,7 @@ import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCoverIds, mainReleaseFirst } from "./covers.ts";
+import { siteTags } from "./track-tags.ts";
 
 type AlbumTags = NonNullable<FileTags["album"]>;
 
@@ -19,13 +20,15 @@ export interface InheritedTags {
   } | null;
   /** The site's artist, where the track names nobody else. */
   artist: string | null;
+  site: Pick<FileTags, "genre" | "comment">;
 }
 
 /** What the MP3 of a track is to inherit today: from public releases alone, since a buyer reads it. */
-export function findInheritedTags(ctx: Pick<ReadContext, "db">, track: TrackRow): InheritedTags {
+export function findInheritedTags(ctx: Pick<ReadContext, "db" | "settings">, track: TrackRow): InheritedTags {
+  const site = siteTags(ctx);
   const artist = track.ownArtist === "" ? artistOf(ctx, track) : null;
   const release = mainReleaseOf(ctx).get({ trackId: track.id })?.release;
-  if (!release) return { album: null, artist };
+  if (!release) return { album: null, artist, site };
   const order = membersOf(ctx)
     .all({ releaseId: release.id })
     .map(({ id }) => id);
@@ -40,12 +43,12 @@ export function findInheritedTags(ctx: Pick<ReadContext, "db">, track: TrackRow)
   const coverPictureId = track.coverPictureId
     ? null
     : (findCoverIds(ctx, "releases", [releaseId]).get(releaseId) ?? null);
-  return { album: { releaseId, tags, coverPictureId }, artist };
+  return { album: { releaseId, tags, coverPictureId }, artist, site };
 }
 
 /** The form in which `trackFiles.inheritedTags` holds what was written. */
-export function formatInherited({ album, artist }: InheritedTags): string | null {
-  return album || artist ? JSON.stringify({ album, artist }) : null;
+export function formatInherited({ album, artist, site }: InheritedTags): string {
+  return JSON.stringify({ album, artist, site });
 }
 
 const r = alias(releases, "r");

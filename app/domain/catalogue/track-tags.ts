@@ -1,15 +1,28 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { FileTags, ReplayGain } from "#app/domain/tags/file-tags.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
-/** The columns of a track that its MP3 carries as tags. */
+/** The columns of a track that its files carry as tags. */
 export function taggedColumns({ title, ownArtist, credits, lyrics, isrc, isExplicit }: TrackRow) {
   return { title, ownArtist, credits, lyrics, isrc, isExplicit };
 }
 
-/** What the MP3 of a track says of it, whatever release it is on. */
-export function tagsOf(ctx: Pick<ReadContext, "db">, track: TrackRow): FileTags {
+/** What every file says, whatever track it is: the kind of music, and the shop's address. */
+export function siteTags(ctx: Pick<ReadContext, "db" | "settings">): Pick<FileTags, "genre" | "comment"> {
+  return { genre: readSite(ctx).settings.genre, comment: ctx.settings.publicUrl };
+}
+
+/**
+ * What the files of a track say of it, whatever release it is on.
+ * @param replayGain how loud it is, where that was measured
+ */
+export function tagsOf(
+  ctx: Pick<ReadContext, "db" | "settings">,
+  track: TrackRow,
+  replayGain?: ReplayGain,
+): Omit<FileTags, "album" | "cover"> {
   const { ownArtist: _, ...tags } = taggedColumns(track);
-  return { ...tags, artist: artistOf(ctx, track) };
+  return { ...tags, ...siteTags(ctx), artist: artistOf(ctx, track), replayGain };
 }

@@ -37,9 +37,12 @@ import { storedPath } from "../../setup/stored-path.ts";
 
 const frames = ["TIT2", "TALB", "TPE2", "TRCK", "TDRC"] as const;
 
+function tagsOfMp3(admin: Context, trackId: string) {
+  return readTags(storedPath(admin, authorizeAudio(admin, { trackId, purpose: "review" }).fileKey));
+}
+
 async function tagsIn(admin: Context, trackId: string): Promise<string[]> {
-  const { fileKey } = authorizeAudio(admin, { trackId, purpose: "review" });
-  const { texts } = await readTags(storedPath(admin, fileKey));
+  const { texts } = await tagsOfMp3(admin, trackId);
   return frames.map((id) => texts.get(id)?.join("; ") ?? "");
 }
 
@@ -117,6 +120,9 @@ test("a change of a release or the site's name updates the MP3s, a price change 
   await saying(two).toEqual(["Night Line II", "Ada Example", "1/2", "2027-01-02"]);
   changeSection(admin, "artist", { artistName: "Ada Vale", genre: "Soul" });
   await saying(two).toEqual(["Night Line II", "Ada Vale", "1/2", "2027-01-02"]);
+  const { texts, comments } = await tagsOfMp3(admin, two);
+  expect(texts.get("TCON")).toEqual(["Soul"]);
+  expect(comments.map(({ text }) => text)).toContain(ctx.settings.publicUrl);
   await addToRelease(admin, release.id, [(await newDraft(admin, { seconds: 5 })).id]);
   await saying(two).toEqual(["Night Line II", "Ada Vale", "1/3", "2027-01-02"]);
   removeFromRelease(admin, release.id, two);

@@ -120,7 +120,7 @@ async function bringUpToDate(ctx: Context, trackId: string, signal?: AbortSignal
 
 /** What of a track's files is out of date; null for nothing. Those of a removed track stay as they were bought. */
 function stateOf(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "settings">,
   trackId: string,
 ): "stale tags" | "stale waveform" | "unmeasured" | null {
   const row = ctx.db

@@ -9,6 +9,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { presentAll } from "../admin-tracks.ts";
 import { findTrack } from "../change-track.ts";
+import { siteTags } from "../track-tags.ts";
 import { findSameSound, insertTrack, isDraftId, newDraftId, parseFileTitle } from "./insert-track.ts";
 import { makeTrackMedia, type TrackMedia } from "./make-track-media.ts";
 
@@ -61,7 +62,7 @@ export async function importRecording(
   const recording = {
     path,
     previewStart: null,
-    tags: { title: parseFileTitle(fileName, position), artist: siteArtist },
+    tags: { title: parseFileTitle(fileName, position), artist: siteArtist, ...siteTags(ctx) },
     prefersOwn: ["title", "artist"] as const,
     trackNumber: position,
     folder: id,

@@ -10,6 +10,7 @@ import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
 import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import { formatInherited } from "../inherited-tags.ts";
+import { siteTags } from "../track-tags.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 import { insertAudioFiles, withInherited } from "./store-audio-files.ts";
 
@@ -35,7 +36,11 @@ export function insertTrack(tx: WriteContext, written: Written, media: TrackMedi
     })
     .run();
   const artist = written.ownArtist === "" ? media.artist : null;
-  insertAudioFiles(tx, written.id, withInherited(files, formatInherited({ album: null, artist })));
+  insertAudioFiles(
+    tx,
+    written.id,
+    withInherited(files, formatInherited({ album: null, artist, site: siteTags(tx) })),
+  );
   markContentChanged(tx);
 }
 
