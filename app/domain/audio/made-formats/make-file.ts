@@ -10,13 +10,13 @@ import type { MadeFile, MakeRequest, RetagRequest } from "./made-file.ts";
 // One at a time: uploads and requests need the other cores.
 const makeInTurn = limitConcurrency(1);
 // A queue of its own: a copy takes a second, and mustn't wait for an hour of sound.
-const retagInTurn = limitConcurrency(1);
+const retagInTurn = limitConcurrency(2);
 
 const heapMegabytes = 192;
 const minLimit = 60_000;
 const limitPerMebibyte = 200;
-// A second of sound at the highest resolution takes a tenth of this on a slow machine.
-const limitPerSecond = 500;
+// As long as it plays: a busy machine is several times as fast, and what takes longer hangs.
+const limitPerSecond = 1000;
 
 interface MakeOptions {
   /** Stops the work and removes its files; the promise then rejects with the signal's reason. */
