@@ -23,16 +23,26 @@ export interface InheritedTags {
   site: Pick<FileTags, "genre" | "comment">;
 }
 
-/** What the MP3 of a track is to inherit today: from public releases alone, since a buyer reads it. */
-export function findInheritedTags(ctx: Pick<ReadContext, "db" | "settings">, track: TrackRow): InheritedTags {
+/**
+ * What the file of a track is to inherit today: by itself from the public release that it came out on first, since a
+ * buyer reads it.
+ * @param releaseId the release that it is bought with instead, public or not.
+ */
+export function findInheritedTags(
+  ctx: Pick<ReadContext, "db" | "settings">,
+  track: TrackRow,
+  releaseId?: string | null,
+): InheritedTags {
   const site = siteTags(ctx);
   const artist = track.ownArtist === "" ? artistOf(ctx, track) : null;
-  const release = mainReleaseOf(ctx).get({ trackId: track.id })?.release;
+  const release = releaseId
+    ? releaseById(ctx).get({ releaseId })
+    : firstReleaseOf(ctx).get({ trackId: track.id })?.release;
   if (!release) return { album: null, artist, site };
   const order = membersOf(ctx)
     .all({ releaseId: release.id })
-    .map(({ id }) => id);
-  const { id: releaseId, title, releaseDate: date } = release;
+    .map((member) => member.id);
+  const { id, title, releaseDate: date } = release;
   const tags: AlbumTags = {
     title,
     artist: artistOf(ctx, release),
@@ -40,10 +50,8 @@ export function findInheritedTags(ctx: Pick<ReadContext, "db" | "settings">, tra
     count: order.length,
     date,
   };
-  const coverPictureId = track.coverPictureId
-    ? null
-    : (findCoverIds(ctx, "releases", [releaseId]).get(releaseId) ?? null);
-  return { album: { releaseId, tags, coverPictureId }, artist, site };
+  const coverPictureId = track.coverPictureId ? null : (findCoverIds(ctx, "releases", [id]).get(id) ?? null);
+  return { album: { releaseId: id, tags, coverPictureId }, artist, site };
 }
 
 /** The form in which `trackFiles.inheritedTags` holds what was written. */
@@ -53,8 +61,8 @@ export function formatInherited({ album, artist, site }: InheritedTags): string 
 
 const r = alias(releases, "r");
 
-// A track that was a single first and then came out on an album is filed under the album.
-const mainReleaseOf = prepared((db) =>
+// A track that was a single first and then came out on an album stays on the single; the album's zip names the album.
+const firstReleaseOf = prepared((db) =>
   db
     .select({ release: r })
     .from(r)
@@ -66,8 +74,16 @@ const mainReleaseOf = prepared((db) =>
         isNull(r.deletedAt),
       ),
     )
-    .orderBy(mainReleaseFirst)
+    .orderBy(sql`coalesce(r.release_date, date(r.published_at / 1000, 'unixepoch'))`, mainReleaseFirst)
     .limit(1)
+    .prepare(),
+);
+
+const releaseById = prepared((db) =>
+  db
+    .select()
+    .from(releases)
+    .where(eq(releases.id, sql.placeholder("releaseId")))
     .prepare(),
 );
 
