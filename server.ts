@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import Stripe from "stripe";
 import { ensureAdmin, hasAdmin, setupToken } from "#app/domain/accounts/first-admin.ts";
+import { type FileMaker, openFileMaker } from "#app/domain/audio/file-maker.ts";
 import { storeHead } from "#app/domain/audit/chain/head.ts";
 import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
@@ -10,6 +11,7 @@ import { createAccessChanges } from "#app/domain/core/access-changes.ts";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
+import { runMaking } from "#app/domain/downloads/making/run-making.ts";
 import { runDailyWork, runDueWork } from "#app/domain/jobs/run-jobs.ts";
 import { guardDatabase } from "#app/domain/lease/guard-database.ts";
 import { openLease } from "#app/domain/lease/open-lease.ts";
@@ -52,6 +54,7 @@ export interface ExternalServices {
   /** The SDK's HTTP client for Stripe; the network by default. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
+  fileMaker?: FileMaker;
   /** How long, in milliseconds, a client may stop reading. */
   maxStall?: number;
   /** The cost factor of `openPasswordHashing`. */
@@ -89,6 +92,7 @@ export async function openServices(
       mail: openMail(settings),
       languageModel: await openLanguageModel(settings),
       storage: await openMediaStorage(settings),
+      fileMaker: externalServices.fileMaker ?? (await openFileMaker()),
       passwordHashing,
       payments,
       videoThumbnails: externalServices.videoThumbnails ?? openVideoThumbnails(),
@@ -211,6 +215,7 @@ export async function startSite(
   const dailyWork = runDailyWork(ctx);
   const dueWork = runDueWork(ctx);
   const tagRefreshing = runTagRefreshing(ctx);
+  const making = runMaking(ctx);
   const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
       writeEventCounts(ctx, counts);
@@ -239,6 +244,7 @@ export async function startSite(
           dailyWork.stop(),
           dueWork.stop(),
           tagRefreshing.stop(),
+          making.stop(),
         ]);
         tendAudit("all");
         lease?.close();

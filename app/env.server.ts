@@ -55,6 +55,7 @@ const variables = z.object({
     readBucketAddress,
     "must look like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1 (without it media lie in the data folder)",
   ).optional(),
+  MADE_FILES_LIMIT: readBy(readSize, "must be a size like 5 GB or 500 MB").default(5_000_000_000),
   MEDIA_CDN: readBy(readOrigin, "must be an origin alone, like https://cdn.example.com").optional(),
   AWS_ACCESS_KEY_ID: unpadded.min(1).optional(),
   AWS_SECRET_ACCESS_KEY: unpadded.min(1).optional(),
@@ -90,6 +91,15 @@ const variables = z.object({
   METRICS_TOKEN: unpadded.min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+const units = { MB: 1e6, GB: 1e9, TB: 1e12 } as const;
+
+/** A size in bytes: "5 GB", "500MB". */
+function readSize(text: string): number | null {
+  const [, amount, unit] = /^(\d{1,6}(?:\.\d{1,3})?) ?(MB|GB|TB)$/i.exec(text.trim()) ?? [];
+  if (!amount || !unit) return null;
+  return Math.round(Number(amount) * units[unit.toUpperCase() as keyof typeof units]);
+}
 
 function readOrigin(text: string): string | null {
   const url = URL.parse(text);
@@ -257,6 +267,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     mediaBucket: raw.MEDIA_STORAGE ?? null,
     /** Null: the machine's own, as AWS's programs find it. */
     awsAccessKey: awsAccessKey(raw),
+    /** How many bytes files may take that are made for downloads and can be made again. */
+    madeFilesLimit: raw.MADE_FILES_LIMIT,
     /** The origin of a CDN that gets previews and pictures from this site. */
     mediaCdn: raw.MEDIA_CDN ?? null,
     isDemo: raw.DEMO ?? isLocal,

@@ -40,6 +40,7 @@ export default [
   // Accounts and what belongs to them.
   route("auth", "routes/account/auth.tsx"),
   route("dashboard", "routes/account/dashboard.tsx"),
+  route("dashboard/downloads", "routes/account/downloads.tsx"),
   route("dashboard/privacy", "routes/account/privacy.tsx"),
   route("dashboard/purchases/:purchaseId", "routes/account/purchase.tsx"),
   route("dashboard/security", "routes/account/security/route.tsx"),

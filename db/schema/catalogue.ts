@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { audioFormats } from "#app/shared/catalogue/schema.ts";
 import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
+import { users } from "./accounts.ts";
 import { flag, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 
@@ -68,6 +70,44 @@ export const trackFiles = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.trackId, table.kind] })],
 );
+
+export const madeFileStates = ["requested", "ready", "failed"] as const;
+
+/**
+ * Files made of a track's master for buyers: a cache, of which everything can be made again. A row holds the latest
+ * file, also while a newer one is requested, because its sound is used again.
+ */
+export const madeFiles = sqliteTable(
+  "made_files",
+  {
+    trackId: text()
+      .notNull()
+      .references(() => tracks.id, { onUpdate: "cascade" }),
+    format: text({ enum: downloadFormats }).notNull(),
+    /** The release that its tags name; empty for the track by itself. */
+    releaseId: text().notNull().default(""),
+    state: text({ enum: madeFileStates }).notNull(),
+    /** The SHA-256 of the file that it was made from, or that it could not be made from. */
+    masterChecksum: text(),
+    /** The SHA-256 of what its tags say; see `findFileTags`. */
+    tagsChecksum: text(),
+    /** Null while it hasn't been made. */
+    fileKey: text(),
+    bytes: integer(),
+    checksum: text(),
+    madeAt: moment(),
+    usedAt: moment(),
+    requestedAt: moment(),
+    /** Who waits for it, counted against a limit; null once they have left. */
+    requestedBy: text().references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trackId, table.format, table.releaseId] }),
+    index("made_files_requested").on(table.requestedAt).where(sql`${table.state} = 'requested'`),
+    index("made_files_used").on(table.usedAt),
+  ],
+);
+export type MadeFileRow = typeof madeFiles.$inferSelect;
 
 export const videos = sqliteTable(
   "videos",

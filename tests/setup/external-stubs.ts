@@ -1,9 +1,15 @@
 import type { ExternalServices } from "../../server.ts";
+import { createSimpleMaker } from "./simple-maker.ts";
 
 /**
- * A web that answers nobody: no test may depend on what others serve. And real hashing at bcrypt's lowest cost:
+ * A web that answers nobody: no test may depend on what others serve. Files for downloads made at once: encoding is the
+ * audio tests' business. And real hashing at bcrypt's lowest cost:
  * the tests are about what is done with it; that of the shop's own process is looked at where that is started.
  */
 export function externalStubs(): ExternalServices {
-  return { videoThumbnails: { fetch: async () => null }, passwordCost: 4 };
+  return {
+    videoThumbnails: { fetch: async () => null },
+    fileMaker: createSimpleMaker(),
+    passwordCost: 4,
+  };
 }

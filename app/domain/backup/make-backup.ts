@@ -89,6 +89,9 @@ function isPreserved(name: string): boolean {
   return !isOwnWork && !isPartOfDatabase(name);
 }
 
+/** Of the media: unfinished files, and files for downloads, which can be made again. */
+const leftOut = new Set(["temporary", "made"]);
+
 async function stageEntry(
   source: string,
   stage: string,
@@ -100,8 +103,8 @@ async function stageEntry(
   if (facts.isDirectory()) {
     await mkdir(stage, { recursive: true, mode: 0o700 });
     for (const name of await readdir(source)) {
-      const isTemporary = path.basename(source) === "media" && name === "temporary";
-      if (!isTemporary) await stageEntry(path.join(source, name), path.join(stage, name), how);
+      const isLeftOut = path.basename(source) === "media" && leftOut.has(name);
+      if (!isLeftOut) await stageEntry(path.join(source, name), path.join(stage, name), how);
     }
   } else if (facts.isFile()) {
     await (how.isLinked ? linkOrCopy(source, stage) : copyFile(source, stage)).catch(unlessGone);

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { FileMaker } from "#app/domain/audio/file-maker.ts";
 import type { Settings } from "#app/env.server.ts";
 import type { LanguageModel } from "#app/gateways/language-model.ts";
 import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
@@ -30,6 +31,7 @@ export interface Services {
     /** Null where the assistant has no model. */
     languageModel: LanguageModel | null;
     storage: MediaStorage;
+    fileMaker: FileMaker;
     passwordHashing: PasswordHashing;
     payments: Payments;
     videoThumbnails: VideoThumbnails;

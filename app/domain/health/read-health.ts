@@ -5,6 +5,7 @@ import { version } from "#app/domain/settings/version.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkDatabase, checkDisk } from "./check-disk.ts";
+import { checkMadeFiles } from "./check-made-files.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkPayments } from "./check-payments.ts";
@@ -44,6 +45,7 @@ async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<Healt
     lastResult(ctx, "stranger"),
     ...ofSize,
     lastResult(ctx, "media"),
+    checkMadeFiles(ctx),
     disk,
     database,
     checkBackup(ctx),

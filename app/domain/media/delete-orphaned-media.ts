@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Context, Services } from "#app/domain/core/context.ts";
-import { pictureRenditions, trackFiles, tracks } from "#db/schema/index.ts";
+import { madeFiles, pictureRenditions, trackFiles, tracks } from "#db/schema/index.ts";
 
 /**
  * Removes those of these files that no row refers to any more. Downloads in progress complete.
@@ -14,7 +14,7 @@ export async function deleteUnreferencedFiles(
 ): Promise<void> {
   const keys = files.map(({ fileKey }) => fileKey);
   const named = new Set(
-    [trackFiles, pictureRenditions].flatMap((rows) =>
+    [trackFiles, pictureRenditions, madeFiles].flatMap((rows) =>
       db
         .select({ fileKey: rows.fileKey })
         .from(rows)

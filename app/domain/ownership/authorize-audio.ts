@@ -3,7 +3,6 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { recordActiveDownload } from "./active-downloads.ts";
@@ -12,8 +11,8 @@ import { findTrackEntitlement, type TrackEntitlement } from "./entitlements.ts";
 export interface AudioAccessRequest {
   trackId: string;
   purpose: "stream" | "download" | "review";
-  /** MP3 by default. A format that the track doesn't have, perhaps any more, leads to the best that it has. */
-  format?: AudioFormat | undefined;
+  /** The MP3 by default. The master is the best version that is stored: the MP3 where that is what was uploaded. */
+  file?: "mp3" | "master" | undefined;
   /** A counted download may finish, even if it was the last one allowed. */
   isUnderWay?: boolean;
 }
@@ -33,24 +32,22 @@ export function authorizeAudio(ctx: Context, request: AudioAccessRequest) {
   if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
   assertEntitled(ctx, track, entitlement, request);
 
-  const file = findFile(ctx, track.id, request.format ?? "mp3");
+  const file = findFile(ctx, track.id, request.file ?? "mp3");
   if (!file) throw new DomainError("not_found", "The file of this track is missing.");
   const { checksum, bytes, fileKey, format } = file;
   const { durationSeconds } = track;
   return { fileKey, checksum, bytes, fileName: `track-${track.id}.${format}`, format, durationSeconds };
 }
 
-/** The file in a format; where there is none, and a master was asked for, the master of another format or the MP3. */
-function findFile({ db, gateways: { storage } }: Context, trackId: string, format: AudioFormat) {
+function findFile({ db, gateways: { storage } }: Context, trackId: string, file: "mp3" | "master") {
   const files = db
     .select()
     .from(trackFiles)
     .where(and(eq(trackFiles.trackId, trackId), ne(trackFiles.kind, "preview")))
     .all()
     .filter(({ fileKey }) => storage.has(fileKey));
-  const inFormat = files.find((file) => file.format === format);
-  if (inFormat || format === "mp3") return inFormat;
-  return files.find((file) => file.format !== "mp3") ?? files[0];
+  const full = files.find(({ kind }) => kind === "full");
+  return file === "mp3" ? full : (files.find(({ kind }) => kind === "original") ?? full);
 }
 
 function assertEntitled(
@@ -69,10 +66,10 @@ function assertEntitled(
   if (!entitlement && !isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
 }
 
-/** A track that is downloaded, and the checksum of its file, whose download may continue for a day. */
+/** A track that is downloaded, and the checksum of its file, whose download may continue for a day; null for none yet. */
 interface ActiveDownload {
   trackId: string;
-  checksum: string;
+  checksum: string | null;
 }
 
 /** Counts one download of each track, all or none; call it once per file or zip that is sent, when it begins. */
@@ -83,7 +80,7 @@ export function recordDownloads(ctx: Context, downloads: readonly ActiveDownload
 }
 
 function recordDownload(tx: WriteContext, { trackId, checksum }: ActiveDownload): void {
-  recordActiveDownload(tx, checksum);
+  if (checksum !== null) recordActiveDownload(tx, checksum);
   if (tx.actor) {
     tx.db
       .update(userFilePermissions)

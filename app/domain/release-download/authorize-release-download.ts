@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
+import { type Download, findDownload } from "#app/domain/downloads/find-download.ts";
 import { findArt } from "#app/domain/pictures/find-pictures.ts";
 import { listReleaseTracks } from "#app/domain/releases/read-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
-import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
+import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { isOpen } from "#app/shared/releases/opening.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import { trackFileName } from "./file-name.ts";
+import { releaseFolderName, trackFileName } from "./file-name.ts";
 import { type DownloadedTrack, writeCredits, writeLyrics } from "./write-texts.ts";
 
 export interface ReleaseDownloadRequest {
   releaseId: string;
-  /** A track that has no file of this kind comes in the best that it has. */
-  format?: AudioFormat | undefined;
+  /** MP3 by default. A track that can't be had in it comes in the closest format. */
+  format?: DownloadFormat | undefined;
   /** A counted download may finish, even if it was the last one allowed. */
   isUnderWay?: boolean;
 }
@@ -24,16 +24,17 @@ export interface ReleaseDownloadRequest {
 /** A file of the zip: stored media, or a text. */
 export type DownloadedFile = { name: string } & ({ fileKey: string; bytes: number } | { text: string });
 
-/** A file of music, and the track it is of. */
-type AuthorizedTrack = DownloadedTrack & { trackId: string } & Omit<
-    ReturnType<typeof authorizeAudio>,
-    "fileName"
-  >;
+/** A track that the caller may have, and its name in the zip in each format that it may come in. */
+export interface AuthorizedTrack extends DownloadedTrack, Omit<Download, "fileName" | "track"> {
+  trackId: string;
+  nameIn(format: DownloadFormat): string;
+}
 
 /**
  * What of a release the caller may have: the tracks that are theirs, its cover, its lyrics and its credits. Who may have
  * a track is decided by `authorizeAudio` alone.
- * @returns also the tracks, to be counted, and a checksum of everything in it.
+ * @returns also the tracks, to be counted, and a checksum of everything in it. `pending` are those of them whose files
+ *   must be made first; the checksum means nothing then.
  * @throws DomainError "not_found", "unauthenticated", and "forbidden" if none of its tracks is theirs.
  */
 export function authorizeReleaseDownload(ctx: Context, request: ReleaseDownloadRequest) {
@@ -43,14 +44,19 @@ export function authorizeReleaseDownload(ctx: Context, request: ReleaseDownloadR
   if (!release || (!isPublic && !ctx.actor)) throw missing;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this release.");
 
+  const artist = artistOf(ctx, release);
+  const folder = releaseFolderName({ artist, title: release.title, date: release.releaseDate });
   const rows = listReleaseTracks(ctx, release.id).map(({ track }) => track);
   const authorized = rows.flatMap((track, index): AuthorizedTrack[] => {
-    const audio = authorizeTrack(ctx, track.id, request);
-    if (!audio) return [];
-    const named = { position: index + 1, of: rows.length, title: track.title, extension: audio.format };
-    return [
-      { ...audio, track, trackId: track.id, artist: artistOf(ctx, track), fileName: trackFileName(named) },
-    ];
+    const download = authorizeTrack(ctx, track.id, request);
+    if (!download) return [];
+    const nameIn = (format: DownloadFormat) => {
+      const { extension } = downloadFormatFacts[format];
+      const named = { position: index + 1, of: rows.length, title: track.title, extension };
+      return `${folder}/${trackFileName(named)}`;
+    };
+    const fileName = nameIn(download.format).slice(folder.length + 1);
+    return [{ ...download, trackId: track.id, artist: artistOf(ctx, track), fileName, nameIn }];
   });
   if (authorized.length === 0) {
     if (!isPublic) throw missing;
@@ -61,12 +67,22 @@ export function authorizeReleaseDownload(ctx: Context, request: ReleaseDownloadR
   const known = rows.filter(
     ({ id, publishedAt }) => publishedAt || !isOpen(release) || authorizedIds.has(id),
   );
-  const files = listFiles(ctx, release, { authorized, total: known.length, format: request.format ?? "mp3" });
+  const format = request.format ?? "mp3";
+  const files = listFiles(ctx, release, { authorized, total: known.length, format, folder });
   // The same for the same bytes: a download that broke off goes on where it was.
   const madeAt = release.openedAt ?? release.createdAt;
-  const parts = [madeAt, files, authorized.map(({ checksum }) => checksum)];
+  const parts = [madeAt, files, authorized.map(({ file }) => file?.checksum)];
   const checksum = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-  return { files, madeAt, checksum, tracks: authorized, fileName: `release-${release.id}.zip` };
+  return {
+    releaseId: release.id,
+    format,
+    files,
+    pending: authorized.filter(({ file }) => file === null),
+    madeAt,
+    checksum,
+    tracks: authorized,
+    fileName: `release-${release.id}.zip`,
+  };
 }
 export type ReleaseDownload = ReturnType<typeof authorizeReleaseDownload>;
 
@@ -74,26 +90,34 @@ export type ReleaseDownload = ReturnType<typeof authorizeReleaseDownload>;
 function authorizeTrack(
   ctx: Context,
   trackId: string,
-  { format, isUnderWay = false }: ReleaseDownloadRequest,
+  { releaseId, format = "mp3", isUnderWay = false }: ReleaseDownloadRequest,
 ) {
   try {
-    return authorizeAudio(ctx, { trackId, purpose: "download", format, isUnderWay });
+    return findDownload(ctx, { trackId, releaseId, format, isUnderWay });
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return null;
   }
 }
 
+interface Contents {
+  authorized: AuthorizedTrack[];
+  total: number;
+  format: DownloadFormat;
+  folder: string;
+}
+
+/** Everything that is there now: the texts, the cover, and the tracks that needn't be made. */
 function listFiles(
   ctx: Context,
   release: ReleaseRow,
-  { authorized, total, format }: { authorized: AuthorizedTrack[]; total: number; format: AudioFormat },
+  { authorized, total, format, folder }: Contents,
 ): DownloadedFile[] {
   const address = `${ctx.settings.publicUrl}/releases/${release.id}`;
   const lyrics = writeLyrics(authorized);
   return [
     {
-      name: "Credits.txt",
+      name: `${folder}/Credits.txt`,
       text: writeCredits({
         release,
         artist: artistOf(ctx, release),
@@ -103,16 +127,18 @@ function listFiles(
         address,
       }),
     },
-    ...(lyrics ? [{ name: "Lyrics.txt", text: lyrics }] : []),
-    ...findCover(ctx, release.id),
-    ...authorized.map(({ fileName: name, fileKey, bytes }) => ({ name, fileKey, bytes })),
+    ...(lyrics ? [{ name: `${folder}/Lyrics.txt`, text: lyrics }] : []),
+    ...findCover(ctx, release.id, folder),
+    ...authorized.flatMap(({ file, format: own, nameIn }) =>
+      file ? [{ name: nameIn(own), fileKey: file.fileKey, bytes: file.bytes }] : [],
+    ),
   ];
 }
 
 /** A JPEG, which every player shows. */
-function findCover(ctx: Context, releaseId: string): DownloadedFile[] {
+function findCover(ctx: Context, releaseId: string, folder: string): DownloadedFile[] {
   const pictureId = findCoverIds(ctx, "releases", [releaseId]).get(releaseId);
   const art = pictureId && findArt(ctx, pictureId);
   if (!art || !ctx.gateways.storage.has(art.fileKey)) return [];
-  return [{ name: "Cover.jpg", fileKey: art.fileKey, bytes: art.bytes }];
+  return [{ name: `${folder}/cover.jpg`, fileKey: art.fileKey, bytes: art.bytes }];
 }

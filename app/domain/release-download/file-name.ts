@@ -24,6 +24,21 @@ export function trackFileName({
   return `${[number, cleanTitle(withoutTrackNumber(title, position))].filter(Boolean).join(" ")}.${extension}`;
 }
 
+/** The name of a release's folder: "The Artist - Night Line (2026)". @param date YYYY-MM-DD; null where it has none. */
+export function releaseFolderName({
+  artist,
+  title,
+  date,
+}: {
+  artist: string;
+  title: string;
+  date: string | null;
+}): string {
+  const name = cleanTitle(`${cleanTitle(artist)} - ${cleanTitle(title)}`);
+  // A name of dots alone leads elsewhere.
+  return (date ? `${name} (${date.slice(0, 4)})` : name).replace(/^[-. ]+/, "") || "Release";
+}
+
 function cleanTitle(title: string): string {
   const cleaned = title
     .normalize("NFC")

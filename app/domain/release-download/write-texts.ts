@@ -1,3 +1,4 @@
+import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
@@ -7,7 +8,7 @@ export interface DownloadedTrack {
   artist: string;
   /** Its file's name in the zip. */
   fileName: string;
-  format: string;
+  format: DownloadFormat;
 }
 
 interface Described {
@@ -17,7 +18,7 @@ interface Described {
   /** How many tracks the release has. */
   total: number;
   /** MP3 where no other was requested. */
-  requestedFormat: string;
+  requestedFormat: DownloadFormat;
   /** Where the release is on the site. */
   address: string;
 }
@@ -37,7 +38,7 @@ export function writeCredits({
       `This download has ${tracks.length} of ${total} tracks: those that are yours now.`,
     ...others.map(
       ({ fileName, format }) =>
-        `“${fileName}” is ${format.toUpperCase()}: there is no ${requestedFormat.toUpperCase()} of it.`,
+        `“${fileName}” is ${nameOf(format)}: there is no ${nameOf(requestedFormat)} of it.`,
     ),
     address,
   ];
@@ -62,6 +63,11 @@ export function writeLyrics(tracks: readonly DownloadedTrack[]): string | null {
   const sung = tracks.filter(({ track }) => track.lyrics !== "");
   if (sung.length === 0) return null;
   return textOf(sung.flatMap(({ track, fileName }) => [withoutExtension(fileName), track.lyrics]));
+}
+
+/** An uploaded MP3 may have any bitrate. */
+function nameOf(format: DownloadFormat): string {
+  return format === "mp3" ? "MP3" : downloadFormatFacts[format].name;
 }
 
 function withoutExtension(fileName: string): string {

@@ -5,8 +5,11 @@ export type CookieSecurity = Pick<Settings, "isSecure">;
 /** Cookies whose bearer may get an answer of their own: a request with one never gets an answer made for everybody. */
 export const personalCookies = ["session", "flash", "mfa", "password-reset", "cart"] as const;
 
-/** Cookies that change no public answer: a browser that signed in before, and a conversation with the assistant. */
-type NeutralCookie = "device" | "assistant";
+/**
+ * Cookies that change no public answer: a browser that signed in before, a conversation with the assistant, and the
+ * format of the last download, which only signed-in pages show.
+ */
+type NeutralCookie = "device" | "assistant" | "format";
 
 /** Every cookie of the site. A new one is named here first, on the right side. */
 export type CookieName = (typeof personalCookies)[number] | NeutralCookie;

@@ -30,6 +30,8 @@ export const rateLimits = {
   downloadByUser: { points: 60, duration: hour },
   /** To reach the middle of a zip its beginning is read again, so resumed downloads count, too. */
   zipByUser: { points: 60, duration: hour },
+  /** Files that are made for a download; waiting for one isn't counted again. */
+  makingByUser: { points: 150, duration: hour },
   contactByAddress: { points: 20, duration: hour },
   newsletterByAddress: { points: 20, duration: hour },
   assistantByAddress: { points: 20, duration: minute },
@@ -56,12 +58,12 @@ export function createRateLimits(factor: number) {
   );
   return {
     /**
-     * Counts one use of a named limit.
+     * Counts one use of a named limit, or several.
      * @throws DomainError "rate_limited" with the seconds to wait.
      */
-    async consume(name: RateLimitName, key: string): Promise<void> {
+    async consume(name: RateLimitName, key: string, uses = 1): Promise<void> {
       try {
-        await limiters.get(name)?.consume(key);
+        await limiters.get(name)?.consume(key, uses);
       } catch (error) {
         throw error instanceof RateLimiterRes ? rateLimited(error) : error;
       }

@@ -1,26 +1,23 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
-import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import type { Services } from "#app/domain/core/context.ts";
-import { addressKey } from "#app/domain/core/text.ts";
-import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
-import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { getRendition } from "#app/domain/pictures/get-rendition.ts";
 import { getIcon } from "#app/domain/share-kit/get-icon.ts";
 import { getSharePicture } from "#app/domain/share-kit/get-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
-import { type AudioFormat, audioFormats } from "#app/shared/catalogue/schema.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { httpStatus, reasonOfCode, withReason } from "../refusals.ts";
 import { requestContext } from "../request-context.ts";
+import { downloadPage, readFormat, rememberFormat } from "./download-format.ts";
 import { createFileCache } from "./file-cache.ts";
-import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
+import { abortOnRevocation } from "./requested-range.ts";
 import { sendFile } from "./send-file.ts";
 import {
   allowCdn,
   cdnPrefix,
-  downloadUrlLifetime,
   pictureUrlLifetime,
   publicUrlLifetime,
   redirectToCdn,
@@ -28,13 +25,7 @@ import {
   streamUrlLifetime,
 } from "./send-from-bucket.ts";
 import { sendRelease } from "./send-release.ts";
-
-const contentTypes: Record<AudioFormat, string> = {
-  mp3: "audio/mpeg",
-  flac: "audio/flac",
-  wav: "audio/wav",
-  aiff: "audio/aiff",
-};
+import { sendTrack } from "./send-track.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 /** In seconds. */
@@ -76,7 +67,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const audio = authorizeAudio(ctx, access);
       abortOnRevocation(ctx, response, (now) => authorizeAudio(now, { ...access, isUnderWay: true }));
       // Never left to the proxy: a response that the proxy sends can't be ended early.
-      const contentType = contentTypes[audio.format];
+      const contentType = downloadFormatFacts[audio.format].mimeType;
       const life = streamUrlLifetime(audio.durationSeconds);
       await sendFile(
         response,
@@ -90,38 +81,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   router.get(
     "/api/secure/download/:trackId",
     answer(async (request, response) => {
-      const ctx = requestContext(services, request, response);
-      const trackId = request.params.trackId ?? "";
-      const access = { trackId, purpose: "download", format: readFormat(request) } as const;
-      let audio = authorizeAudio(ctx, { ...access, isUnderWay: true });
-      if (access.format && audio.format !== access.format) {
-        // The master was replaced by one of another format: a link that was given leads to what there is.
-        response.set("Cache-Control", "no-store");
-        response.redirect(302, `/api/secure/download/${trackId}?format=${audio.format}`);
-        return;
-      }
-      if (!continuesTransfer(request, audio, isDownloadActive(ctx, audio.checksum))) {
-        authorizeAudio(ctx, access);
-        // An original stays as it was uploaded.
-        if (audio.format === "mp3") await refreshTags(ctx, [trackId]);
-        audio = authorizeAudio(ctx, access);
-        const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
-        if (request.method === "GET") {
-          await limits.consume("downloadByUser", downloader);
-          recordDownloads(ctx, [{ trackId, checksum: audio.checksum }]);
-        } else {
-          // A HEAD request gets the same refusal as a download.
-          await limits.check("downloadByUser", downloader);
-        }
-      }
-      abortOnRevocation(ctx, response, (now) => authorizeAudio(now, { ...access, isUnderWay: true }));
-      const sent = {
-        ...audio,
-        contentType: contentTypes[audio.format],
-        cacheControl: "private, no-cache",
-        downloadName: audio.fileName,
-      };
-      await sendFile(response, sent, { ...from, location: mediaLocation, life: downloadUrlLifetime });
+      await sendTrack(requestContext(services, request, response), request, response, limits);
     }),
   );
 
@@ -130,6 +90,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
       const selection = { releaseId: request.params.releaseId ?? "", format: readFormat(request) };
+      rememberFormat(ctx, response, selection.format);
       await sendRelease(ctx, request, response, { selection, limits });
     }),
   );
@@ -198,14 +159,6 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   return router;
 }
 
-function readFormat(request: Request): AudioFormat | undefined {
-  const { format } = request.query;
-  if (format === undefined) return undefined;
-  const known = audioFormats.find((name) => name === format);
-  if (!known) throw new DomainError("not_found", "There is nothing in that format.");
-  return known;
-}
-
 /** Sends a refusal of the domain in the API's shape; other errors go to the error handler. */
 function answerFor(services: Services) {
   return (send: (request: Request, response: Response) => Promise<void>): RequestHandler =>
@@ -216,6 +169,8 @@ function answerFor(services: Services) {
         if (response.headersSent || !isDomainError(error)) return next(error);
         if (error.code === "forbidden") recordRefusedAccess(requestContext(services, request, response));
         response.set("Cache-Control", "no-store");
+        const page = downloadPage(request, error.code);
+        if (page) return response.redirect(303, page);
         if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
         withReason(response, reasonOfCode(error.code)).status(httpStatus[error.code]);
         response.json({ error: error.message });

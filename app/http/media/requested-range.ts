@@ -66,6 +66,13 @@ export function continuesTransfer(
   return wasBegun && namesFile && ranges.every(({ start }) => start > 0);
 }
 
+/** Aborted when the response is over, however it ended. */
+export function closeSignal(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => controller.abort());
+  return controller.signal;
+}
+
 /**
  * Ends a running response as soon as its user may no longer have the file: signed out, locked, refunded.
  * @param ask throws a DomainError if the actor of the given context may not have the file.

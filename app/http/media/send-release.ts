@@ -3,17 +3,24 @@ import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
+import { findDownload } from "#app/domain/downloads/find-download.ts";
+import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import {
+  type AuthorizedTrack,
   authorizeReleaseDownload,
+  type DownloadedFile,
   type ReleaseDownload,
   type ReleaseDownloadRequest,
 } from "#app/domain/release-download/authorize-release-download.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import {
   abortOnRevocation,
   announcePart,
+  closeSignal,
   continuesTransfer,
   hasLeft,
   requestedRange,
@@ -37,10 +44,16 @@ async function sendZip(response: Response, zip: ReleaseZip, sent: SentZip): Prom
     "Content-Type": "application/zip",
     "Content-Disposition": `attachment; filename="${sent.downloadName}"`,
     "Cache-Control": "private, no-cache",
-    ETag: `"${sent.checksum}"`,
-    "Accept-Ranges": "bytes",
+    ...(zip.bytes === null
+      ? { "Accept-Ranges": "none" }
+      : { ETag: `"${sent.checksum}"`, "Accept-Ranges": "bytes" }),
   });
   try {
+    if (zip.bytes === null) {
+      if (request.method === "HEAD") response.end();
+      else await pipeline(zip.read(), response);
+      return;
+    }
     if (request.fresh) {
       response.status(304).end();
       return;
@@ -76,7 +89,7 @@ async function* windowOf(source: Readable, start: number, end: number): AsyncGen
 /**
  * Sends what is the caller's of a release as a zip. Each track in it is counted as one download, unless the request goes
  * on with a zip that was counted when it began. It is never left to the proxy, and ends as soon as one of its tracks is
- * no longer the caller's.
+ * no longer the caller's. Files that must be made first follow those that are there, and only then is its length known.
  * @throws DomainError as `authorizeReleaseDownload`, and "rate_limited".
  */
 export async function sendRelease(
@@ -86,9 +99,11 @@ export async function sendRelease(
   { selection, limits }: { selection: ReleaseDownloadRequest; limits: RateLimits },
 ): Promise<void> {
   const active = authorizeReleaseDownload(ctx, { ...selection, isUnderWay: true });
-  const isActive = active.tracks.every(({ checksum }) => isDownloadActive(ctx, checksum));
-  const file = { bytes: zipOf(ctx, active).bytes, checksum: active.checksum };
-  const isContinued = continuesTransfer(request, file, isActive);
+  const isActive = active.tracks.every(({ file }) => file !== null && isDownloadActive(ctx, file.checksum));
+  // Only a zip whose length is known can be continued.
+  const bytes = active.pending.length > 0 ? null : zipOf(ctx, active).bytes;
+  const isContinued =
+    bytes !== null && continuesTransfer(request, { bytes, checksum: active.checksum }, isActive);
   if (!isContinued) {
     const { tracks } = authorizeReleaseDownload(ctx, selection);
     await refreshTags(
@@ -99,16 +114,50 @@ export async function sendRelease(
   const download = isContinued ? active : authorizeReleaseDownload(ctx, selection);
   await count(ctx, request, limits, { download, isContinued });
   abortOnRevocation(ctx, response, (now) => {
-    for (const { trackId, format } of download.tracks) {
-      authorizeAudio(now, { trackId, purpose: "download", format, isUnderWay: true });
+    for (const { trackId } of download.tracks) {
+      authorizeAudio(now, { trackId, purpose: "download", isUnderWay: true });
     }
   });
+  const closed = closeSignal(response);
+  const pending = download.pending.map((track) => () => prepareTrack(ctx, download, track, closed));
   const { checksum, fileName: downloadName } = download;
-  await sendZip(response, zipOf(ctx, download), { checksum, downloadName });
+  await sendZip(response, zipOf(ctx, download, pending), { checksum, downloadName });
 }
 
-function zipOf({ gateways }: Context, { files, madeAt }: ReleaseDownload) {
-  return createZip(gateways.storage, files, madeAt);
+function zipOf(
+  ctx: Context,
+  { files, madeAt }: ReleaseDownload,
+  pending: readonly (() => Promise<DownloadedFile>)[] = [],
+) {
+  const { storage } = ctx.gateways;
+  const hold = (fileKey: string) => holdFile(ctx, fileKey);
+  return createZip({ storage, hold }, { files, pending, date: madeAt });
+}
+
+/** Longer than a queue takes that isn't stuck, in milliseconds. */
+const patience = 15 * 60_000;
+
+/** Has the file of a track made for the zip; the MP3 that is stored takes its place if it can't be made. */
+async function prepareTrack(
+  ctx: Context,
+  { releaseId, format }: ReleaseDownload,
+  { trackId, nameIn }: AuthorizedTrack,
+  signal: AbortSignal,
+): Promise<DownloadedFile> {
+  const request = { trackId, isUnderWay: true };
+  const prepared = await prepareDownload(ctx, { ...request, releaseId, format }, { patience, signal }).catch(
+    (error: unknown) => {
+      if (isDomainError(error) && (error.code === "unavailable" || error.code === "rate_limited"))
+        return null;
+      throw error;
+    },
+  );
+  const { file, format: given } = prepared?.file
+    ? prepared
+    : findDownload(ctx, { ...request, format: "mp3" });
+  signal.throwIfAborted();
+  if (!file) throw new Error("The MP3 of a track is missing.");
+  return { name: nameIn(given), fileKey: file.fileKey, bytes: file.bytes };
 }
 
 async function count(
@@ -126,5 +175,10 @@ async function count(
   await limits.consume("zipByUser", downloader);
   if (isContinued) return;
   await limits.consume("downloadByUser", downloader);
-  recordDownloads(ctx, download.tracks);
+  const { length: makings } = download.pending;
+  if (makings > 0) await limits.consume("makingByUser", downloader, makings);
+  recordDownloads(
+    ctx,
+    download.tracks.map(({ trackId, file }) => ({ trackId, checksum: file?.checksum ?? null })),
+  );
 }

@@ -6,8 +6,15 @@ import { createZip } from "#app/http/media/zip-stream.ts";
 import { readZip } from "../../setup/requests/read-zip.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 
+const held = new Set<string>();
 const disk = {
-  read: async (fileKey: string, part?: { start: number; end: number }) => createReadStream(fileKey, part),
+  storage: {
+    read: async (fileKey: string, part?: { start: number; end: number }) => createReadStream(fileKey, part),
+  },
+  hold(fileKey: string) {
+    held.add(fileKey);
+    return () => held.delete(fileKey);
+  },
 };
 const date = new Date("2026-05-01T12:00:00Z");
 
@@ -23,10 +30,10 @@ test("a zip has its files unchanged, the announced length, and the same bytes ea
     { name: "01 Fläc.mp3", ...write("a", "music ".repeat(50_000)) },
     { name: "02 Silence.mp3", ...write("b", "") },
   ];
-  const zip = createZip(disk, files, date);
+  const zip = createZip(disk, { files, date });
   const bytes = await buffer(zip.read());
   expect(bytes.length).toBe(zip.bytes);
-  expect(await buffer(createZip(disk, files, date).read())).toEqual(bytes);
+  expect(await buffer(createZip(disk, { files, date }).read())).toEqual(bytes);
   const saved = path.join(temporaryFolder(), "all.zip");
   writeFileSync(saved, bytes);
   expect(readZip(saved)).toEqual({
@@ -40,12 +47,14 @@ test("a file that shrank ends the zip with an error, one that grew doesn't", asy
   const music = write("a", "music ".repeat(50_000));
   const files = [{ name: "01.mp3", ...music }];
   writeFileSync(music.path, "x", { flag: "a" });
-  const grown = createZip(disk, files, date);
+  const grown = createZip(disk, { files, date });
   expect((await buffer(grown.read())).length).toBe(grown.bytes);
   truncateSync(music.path, 1000);
-  await expect(buffer(createZip(disk, files, date).read())).rejects.toThrow("unexpected number of bytes");
+  await expect(buffer(createZip(disk, { files, date }).read())).rejects.toThrow("unexpected number of bytes");
   await expect(
-    buffer(createZip(disk, [{ name: "gone", fileKey: `${music.path}.gone`, bytes: 5 }], date).read()),
+    buffer(
+      createZip(disk, { files: [{ name: "gone", fileKey: `${music.path}.gone`, bytes: 5 }], date }).read(),
+    ),
   ).rejects.toThrow("ENOENT");
 });
 
@@ -62,5 +71,33 @@ test("the length of more than 4 GB is computed with ZIP64", () => {
     { name: "01.flac", fileKey: sparse.path, bytes: large },
     { name: "02.mp3", fileKey: sparse.path, bytes: 10 },
   ];
-  expect(createZip(disk, files, date).bytes).toBe(large + 10 + around);
+  expect(createZip(disk, { files, date }).bytes).toBe(large + 10 + around);
+});
+
+test("files that are made meanwhile follow the others, one ahead of the reader, and are held until they are sent", async () => {
+  held.clear();
+  const made: string[] = [];
+  const make = (name: string) => async () => {
+    made.push(name);
+    return { name, ...write(name, name.repeat(400_000)) };
+  };
+  const zip = createZip(disk, {
+    files: [{ name: "Credits.txt", text: "Who made it" }],
+    pending: ["1.flac", "2.flac", "3.flac"].map(make),
+    date,
+  });
+  expect(zip.bytes).toBeNull();
+  const reading = zip.read();
+  await expect.poll(() => made).toEqual(["1.flac", "2.flac"]);
+  const bytes = await buffer(reading);
+  const saved = path.join(temporaryFolder(), "all.zip");
+  writeFileSync(saved, bytes);
+  expect(Object.keys(readZip(saved))).toEqual(["Credits.txt", "1.flac", "2.flac", "3.flac"]);
+  expect(held.size).toBe(0);
+});
+
+test("a file that can't be made ends the zip with an error", async () => {
+  const zip = createZip(disk, { files: [], pending: [() => Promise.reject(new Error("not made"))], date });
+  await expect(buffer(zip.read())).rejects.toThrow("not made");
+  zip.close();
 });

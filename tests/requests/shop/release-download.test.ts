@@ -11,6 +11,7 @@ import { signedInContext } from "../../factories/user.ts";
 import { readZip } from "../../setup/requests/read-zip.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
+import { tagsOfMade } from "../../setup/simple-maker.ts";
 import { storedPath } from "../../setup/stored-path.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -50,6 +51,8 @@ async function partlyOwned() {
   return { first, second, release, fan, payment, address, counted };
 }
 
+const folder = "The Tester - The Line (2026)";
+
 async function unzip(answer: Response) {
   const saved = path.join(temporaryFolder(), "release.zip");
   writeFileSync(saved, Buffer.from(await answer.arrayBuffer()));
@@ -58,6 +61,7 @@ async function unzip(answer: Response) {
 
 test("a zip has the owned tracks in the requested format, with lyrics and credits", async () => {
   const { release, fan, address, counted } = await partlyOwned();
+  await (await site.ask(`${address}?format=flac`, { token: fan.token })).arrayBuffer();
   const answer = await site.ask(`${address}?format=flac`, { token: fan.token });
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -68,27 +72,29 @@ test("a zip has the owned tracks in the requested format, with lyrics and credit
   expect(answer.headers.get("Cache-Control")).toMatch(/private|no-store/);
   const length = Number(answer.headers.get("Content-Length"));
   const files = await unzip(answer);
-  expect(Object.keys(files)).toEqual(["Credits.txt", "Lyrics.txt", "01 Night-Bus.flac", "02 Porch.mp3"]);
-  expect(files["01 Night-Bus.flac"]).toContain("lossless");
-  expect(files["02 Porch.mp3"]).toContain("intro");
-  expect(files["Lyrics.txt"]).toBe("01 Night-Bus\r\n\r\nUnder the lamp\r\nI wait\r\n");
+  expect(Object.keys(files)).toEqual(
+    ["Credits.txt", "Lyrics.txt", "01 Night-Bus.flac", "02 Porch.mp3"].map((name) => `${folder}/${name}`),
+  );
+  expect(files[`${folder}/01 Night-Bus.flac`]).toContain("lossless");
+  expect(files[`${folder}/02 Porch.mp3`]).toContain("intro");
+  expect(files[`${folder}/Lyrics.txt`]).toBe("01 Night-Bus\r\n\r\nUnder the lamp\r\nI wait\r\n");
   for (const said of [
     "Written by R. Vale",
     "ISRC QMABC2600001",
     "This download has 2 of 3 tracks",
     "“02 Porch.mp3” is MP3: there is no FLAC of it.",
   ]) {
-    expect(files["Credits.txt"]).toContain(said);
+    expect(files[`${folder}/Credits.txt`]).toContain(said);
   }
-  expect(files["Credits.txt"]).not.toContain("Not Theirs");
-  expect(counted()).toEqual([1, 1]);
+  expect(files[`${folder}/Credits.txt`]).not.toContain("Not Theirs");
+  expect(counted()).toEqual([2, 2]);
   const head = await site.ask(`${address}?format=flac`, { token: fan.token, method: "HEAD" });
   expect([head.status, Number(head.headers.get("Content-Length"))]).toEqual([200, length]);
-  expect(counted()).toEqual([1, 1]);
-  expect(Object.keys(await unzip(await site.ask(address, { token: fan.token })))).toContain(
-    "01 Night-Bus.mp3",
-  );
   expect(counted()).toEqual([2, 2]);
+  expect(Object.keys(await unzip(await site.ask(address, { token: fan.token })))).toContain(
+    `${folder}/01 Night-Bus.mp3`,
+  );
+  expect(counted()).toEqual([3, 3]);
 });
 
 test("a fan who isn't entitled to a release can't download its zip", async () => {
@@ -210,4 +216,53 @@ test("a refund cuts off the running zip, and a client that disconnects leaves no
   // What is still theirs can be had.
   const rest = await site.ask(address, { token: fan.token, method: "HEAD" });
   expect([rest.status, Number(rest.headers.get("Content-Length")) > length]).toEqual([200, true]);
+});
+
+test("a zip begins with what is there and adds what is made meanwhile; then it can be resumed", async () => {
+  const { fan, address, counted } = await partlyOwned();
+  const { fileMaker } = site.ctx.gateways;
+  const { makeFile } = fileMaker;
+  const made = Promise.withResolvers<void>();
+  fileMaker.makeFile = async (making, options) => {
+    await made.promise;
+    return makeFile(making, options);
+  };
+  const ask = () => site.ask(`${address}?format=opus`, { token: fan.token });
+  const answer = await ask();
+  expect([answer.status, answer.headers.get("Content-Length"), answer.headers.get("ETag")]).toEqual([
+    200,
+    null,
+    null,
+  ]);
+  const reader = answer.body?.getReader();
+  const parts: Uint8Array[] = [];
+  const begin = (await reader?.read())?.value ?? new Uint8Array();
+  expect(begin.length).toBeGreaterThan(0);
+  made.resolve();
+  fileMaker.makeFile = makeFile;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+    parts.push(next.value);
+  const files = await unzip(new Response(Buffer.concat([begin, ...parts])));
+  expect(Object.keys(files)).toEqual(
+    ["Credits.txt", "Lyrics.txt", "02 Porch.mp3", "01 Night-Bus.opus"].map((name) => `${folder}/${name}`),
+  );
+  expect(tagsOfMade(Buffer.from(files[`${folder}/01 Night-Bus.opus`] ?? ""))).toMatchObject({
+    title: "Night/Bus",
+    album: { title: "The Line", number: 1, count: 3 },
+  });
+  expect(counted()).toEqual([1, 1]);
+  const second = await ask();
+  expect(Number(second.headers.get("Content-Length"))).toBeGreaterThan(0);
+  expect(second.headers.get("ETag")).not.toBeNull();
+  expect(Object.keys(await unzip(second))).toContain(`${folder}/01 Night-Bus.opus`);
+});
+
+test("a track that can't be made is the MP3 in the zip, and the zip is complete", async () => {
+  const { fan, address } = await partlyOwned();
+  const { fileMaker } = site.ctx.gateways;
+  const { makeFile } = fileMaker;
+  fileMaker.makeFile = () => Promise.reject(new Error("no space"));
+  const files = await unzip(await site.ask(`${address}?format=opus`, { token: fan.token }));
+  fileMaker.makeFile = makeFile;
+  expect(Object.keys(files)).toContain(`${folder}/01 Night-Bus.mp3`);
 });

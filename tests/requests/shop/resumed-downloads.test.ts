@@ -8,6 +8,7 @@ import { pay, refund } from "../../factories/purchase.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
+import { soundOf } from "../../setup/simple-maker.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
 const sharing = siteForTheseTests();
@@ -75,10 +76,10 @@ describe.each<Kind>(["full", "original"])("an interrupted download of the %s fil
     const { parts, received, tag } = await breakMidway(await ask());
     const rest = await ask({ Range: `bytes=${received}-`, "If-Range": tag });
     expect(rest.status).toBe(206);
-    expect(rest.headers.get("Content-Range")).toBe(`bytes ${received}-${length - 1}/${length}`);
+    expect(rest.headers.get("Content-Range")).toMatch(new RegExp(`^bytes ${received}-\\d+/\\d+$`));
     expect(rest.headers.get("Content-Disposition")).toContain("attachment");
     const whole = Buffer.concat([...parts, new Uint8Array(await rest.arrayBuffer())]);
-    expect(digest(whole)).toBe(checksum);
+    expect([tag, digest(soundOf(whole))]).toEqual([`"${digest(whole)}"`, checksum]);
     expect(counted()).toBe(1);
   });
 
@@ -87,8 +88,9 @@ describe.each<Kind>(["full", "original"])("an interrupted download of the %s fil
     const { received, tag } = await breakMidway(await ask());
     const replaced = await replaceFile(track.id, kind);
     const again = await ask({ Range: `bytes=${received}-`, "If-Range": tag });
-    expect([again.status, again.headers.get("ETag")]).toEqual([200, `"${replaced}"`]);
-    expect(digest(new Uint8Array(await again.arrayBuffer()))).toBe(replaced);
+    const whole = Buffer.from(await again.arrayBuffer());
+    expect([again.status, again.headers.get("ETag")]).toEqual([200, `"${digest(whole)}"`]);
+    expect(digest(soundOf(whole))).toBe(replaced);
     expect(counted()).toBe(2);
   });
 
@@ -177,7 +179,7 @@ describe("the checksum of a file alone gives no uncounted download", () => {
   });
 
   test("to another buyer, or for another file of the track", async () => {
-    const { track, ask, checksum } = await ownedTrack("full");
+    const { track, ask, fan, checksum } = await ownedTrack("full");
     await (await ask()).arrayBuffer();
     const other = signedInContext(site.ctx);
     await pay(other, track.id);
@@ -191,8 +193,10 @@ describe("the checksum of a file alone gives no uncounted download", () => {
     const ofOther = { token: other.token, headers: rest(checksum) };
     expect((await site.ask(address, ofOther)).status).toBe(206);
     expect(permissionOf(other)?.accessCount).toBe(1);
-    const original = await replaceFile(track.id, "original");
-    const asked = { token: other.token, headers: rest(original) };
+    const flac = await site.ask(`${address}?format=flac`, { token: fan.token });
+    const checksumOfFlac = flac.headers.get("ETag")?.replaceAll('"', "") ?? "";
+    await flac.arrayBuffer();
+    const asked = { token: other.token, headers: rest(checksumOfFlac) };
     expect((await site.ask(`${address}?format=flac`, asked)).status).toBe(206);
     expect(permissionOf(other)?.accessCount).toBe(2);
   });

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { siteInformationSchema } from "#app/domain/site/site-information.ts";
+import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
-import { audioFormats, trackSchema } from "#app/shared/catalogue/schema.ts";
+import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
 import { audioResponses, chapter, json, partDescription, unchanged } from "../operation.ts";
 
 const zip = { contentType: "application/zip" };
-const formatQuery = z.object({ format: z.enum(audioFormats).optional() });
+const formatQuery = z.object({
+  format: z
+    .enum(downloadFormats)
+    .optional()
+    .describe(
+      "MP3 by default. Of a lossless recording there are all of them, `alac` and `aac` where the site has ffmpeg; of an MP3 only `mp3`.",
+    ),
+});
 
 export const catalogueOperations = chapter("Catalogue", {
   "get /api/init": {
@@ -44,9 +52,21 @@ export const catalogueOperations = chapter("Catalogue", {
   },
   "get /api/secure/download/{trackId}": {
     summary: "Download a track that the caller owns, or a free one",
+    description:
+      "A file that isn't there yet is made, and the answer is 202 until then: ask again after `Retry-After` seconds. A format that can't be had leads (302) to the closest one that can. A browser that follows a link is led (303) to a page that waits.",
     access: "signed_in",
     query: formatQuery,
-    responses: audioResponses,
+    responses: {
+      ...audioResponses,
+      202: json(
+        z.object({
+          status: z.literal("being_made"),
+          seconds: z.number().describe("About how long it takes; the same as `Retry-After`."),
+        }),
+        "The file is being made.",
+      ),
+      303: { description: "On to the page that waits for the file, or says why there is none." },
+    },
   },
   "get /api/releases": {
     summary: "All releases, in the artist's order",
@@ -68,12 +88,15 @@ export const catalogueOperations = chapter("Catalogue", {
   "get /api/secure/download-release/{releaseId}": {
     summary: "Download what the caller may have of a release, as one zip",
     description:
-      "The tracks that the caller owns, and free ones, with cover, lyrics and credits; of a pre-order what is out. A track that has no file of the format comes in the best that it has; without `format` all come as MP3. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`. 403 if none of its tracks is the caller's.",
+      "The tracks that the caller owns, and free ones, with cover, lyrics and credits; of a pre-order what is out. A track that was uploaded as MP3 comes as MP3, whatever the format; without `format` all do. Files that must be made follow those that are there; until all are made, the zip has no `Content-Length`. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`, if its length was known. 403 if none of its tracks is the caller's.",
     access: "signed_in",
     query: formatQuery,
     responses: {
       200: { description: "The zip.", ...zip },
       206: { description: partDescription, ...zip },
+      303: {
+        description: "On to a page that says why there is no download, in a browser that follows a link.",
+      },
       304: unchanged,
     },
   },

@@ -1,0 +1,35 @@
+interface WaitingDownloadProps {
+  title: string;
+  formatName: string;
+  address: string;
+  /** About how many are left; 0 if it can begin now. */
+  secondsLeft: number;
+}
+
+/** A download that is being made. The page's head leads on to it after a few seconds. */
+export function WaitingDownload({ title, formatName, address, secondsLeft }: WaitingDownloadProps) {
+  return (
+    <>
+      <p role="status">
+        {secondsLeft > 0 ? (
+          <>
+            <strong>{title}</strong> as {formatName} is being made, about {formatWait(secondsLeft)}.
+          </>
+        ) : (
+          <>
+            <strong>{title}</strong> as {formatName} is ready.
+          </>
+        )}{" "}
+        The download begins by itself, and then you can leave this page.
+      </p>
+      <p className="muted small">
+        Nothing happens? <a href={address}>Start the download</a>
+      </p>
+    </>
+  );
+}
+
+function formatWait(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

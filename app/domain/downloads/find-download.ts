@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
+import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { closestFormat } from "#app/shared/catalogue/download-option.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type MadeFileRow, madeFiles, type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
+import { findFileTags } from "./find-file-tags.ts";
+import { keyOf, postponedFor } from "./making-requests.ts";
+import { failedFormats, offeredFormats } from "./offered-formats.ts";
+
+export interface DownloadRequest {
+  trackId: string;
+  /** The release that it is bought with, whose title and number its tags get; null for the track by itself. */
+  releaseId?: string | null | undefined;
+  /** One that can't be had leads to the closest that can. */
+  format: DownloadFormat;
+  /** A counted download may finish, even if it was the last one allowed. */
+  isUnderWay?: boolean | undefined;
+}
+
+/** A track as the caller gets it. */
+export interface Download {
+  track: TrackRow;
+  releaseId: string | null;
+  /** The one that it comes in. */
+  format: DownloadFormat;
+  /** The name of the attachment. */
+  fileName: string;
+  /** Null while it must be made. */
+  file: { fileKey: string; bytes: number; checksum: string } | null;
+  /** Whether its file is or will be a made one, which may be thrown away again. */
+  isMade: boolean;
+}
+
+/**
+ * The file that the caller gets of a track. Whether they may have it is decided first, by `authorizeAudio` alone.
+ * @throws DomainError as `authorizeAudio`
+ */
+export function findDownload(ctx: Context, request: DownloadRequest): Download {
+  const { trackId, releaseId = null, format: requested, isUnderWay } = request;
+  const access = { trackId, purpose: "download", isUnderWay } as const;
+  const master = authorizeAudio(ctx, { ...access, file: "master" });
+  const track = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  if (!track) throw new DomainError("not_found", "This track doesn't exist.");
+  const rows = ctx.db.select().from(madeFiles).where(eq(madeFiles.trackId, trackId)).all();
+  const failed = failedFormats(rows, master.checksum);
+  const format = closestFormat(requested, offeredFormats(ctx, master.format, failed));
+  const found = {
+    track,
+    releaseId,
+    format,
+    fileName: `track-${trackId}.${downloadFormatFacts[format].extension}`,
+  };
+  const source = format === "mp3" ? authorizeAudio(ctx, { ...access, file: "mp3" }) : master;
+  const stored = { ...found, file: source, isMade: false };
+  if (format === "mp3" && hasTagsOf(ctx, track, releaseId)) return stored;
+  const download = { ...found, file: null, isMade: true };
+  const isPostponed = postponedFor(ctx, keyOf(download)) > 0;
+  // What was uploaded is better than nothing, whatever its tags say, and so is a file with tags of yesterday.
+  const isLeft = isPostponed || failedFormats(rows, source.checksum).has(format);
+  if (format === source.format && isLeft) return stored;
+  const made = rows.find((row) => row.format === format && row.releaseId === (releaseId ?? ""));
+  if (!made || made.masterChecksum !== source.checksum) return download;
+  const isFresh = isPostponed || made.tagsChecksum === findFileTags(ctx, track, releaseId).checksum;
+  return { ...download, file: isFresh ? madeFileOf(ctx, made) : null };
+}
+
+/** Whether the tags of the stored MP3 name the release that it is bought with. */
+function hasTagsOf(ctx: Context, track: TrackRow, releaseId: string | null): boolean {
+  if (releaseId === null) return true;
+  const stored = ctx.db
+    .select({ inheritedTags: trackFiles.inheritedTags })
+    .from(trackFiles)
+    .where(and(eq(trackFiles.trackId, track.id), eq(trackFiles.kind, "full")))
+    .get();
+  return stored?.inheritedTags === formatInherited(findInheritedTags(ctx, track, releaseId));
+}
+
+/** The file of a row; null if it has none, or if it is gone from the disk. */
+function madeFileOf(
+  { gateways }: Pick<Context, "gateways">,
+  { fileKey, bytes, checksum }: MadeFileRow,
+): Download["file"] {
+  if (fileKey === null || bytes === null || checksum === null || !gateways.storage.has(fileKey)) return null;
+  return { fileKey, bytes, checksum };
+}

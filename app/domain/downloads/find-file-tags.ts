@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { findInheritedTags } from "#app/domain/catalogue/inherited-tags.ts";
+import { tagsOf } from "#app/domain/catalogue/track-tags.ts";
+import type { ReadContext, Services } from "#app/domain/core/context.ts";
+import { findArt } from "#app/domain/pictures/find-pictures.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+
+interface FoundTags {
+  tags: Omit<FileTags, "cover">;
+  /** Where its cover lies; null without one. */
+  coverKey: string | null;
+  /** SHA-256 of all of it: another one makes a file stale. */
+  checksum: string;
+}
+
+/**
+ * What a track's file says of it today.
+ * @param releaseId the release that it is bought with; null for the track by itself.
+ */
+export function findFileTags(
+  ctx: Pick<Services, "db" | "settings">,
+  track: TrackRow,
+  releaseId: string | null,
+): FoundTags {
+  const { album } = findInheritedTags(ctx, track, releaseId);
+  const { title, artist, credits, lyrics, isrc, isExplicit } = tagsOf(ctx, track);
+  const tags: FoundTags["tags"] = {
+    title,
+    artist,
+    album: album?.tags,
+    genre: readSite(ctx).settings.genre || undefined,
+    credits: credits || undefined,
+    lyrics: lyrics || undefined,
+    isrc: isrc || undefined,
+    isExplicit,
+    comment: ctx.settings.publicUrl,
+  };
+  const pictureId = track.coverPictureId ?? album?.coverPictureId;
+  const coverKey = (pictureId && findArt(ctx, pictureId)?.fileKey) || null;
+  // A key names the content of its file.
+  const checksum = createHash("sha256")
+    .update(JSON.stringify([tags, coverKey]))
+    .digest("hex");
+  return { tags, coverKey, checksum };
+}
+
+/** The same with the picture's bytes; a picture that is gone is left out. */
+export async function readFileTags(
+  { gateways }: Pick<ReadContext, "gateways">,
+  { tags, coverKey }: FoundTags,
+): Promise<FileTags> {
+  const path = coverKey && (await gateways.storage.fetch(coverKey));
+  return path ? { ...tags, cover: { bytes: await readFile(path), mimeType: "image/jpeg" } } : tags;
+}

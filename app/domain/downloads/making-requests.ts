@@ -1,0 +1,147 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { Context, Services } from "#app/domain/core/context.ts";
+import { singleton } from "#app/domain/core/memoize.ts";
+import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
+import { write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type MadeFileRow, madeFiles, tracks } from "#db/schema/index.ts";
+
+/** A file to make. */
+export type MadeFileKey = Pick<MadeFileRow, "trackId" | "format" | "releaseId">;
+
+/** The row of a file. */
+export function isFile({ trackId, format, releaseId }: MadeFileKey) {
+  return and(
+    eq(madeFiles.trackId, trackId),
+    eq(madeFiles.format, format),
+    eq(madeFiles.releaseId, releaseId),
+  );
+}
+
+/** A track as somebody gets it: in a format, with the tags of a release or of none. */
+interface MadeDownload {
+  track: { id: string };
+  format: MadeFileRow["format"];
+  releaseId: string | null;
+}
+
+/** The row in which a download's file is, or will be. */
+export function keyOf({ track, format, releaseId }: MadeDownload): MadeFileKey {
+  return { trackId: track.id, format, releaseId: releaseId ?? "" };
+}
+
+/** How many files one account may wait for, so that it can't fill the queue. */
+const maxRequested = 12;
+
+const pause = 60_000;
+/** When those that couldn't be made for now may be tried again. */
+const postponed = singleton("postponed-files", () => new Map<string, number>());
+const nameOf = ({ trackId, format, releaseId }: MadeFileKey) => `${trackId} ${format} ${releaseId}`;
+
+/** Keeps a file that couldn't be made for now from being tried again for a minute. */
+export function postpone(ctx: Pick<Services, "parts" | "now">, key: MadeFileKey): void {
+  postponed(ctx).set(nameOf(key), ctx.now().getTime() + pause);
+}
+
+/** For how many more seconds a file isn't tried again; 0 where nothing went wrong. */
+export function postponedFor(ctx: Pick<Services, "parts" | "now">, key: MadeFileKey): number {
+  const until = postponed(ctx).get(nameOf(key));
+  if (until === undefined) return 0;
+  const seconds = Math.ceil((until - ctx.now().getTime()) / 1000);
+  if (seconds <= 0) postponed(ctx).delete(nameOf(key));
+  return Math.max(0, seconds);
+}
+
+/** Wakes what makes files: one queue encodes, the other only writes tags and needn't wait for it. */
+export const makingSignals = { encode: signal("encode-files"), retag: signal("retag-files") };
+
+/** Those who wait for a file, called after each that was made or given up. */
+const waiting = singleton("waiting-for-files", () => new Set<() => void>());
+
+/** Notifies everyone who waits that something has changed. */
+export function announceMade(services: Pick<Services, "parts" | "now">): void {
+  for (const listener of [...waiting(services)]) listener();
+}
+
+/** Waits until a file was made or given up, or until the signal. */
+export async function nextAnnouncement(
+  services: Pick<Services, "parts" | "now">,
+  until: AbortSignal,
+): Promise<void> {
+  if (until.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const wake = () => resolve();
+  waiting(services).add(wake);
+  until.addEventListener("abort", wake, { once: true });
+  try {
+    await promise;
+  } finally {
+    waiting(services).delete(wake);
+    until.removeEventListener("abort", wake);
+  }
+}
+
+/** Whether somebody waits for this file already. */
+export function isRequested({ db }: Pick<Services, "db">, key: MadeFileKey): boolean {
+  return db.select().from(madeFiles).where(isFile(key)).get()?.state === "requested";
+}
+
+/**
+ * Puts a file into the queue, once for everyone who asks. It stays there over a restart.
+ * @throws DomainError "rate_limited" for an account that waits for too many; "unavailable" on a full disk
+ */
+export function requestMaking(ctx: Context, download: MadeDownload): void {
+  const key = keyOf(download);
+  if (isRequested(ctx, key)) return;
+  const requestedBy = ctx.actor?.user.id ?? null;
+  write(ctx, (tx) => {
+    const isTheirs = and(
+      eq(madeFiles.state, "requested"),
+      requestedBy === null ? undefined : eq(madeFiles.requestedBy, requestedBy),
+    );
+    const requested = tx.db.select({ files: count() }).from(madeFiles).where(isTheirs).get();
+    if (requestedBy !== null && (requested?.files ?? 0) >= maxRequested) {
+      throw new DomainError(
+        "rate_limited",
+        "You are waiting for many files already. Please download those first.",
+        { retryAfterSeconds: 30 },
+      );
+    }
+    const request = { state: "requested" as const, requestedAt: tx.now(), requestedBy };
+    tx.db
+      .insert(madeFiles)
+      .values({ ...key, ...request })
+      .onConflictDoUpdate({
+        target: [madeFiles.trackId, madeFiles.format, madeFiles.releaseId],
+        set: request,
+      })
+      .run();
+    for (const wake of Object.values(makingSignals)) sendAfterWrite(wake, tx);
+  });
+}
+
+/** What is in the queue, with the length of each track, first come first. */
+export function listRequests({ db }: Pick<Services, "db">) {
+  return db
+    .select({ row: madeFiles, durationSeconds: tracks.durationSeconds })
+    .from(madeFiles)
+    .innerJoin(tracks, eq(tracks.id, madeFiles.trackId))
+    .where(eq(madeFiles.state, "requested"))
+    .orderBy(asc(madeFiles.requestedAt))
+    .all();
+}
+
+/** About how many seconds a file in the queue takes from now, with those before it. */
+export function secondsUntilMade(ctx: Pick<Services, "db" | "gateways">, key: MadeFileKey): number {
+  const requests = listRequests(ctx);
+  const position = requests.findIndex(
+    ({ row }) => row.trackId === key.trackId && row.format === key.format && row.releaseId === key.releaseId,
+  );
+  const seconds = requests
+    .slice(0, position + 1)
+    .map(({ row: { format }, durationSeconds }) =>
+      ctx.gateways.fileMaker.estimateFile({ format, durationSeconds }),
+    )
+    .reduce((sum, estimate) => sum + estimate.seconds, 0);
+  return Math.max(1, Math.ceil(seconds));
+}

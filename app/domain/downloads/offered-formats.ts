@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import {
+  type DownloadFormat,
+  downloadFormatFacts,
+  downloadFormats,
+} from "#app/shared/catalogue/download-formats.ts";
+import type { DownloadOption } from "#app/shared/catalogue/download-option.ts";
+import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
+import { type MadeFileRow, madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
+
+/**
+ * What a track can be downloaded as. Of a lossy master there is its MP3 alone: another encoding would lose twice, and a
+ * lossless one would promise what isn't there.
+ * @param failed formats in which this master couldn't be made; its own is always there, as it was uploaded.
+ */
+export function offeredFormats(
+  { gateways: { fileMaker } }: Pick<Services, "gateways">,
+  masterFormat: AudioFormat,
+  failed: ReadonlySet<DownloadFormat>,
+): DownloadFormat[] {
+  if (masterFormat === "mp3") return ["mp3"];
+  const canBeMade = (format: DownloadFormat) =>
+    !failed.has(format) && (!downloadFormatFacts[format].needsFfmpeg || fileMaker.ffmpegPath !== null);
+  return downloadFormats.filter((format) => format === "mp3" || format === masterFormat || canBeMade(format));
+}
+
+/** The formats in which this master couldn't be made. */
+export function failedFormats(
+  rows: readonly Pick<MadeFileRow, "state" | "masterChecksum" | "format">[],
+  masterChecksum: string,
+): Set<DownloadFormat> {
+  return new Set(
+    rows.flatMap((row) =>
+      row.state === "failed" && row.masterChecksum === masterChecksum ? [row.format] : [],
+    ),
+  );
+}
+
+/** What each of these tracks can be downloaded as, with sizes, by its id; the MP3 first. */
+export function listDownloadOptions(
+  ctx: Pick<Services, "db" | "gateways">,
+  trackIds: readonly string[],
+): Map<string, DownloadOption[]> {
+  const ids = JSON.stringify(trackIds);
+  const files = Map.groupBy(storedFiles(ctx).all({ ids }), ({ trackId }) => trackId);
+  const made = Map.groupBy(madeRows(ctx).all({ ids }), ({ trackId }) => trackId);
+  return new Map(
+    [...files].map(([trackId, stored]) => [trackId, optionsOf(ctx, stored, made.get(trackId) ?? [])]),
+  );
+}
+
+function optionsOf(
+  ctx: Pick<Services, "gateways">,
+  stored: readonly StoredFile[],
+  made: readonly MadeFileRow[],
+): DownloadOption[] {
+  const full = stored.find(({ kind }) => kind === "full");
+  const master = stored.find(({ kind }) => kind === "original") ?? full;
+  if (!master) return [];
+  const { durationSeconds } = master;
+  return offeredFormats(ctx, master.format, failedFormats(made, master.checksum)).map((format) => {
+    if (format === "mp3" && full) return { format, bytes: full.bytes };
+    if (format === master.format) return { format, bytes: master.bytes };
+    const known = made.find(
+      (row) => row.format === format && row.masterChecksum === master.checksum && row.bytes !== null,
+    );
+    if (known?.bytes) return { format, bytes: known.bytes };
+    const { bytes } = ctx.gateways.fileMaker.estimateFile({ format, durationSeconds });
+    return { format, bytes, isEstimate: true };
+  });
+}
+
+type StoredFile = ReturnType<ReturnType<typeof storedFiles>["all"]>[number];
+
+const storedFiles = prepared((db) =>
+  db
+    .select({
+      trackId: trackFiles.trackId,
+      kind: trackFiles.kind,
+      format: trackFiles.format,
+      bytes: trackFiles.bytes,
+      checksum: trackFiles.checksum,
+      durationSeconds: tracks.durationSeconds,
+    })
+    .from(trackFiles)
+    .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
+    .where(isOneOf(trackFiles.trackId, "ids"))
+    .prepare(),
+);
+
+const madeRows = prepared((db) =>
+  db.select().from(madeFiles).where(isOneOf(madeFiles.trackId, "ids")).prepare(),
+);

@@ -1,0 +1,113 @@
+import type { Request, Response } from "express";
+import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { addressKey } from "#app/domain/core/text.ts";
+import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
+import { type Download, type DownloadRequest, findDownload } from "#app/domain/downloads/find-download.ts";
+import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
+import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
+import type { RateLimits } from "#app/http/limits/rate-limits.ts";
+import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { downloadPage, readFormat, rememberFormat } from "./download-format.ts";
+import { abortOnRevocation, closeSignal, continuesTransfer } from "./requested-range.ts";
+import { sendFile } from "./send-file.ts";
+import { downloadUrlLifetime } from "./send-from-bucket.ts";
+
+/** How long a request waits for its file, in milliseconds: long enough for other tags, too short to seem broken. */
+const patience = 2_000;
+
+/**
+ * Sends a track's file in the requested format, and counts the download unless it continues one. While the file must
+ * be made a person is led to a page that goes on by itself, and a program gets 202 with `Retry-After`.
+ * @throws DomainError as `prepareDownload`, and "rate_limited".
+ */
+export async function sendTrack(
+  ctx: Context,
+  request: Request,
+  response: Response,
+  limits: RateLimits,
+): Promise<void> {
+  const requested = readFormat(request);
+  const selection = { trackId: request.params.trackId ?? "", format: requested ?? "mp3" };
+  rememberFormat(ctx, response, requested);
+  let download = findDownload(ctx, { ...selection, isUnderWay: true });
+  if (redirectToFormat(response, selection, download)) return;
+  const { file } = download;
+  const isContinued = file !== null && continuesTransfer(request, file, isDownloadActive(ctx, file.checksum));
+  if (!isContinued) {
+    const prepared = await prepare(ctx, request, response, { selection, limits });
+    download = prepared;
+    if (redirectToFormat(response, selection, download)) return;
+    if (!download.file) return answerWaiting(request, response, prepared.secondsLeft);
+  }
+  if (!download.file) return;
+  response.once("close", holdFile(ctx, download.file.fileKey));
+  if (!isContinued) await count(ctx, request, { download, limits });
+  const access = { trackId: selection.trackId, purpose: "download", isUnderWay: true } as const;
+  abortOnRevocation(ctx, response, (now) => authorizeAudio(now, access));
+  const sent = {
+    ...download.file,
+    contentType: downloadFormatFacts[download.format].mimeType,
+    cacheControl: "private, no-cache",
+    downloadName: download.fileName,
+  };
+  const { storage } = ctx.gateways;
+  const { mediaLocation: location } = ctx.settings;
+  await sendFile(response, sent, { storage, now: ctx.now, location, life: downloadUrlLifetime });
+}
+
+interface Selected {
+  selection: DownloadRequest;
+  limits: RateLimits;
+}
+
+/** Has the file made. A HEAD request only looks. */
+async function prepare(ctx: Context, request: Request, response: Response, { selection, limits }: Selected) {
+  const found = findDownload(ctx, selection);
+  if (found.format === "mp3") await refreshTags(ctx, [selection.trackId]);
+  if (request.method === "HEAD") return { ...findDownload(ctx, selection), secondsLeft: 1 };
+  return prepareDownload(ctx, selection, {
+    patience,
+    signal: closeSignal(response),
+    beforeRequest: () => limits.consume("makingByUser", downloaderOf(ctx)),
+  });
+}
+
+/** A format that can't be had, perhaps any more, leads to what there is: a link that was given keeps working. */
+function redirectToFormat(
+  response: Response,
+  { trackId, format }: DownloadRequest,
+  found: Download,
+): boolean {
+  if (found.format === format) return false;
+  response.set("Cache-Control", "no-store");
+  response.redirect(302, `/api/secure/download/${trackId}?format=${found.format}`);
+  return true;
+}
+
+function answerWaiting(request: Request, response: Response, seconds: number): void {
+  response.set({ "Cache-Control": "no-store", "Retry-After": String(seconds) });
+  const page = downloadPage(request, null);
+  if (page) response.redirect(303, page);
+  else response.status(202).json({ status: "being_made", seconds });
+}
+
+async function count(
+  ctx: Context,
+  request: Request,
+  { download, limits }: { download: Download; limits: RateLimits },
+): Promise<void> {
+  if (request.method === "GET") {
+    await limits.consume("downloadByUser", downloaderOf(ctx));
+    const checksum = download.file?.checksum ?? null;
+    recordDownloads(ctx, [{ trackId: download.track.id, checksum }]);
+  } else {
+    // A HEAD request gets the same refusal as a download.
+    await limits.check("downloadByUser", downloaderOf(ctx));
+  }
+}
+
+function downloaderOf(ctx: Context): string {
+  return ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
+}

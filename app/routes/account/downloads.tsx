@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { WaitingDownload } from "#app/components/downloads/waiting-download.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { readWaitingDownload } from "#app/domain/release-download/read-waiting-download.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
+import { DomainError } from "#app/shared/errors.ts";
+
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+
+/** Without scripts the page goes on by itself, too. In seconds. */
+const maxWait = 5;
+
+/** Why a download doesn't begin for somebody who may have it. */
+const problems: Readonly<Record<string, string>> = {
+  rate_limited: "You have started many downloads in a short time. Please try again in an hour.",
+  unavailable: "This file can't be made right now. Please try again in a few minutes, or download the MP3.",
+};
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const title = pageTitle(args, "Your Download");
+  if (!args.data || args.data.problem) return title;
+  const { address, secondsLeft } = args.data;
+  const wait = Math.max(1, Math.min(secondsLeft, maxWait));
+  return [...title, { httpEquiv: "refresh", content: `${wait}; url=${address}` }];
+};
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireUser(ctx, request);
+  const { searchParams } = new URL(request.url);
+  return orErrorPage(() => {
+    const requested = searchParams.get("format") ?? "mp3";
+    const format = downloadFormats.find((name) => name === requested);
+    if (!format) throw new DomainError("not_found", "There is nothing in that format.");
+    const trackId = searchParams.get("track");
+    const releaseId = searchParams.get("release");
+    return {
+      ...readWaitingDownload(ctx, { trackId, releaseId, format }),
+      problem: problems[searchParams.get("refusal") ?? ""] ?? null,
+    };
+  });
+}
+
+/** Where a download that can't begin at once leads (/dashboard/downloads): it waits, or says what is wrong. */
+export default function Downloads() {
+  const { title, path, address, problem, ...download } = useLoaderData<typeof loader>();
+  return (
+    <div className="stack gap-4">
+      <PageHeader title="Your Download" />
+      {problem ? (
+        <>
+          <Notice variant="destructive" title={title}>
+            {problem}
+          </Notice>
+          <ButtonLink to={address} reloadDocument variant="secondary">
+            Try Again
+          </ButtonLink>
+        </>
+      ) : (
+        <WaitingDownload title={title} address={address} {...download} />
+      )}
+      <p>
+        <Link to={path} className="touch">
+          Back to {title}
+        </Link>
+      </p>
+    </div>
+  );
+}
