@@ -37,6 +37,7 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import type { PageFacts } from "#app/http/head/page-head.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { findRememberedFormat } from "#app/http/media/download-format.ts";
 import { accentStyle } from "#app/shared/colours/accent.ts";
 import { readRefusal } from "#app/shared/errors.ts";
 import "#app/styles/index.css";
@@ -80,6 +81,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
       cart: isEmbedded ? [] : listCartIds(ctx, readCartCookie(ctx, cookies)),
       isTestPayments: ctx.gateways.payments.provider === "test",
       flash,
+      format: isEmbedded ? null : findRememberedFormat(ctx, cookies),
     },
     flash ? { headers: { "Set-Cookie": clearFlashCookie(ctx) } } : undefined,
   );

@@ -9,6 +9,7 @@ import { secondsOf } from "../domain/audio/sounds.ts";
 import { signedInContext } from "../factories/user.ts";
 import { outboxOf } from "../setup/outbox.ts";
 import { unzip } from "../setup/requests/read-zip.ts";
+import { soundOf } from "../setup/simple-maker.ts";
 import { countSamples, writeAlbum } from "./setup/album.ts";
 import { expect, newFan, pay, register, signInAs, test } from "./setup/site.ts";
 
@@ -28,10 +29,16 @@ function tomorrow(): string {
   return `${day.toISOString().slice(0, 10)}T09:00`;
 }
 
-async function downloadZip(page: Page, link: string, file: string) {
+async function downloadZip(page: Page, button: string, { format, file }: { format: string; file: string }) {
+  const main = page.getByRole("main");
+  const name = `${button} in this format`;
+  await main
+    .getByLabel(/^Format of/)
+    .first()
+    .selectOption(format);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: link, exact: true }).click(),
+    main.getByRole("button", { name, exact: true }).click(),
   ]);
   await download.saveAs(file);
   return { name: download.suggestedFilename(), files: unzip(file) };
@@ -94,9 +101,10 @@ for (const scripts of ["on", "off"] as const) {
       for (const sound of others.flatMap(soundsOf)) {
         expect([403, 404], sound).toContain((await page.request.get(sound)).status());
       }
-      const part = `Download what you own of ${title} as FLAC`;
-      const { files } = await downloadZip(page, part, info.outputPath("early.zip"));
-      expect([...files.keys()].filter((name) => name.endsWith("flac"))).toEqual(["01 Pier 1.flac"]);
+      const folder = `The Tester - ${title} (2026)/`;
+      const earlyZip = { format: "flac", file: info.outputPath("early.zip") };
+      const { files } = await downloadZip(page, `Download what you own ${title}`, earlyZip);
+      expect([...files.keys()].filter((name) => name.endsWith("flac"))).toEqual([`${folder}01 Pier 1.flac`]);
       expect(outboxOf(site.ctx, fan.email, "release_out")).toEqual([]);
 
       site.ctx.db
@@ -111,19 +119,18 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto(`/releases/${id}`);
       await expect(main.getByRole("link", { name: /^Owned - Download/ })).toHaveCount(stops.length);
       for (const format of ["flac", "mp3"] as const) {
-        const zip = await downloadZip(
-          page,
-          `Download all of ${title} as ${format.toUpperCase()}`,
-          info.outputPath(`${format}.zip`),
-        );
+        const file = info.outputPath(`${format}.zip`);
+        const zip = await downloadZip(page, `Download all ${title}`, { format, file });
         expect(zip.name).toBe(`release-${id}.zip`);
         const names = stops.map((stop, index) => `${String(index + 1).padStart(2, "0")} ${stop}.${format}`);
-        expect([...zip.files.keys()]).toEqual(["Credits.txt", "Cover.jpg", ...names]);
+        expect([...zip.files.keys()]).toEqual(
+          ["Credits.txt", "cover.jpg", ...names].map((name) => folder + name),
+        );
         for (const name of names) {
-          const file = info.outputPath(name);
-          writeFileSync(file, zip.files.get(name) ?? "");
-          if (format === "flac") expect(countSamples(file), name).toBe(album.samples);
-          else expect(Math.abs(secondsOf(await readMp3(file)) - 4), name).toBeLessThan(0.2);
+          const track = info.outputPath(name);
+          writeFileSync(track, soundOf(Buffer.from(zip.files.get(folder + name) ?? "")));
+          if (format === "flac") expect(countSamples(track), name).toBe(album.samples);
+          else expect(Math.abs(secondsOf(await readMp3(track)) - 4), name).toBeLessThan(0.2);
         }
       }
       expect(complaints).toEqual([]);

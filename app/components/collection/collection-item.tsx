@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { DownloadChoice } from "../downloads/download-choice.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { Folded } from "../ui/page/folded.tsx";
 import type { CollectedItem } from "./collected-item.ts";
 import styles from "./collection-item.module.css";
-import { ItemFormats } from "./item-formats.tsx";
 import { PlayItem } from "./play-item.tsx";
 import { useCurrentOf } from "./use-collection-player.ts";
 
@@ -53,9 +53,7 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
               </span>
             }
           >
-            <ul className={styles.links}>
-              <ItemFormats item={item} look="links" />
-            </ul>
+            <DownloadChoice kind={kind} id={item.id} title={title} options={item.formats} isWide />
           </Folded>
         </div>
       )}

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { trackNumber } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { LibraryItem } from "#app/domain/collection/present-items.ts";
+import { DownloadChoice } from "../downloads/download-choice.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { ShareLink } from "../share/share-link.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Folded } from "../ui/page/folded.tsx";
-import { ItemFormats } from "./item-formats.tsx";
 import styles from "./purchased-item.module.css";
 
 interface PurchasedItemCardProps {
@@ -52,11 +52,13 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
             ))}
           </ol>
         )}
-        {formats.length > 0 && (
-          <ul className="cluster" aria-label={`Downloads of ${title}`}>
-            <ItemFormats item={item} look={isAlone ? "main-buttons" : "buttons"} />
-          </ul>
-        )}
+        <DownloadChoice
+          kind={kind}
+          id={item.id}
+          title={title}
+          options={formats}
+          variant={isAlone ? "primary" : "secondary"}
+        />
         {path && isAlone && <ShareLink title={title} address={`${origin}${path}`} />}
         {path && !isAlone && (
           <Folded

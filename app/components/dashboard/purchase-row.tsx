@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TrackDownload } from "#app/components/tracks/track-download.tsx";
+import { TrackDownload } from "#app/components/downloads/track-download.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";

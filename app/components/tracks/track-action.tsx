@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { TrackDownload } from "../downloads/track-download.tsx";
 import { AskedPrice } from "./asked-price.tsx";
 import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
-import { TrackDownload } from "./track-download.tsx";
 
 interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;

@@ -12,7 +12,7 @@ import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
 import { findCovers } from "./covers.ts";
 import { versionOf } from "./form-version.ts";
-import { coverFallback, listFormats } from "./present-track.ts";
+import { coverFallback, listStoredFormats } from "./present-track.ts";
 
 /** A track as admins see it in their list. */
 export type ListedAdminTrack = ReturnType<typeof present>;
@@ -69,7 +69,7 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     /** In words. */
     publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
     timeZone,
-    formats: listFormats(ctx, row.id),
+    formats: listStoredFormats(ctx, row.id),
     /** Of the saved values in the form. */
     version: versionOf(row),
   };

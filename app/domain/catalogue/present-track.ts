@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, min, ne } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { prepared } from "#app/domain/core/memoize.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { playerLevel } from "#app/shared/catalogue/loudness.ts";
@@ -68,25 +68,15 @@ function streamOf(trackId: string): string {
   return `/api/tracks/${trackId}/stream`;
 }
 
-/** The formats a buyer of the track may download, with their sizes in bytes; the MP3 first. */
-export function listFormats(ctx: Pick<Context, "db">, trackId: string) {
-  return listFormatsOf(ctx, [trackId]).get(trackId) ?? [];
-}
-
-/** The same of several tracks, by their ids. */
-export function listFormatsOf({ db }: Pick<Context, "db">, trackIds: readonly string[]) {
-  const rows = downloadableFiles({ db }).all({ trackIds: JSON.stringify(trackIds) });
-  return Map.groupBy(rows, ({ trackId }) => trackId);
-}
-
-const downloadableFiles = prepared((db) =>
-  db
-    .select({ trackId: trackFiles.trackId, format: trackFiles.format, bytes: trackFiles.bytes })
+/** The formats in which a track is stored, with their sizes in bytes; the MP3 first. */
+export function listStoredFormats({ db }: Pick<Context, "db">, trackId: string) {
+  return db
+    .select({ format: trackFiles.format, bytes: trackFiles.bytes })
     .from(trackFiles)
-    .where(and(isOneOf(trackFiles.trackId, "trackIds"), ne(trackFiles.kind, "preview")))
+    .where(and(eq(trackFiles.trackId, trackId), ne(trackFiles.kind, "preview")))
     .orderBy(asc(trackFiles.kind))
-    .prepare(),
-);
+    .all();
+}
 
 /** The day of the earliest public release that each track is on, YYYY-MM-DD, by the track's id. */
 export function findReleaseDates(ctx: Pick<Context, "db">): Map<string, string> {

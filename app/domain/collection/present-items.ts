@@ -1,13 +1,15 @@
 import { asc } from "drizzle-orm";
 import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { findHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { coverFallback, listFormatsOf } from "#app/domain/catalogue/present-track.ts";
+import { coverFallback } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { HeardTrack } from "#app/domain/releases/present-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
+import { type DownloadOption, sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
 
 /** Something that somebody has bought: a track, or a release as one. */
@@ -22,8 +24,8 @@ export interface LibraryItem {
   path: string | null;
   /** What of it its owner may play and download now, in its order. */
   tracks: readonly HeardTrack[];
-  /** The formats of its download with their sizes in bytes, the MP3 first. */
-  formats: readonly { format: string; bytes: number }[];
+  /** What it can be downloaded as, the MP3 first. */
+  formats: readonly DownloadOption[];
 }
 
 /** What was bought: a track, or a release. */
@@ -50,11 +52,11 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
   const trackIds = [...new Set(bought.flatMap(trackIdsOf))];
   const heard = findHeardTracks(ctx, new Set(trackIds));
   const isTheirs = findTheirs(ctx, trackIds);
-  const formats = listFormatsOf(ctx, trackIds);
+  const formats = listDownloadOptions(ctx, trackIds);
   const covers = findCovers(ctx, "releases", [...rows.keys()]);
   return bought.flatMap((item): LibraryItem[] => {
     const tracks = trackIdsOf(item).flatMap((id) => (isTheirs(id) && heard.get(id)) || []);
-    const playable = { tracks, formats: sumFormats(tracks, formats) };
+    const playable = { tracks, formats: sumOptions(tracks.map(({ id }) => formats.get(id) ?? [])) };
     if (item.trackId) {
       const track = heard.get(item.trackId);
       if (!track) return [];
@@ -78,19 +80,6 @@ function findTheirs(ctx: Context, trackIds: readonly string[]): (trackId: string
   const owned = findOwnedTrackIds(ctx);
   const ended = findEndedTrackIds(ctx, trackIds);
   return (id) => owned.has(id) && !ended.has(id);
-}
-
-/** The formats that any of the tracks has. A track without the wanted one comes in its first, as in the release's zip. */
-function sumFormats(tracks: readonly HeardTrack[], formats: ReturnType<typeof listFormatsOf>) {
-  const files = tracks.map(({ id }) => formats.get(id) ?? []);
-  const names = new Set(files.flatMap((own) => own.map(({ format }) => format)));
-  return [...names].map((format) => ({
-    format,
-    bytes: files.reduce((sum, own) => {
-      const file = own.find((each) => each.format === format) ?? own[0];
-      return sum + (file?.bytes ?? 0);
-    }, 0),
-  }));
 }
 
 const releaseRows = prepared((db) =>

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { listFormatsOf } from "#app/domain/catalogue/present-track.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { hasPreordered } from "#app/domain/ownership/entitlements.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
+import { type DownloadOption, sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { releaseTracks, tracks } from "#db/schema/index.ts";
@@ -37,16 +38,20 @@ export function readReleaseForPage(ctx: Context, releaseId: string) {
     release: { ...release, cost: costOf(ctx, release) },
     credits: row.credits,
     isPreordered: !release.isOpen && hasPreordered(ctx, releaseId),
-    formats: formatsOf(ctx, release),
+    ...formatsOf(ctx, release),
   };
 }
 
-/** The formats of the tracks that the caller owns; one is enough for a download of what is there. */
-function formatsOf(ctx: Context, { positions }: PageRelease): string[] {
-  const owned = positions.flatMap(({ heard }) => (heard?.owned ? heard.id : []));
-  if (owned.length === 0) return [];
-  const files = [...listFormatsOf(ctx, owned).values()].flat();
-  return [...new Set(files.map(({ format }) => format))];
+/** What the tracks that the caller owns can be downloaded as; without one, what all that are out will be. */
+function formatsOf(
+  ctx: Context,
+  { positions }: PageRelease,
+): { formats: DownloadOption[]; isDownloadable: boolean } {
+  const heard = positions.flatMap((position) => position.heard ?? []);
+  const owned = heard.filter((track) => track.owned);
+  const trackIds = (owned.length > 0 ? owned : heard).map(({ id }) => id);
+  const formats = sumOptions([...listDownloadOptions(ctx, trackIds).values()]);
+  return { formats, isDownloadable: owned.length > 0 };
 }
 
 /** Releases with what they cost this caller; null for one that isn't sold as a whole, or that they have bought. */

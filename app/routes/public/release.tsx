@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
+import { FormatList } from "#app/components/catalogue/format-list.tsx";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
+import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleaseAction } from "#app/components/releases/release-action.tsx";
 import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
@@ -10,7 +12,6 @@ import { ReleaseTracks } from "#app/components/releases/release-tracks.tsx";
 import { shownRelease } from "#app/components/releases/shown-release.ts";
 import { ShareButton } from "#app/components/share/share-button.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import { DownloadLink } from "#app/components/ui/button.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
@@ -52,7 +53,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 
 export default function Release() {
   const { release, share, address, embed, tint, credits, album, ...page } = useLoaderData<typeof loader>();
-  const { isSignedIn, hasExpress, isPreordered, formats } = page;
+  const { isSignedIn, hasExpress, isPreordered, formats, isDownloadable } = page;
   const { title, artist, description, positions, opensOn, day } = release;
   const earlyCount = positions.filter(({ isEarly }) => isEarly).length;
   return (
@@ -106,24 +107,19 @@ export default function Release() {
             {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
               <AddToCart releaseId={release.id} title={title} />
             )}
-            {formats.length > 0 && (
-              <ul className="cluster">
-                {formats.map((format, index) => (
-                  <li key={format}>
-                    <DownloadLink
-                      href={`/api/secure/download-release/${release.id}?format=${format}`}
-                      variant={release.cost === null && index === 0 ? "primary" : "secondary"}
-                    >
-                      <span>
-                        {release.owned ? "Download all" : "Download what you own"}
-                        <span className="visually-hidden"> of {title}</span> as {format.toUpperCase()}
-                      </span>
-                    </DownloadLink>
-                  </li>
-                ))}
-              </ul>
-            )}
           </div>
+          {isDownloadable ? (
+            <DownloadChoice
+              kind="release"
+              id={release.id}
+              title={title}
+              options={formats}
+              verb={release.owned ? "Download all" : "Download what you own"}
+              variant={release.cost === null ? "primary" : "secondary"}
+            />
+          ) : (
+            <FormatList formats={formats} />
+          )}
           {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
             <ExpressCheckoutFrame releaseId={release.id} price={release.cost.price} />
           )}

@@ -6,6 +6,7 @@ import { TrackBadge } from "#app/components/catalogue/track-badge.tsx";
 import { TrackNotes } from "#app/components/catalogue/track-notes.tsx";
 import styles from "#app/components/catalogue/track-page.module.css";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
+import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { TrackPlayer } from "#app/components/player/track-player.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
@@ -16,7 +17,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
-import { listFormats } from "#app/domain/catalogue/present-track.ts";
+import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
@@ -52,7 +53,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       frame: groundsOf(track.cover?.tint),
       details,
       releases,
-      formats: listFormats(ctx, track.id),
+      formats: listDownloadOptions(ctx, [track.id]).get(track.id) ?? [],
       isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
       ownedSince: right && { at: right.since.toISOString(), release: right.release?.title ?? null },
@@ -133,7 +134,11 @@ export default function Track() {
           embed={embed}
           pictures={share}
         />
-        <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
+        {isDownloadable && formats.length > 1 ? (
+          <DownloadChoice kind="track" id={track.id} title={track.title} options={formats} />
+        ) : (
+          <FormatList formats={formats} />
+        )}
         <TrackNotes details={details} />
       </article>
     </>

@@ -51,11 +51,10 @@ test("/landing plays the whole track to its owner, and offers no download or pur
   expect(await site.read("/landing", owned.token)).toContain(`/api/tracks/${owned.trackId}/stream`);
 });
 
-const size = expect.stringMatching(/^MP3, \d+\.\d MB of Owned Song$/);
 const sized = expect.stringMatching(/^Download Owned Song as MP3, \d+\.\d MB$/);
 
 test.each([
-  ["/dashboard", [size, "Download Owned Song"]],
+  ["/dashboard", [sized, "Download Owned Song"]],
   ["/payment-success?payment_intent=INTENT", [sized]],
 ])("%s offers an owned track's download, and plays all of it", async (path, labels) => {
   const html = await site.read(placed(path), owned.token);
@@ -92,12 +91,25 @@ test.each(["/music", "/music/FREE", "/listen"])(
 test("a fan who owns a track with a lossless original can choose its format", async () => {
   const track = await createTrack(site.ctx, { title: "Two Formats", hasFlac: true });
   const fan = signedInContext(site.ctx);
-  expect(await site.read(`/music/${track.id}`, fan.token)).not.toContain("?format=flac");
+  const choice = `action="/api/secure/download/${track.id}"`;
+  const before = await site.read(`/music/${track.id}`, fan.token);
+  expect(before).not.toContain(choice);
+  expect(before).toMatch(/FLAC, \d+\.\d MB/);
   await pay(fan, track.id);
   const html = await site.read(`/music/${track.id}`, fan.token);
-  expect(html).toContain(`href="/api/secure/download/${track.id}?format=flac"`);
+  expect(html).toContain(choice);
+  expect(html).toMatch(/<option value="flac">FLAC, \d+\.\d MB: lossless, for your collection/);
   const answer = await site.ask(`/api/secure/download/${track.id}?format=flac`, { token: fan.token });
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "audio/flac"]);
+  const cookie = answer.headers.get("Set-Cookie") ?? "";
+  expect(cookie).toMatch(/^format=flac; .*HttpOnly/);
+  const again = await site.ask(`/music/${track.id}`, {
+    headers: { Cookie: `session=${fan.token}; format=flac` },
+  });
+  expect(await again.text()).toContain('<option value="flac" selected="">');
+  // What everybody gets is the same for everybody.
+  const stranger = await site.ask(`/music/${track.id}`, { headers: { Cookie: "format=flac" } });
+  expect(await stranger.text()).not.toContain('"format":"flac"');
 });
 
 test("the dashboard offers every format of each purchase, with its size", async () => {
@@ -105,10 +117,9 @@ test("the dashboard offers every format of each purchase, with its size", async 
   const fan = signedInContext(site.ctx);
   await pay(fan, id);
   const html = await site.read("/dashboard", fan.token);
-  expect(downloads(html, id)).toEqual([
-    expect.stringMatching(/^MP3, \d+\.\d MB of Lossless Song$/),
-    expect.stringMatching(/^FLAC, \d+\.\d MB of Lossless Song$/),
-    "Download Lossless Song",
-  ]);
-  expect(html).toContain(`/api/secure/download/${id}?format=flac`);
+  expect(downloads(html, id)).toEqual(["Download Lossless Song"]);
+  expect(html).toContain(`action="/api/secure/download/${id}"`);
+  for (const option of [/>MP3 320, \d+\.\d MB:/, />FLAC, \d+\.\d MB:/, />Opus, about \d+\.\d MB:/]) {
+    expect(html).toMatch(option);
+  }
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { listFormatsOf } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { readLineEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -32,7 +32,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
   const trackIds = [...new Set([...linesOf.values()].flat().flatMap(tracksOf))];
   const ended = findEndedTrackIds(ctx, trackIds);
   const known = findTracks(ctx, trackIds);
-  const formats = listFormatsOf(ctx, trackIds);
+  const formats = listDownloadOptions(ctx, trackIds);
   return rows.map((row) => {
     const lines = linesOf.get(row.id) ?? [];
     const held = lines.filter(({ refundedAt }) => refundedAt === null).flatMap(tracksOf);

@@ -1,3 +1,4 @@
+import type { DownloadOption } from "#app/shared/catalogue/download-option.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 
 /** A purchase's situation for its buyer, in more detail than its status. */
@@ -91,11 +92,11 @@ export interface PageLine {
   isRefunded: boolean;
 }
 
-/** The downloadable formats of a track, the MP3 first, with sizes in bytes. */
+/** What a track can be downloaded as, the MP3 first. */
 export interface TrackDownloads {
   trackId: string;
   title: string;
-  formats: readonly { format: string; bytes: number }[];
+  formats: readonly DownloadOption[];
 }
 
 /** A purchase as its buyer's own pages show it. */

@@ -1,0 +1,112 @@
+import { type FormEvent, useId } from "react";
+import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { type DownloadOption, formatName } from "#app/shared/catalogue/download-option.ts";
+import { Button, type ButtonVariant, DownloadLink } from "../ui/button.tsx";
+import { formatSize } from "../ui/values/format-size.ts";
+import styles from "./download-choice.module.css";
+import { TrackDownload } from "./track-download.tsx";
+import { downloadAddress, useDownload, usePreferredFormat } from "./use-download.ts";
+
+interface DownloadChoiceProps {
+  kind: "track" | "release";
+  id: string;
+  title: string;
+  options: readonly DownloadOption[];
+  /** What the button says before the title, which only those hear who can't see it. */
+  verb?: string;
+  variant?: ButtonVariant;
+  isWide?: boolean;
+}
+
+/** A download in the format that the visitor chooses by its name, size and purpose. Without scripts it is a form. */
+export function DownloadChoice(props: DownloadChoiceProps) {
+  const [only, ...others] = props.options;
+  if (!only) return null;
+  return others.length > 0 ? <Choice {...props} /> : <OnlyDownload {...props} option={only} />;
+}
+
+function Choice({ kind, id, title, options, verb = "Download", variant, isWide }: DownloadChoiceProps) {
+  const fieldId = useId();
+  const { hasFailed, ask } = useDownload();
+  const preferred = usePreferredFormat(options);
+  const address = downloadAddress(kind, id);
+  const asMp3 = Math.max(...options.map((option) => option.asMp3 ?? 0));
+
+  function askFirst(event: FormEvent<HTMLFormElement>) {
+    // A zip begins at once, whatever must be made for it.
+    if (kind === "release") return;
+    const form = event.currentTarget;
+    const format = String(new FormData(form).get("format"));
+    void ask(event, `${address}?format=${format}`, () => form.requestSubmit());
+  }
+
+  return (
+    <form method="get" action={address} className={styles.choice} onSubmit={askFirst}>
+      <label htmlFor={fieldId} className="visually-hidden">
+        Format of {title}
+      </label>
+      <select id={fieldId} name="format" defaultValue={preferred} className={styles.formats}>
+        {options.map((option) => (
+          <option key={option.format} value={option.format}>
+            {describe(option, options)}
+          </option>
+        ))}
+      </select>
+      <Button variant={variant ?? "secondary"} isWide={isWide}>
+        <span>
+          {verb}
+          <span className="visually-hidden"> {title} in this format</span>
+        </span>
+      </Button>
+      {asMp3 > 0 && <p className={`muted small ${styles.hint}`}>{hintOf(asMp3)}</p>}
+      {hasFailed && (
+        <p className={`small ${styles.problem}`} role="status">
+          The download failed. Please try again.
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** "FLAC, about 31.2 MB: lossless, for your collection". */
+function describe(option: DownloadOption, options: readonly DownloadOption[]): string {
+  const { format, bytes, isEstimate, asMp3 } = option;
+  const { purpose } = downloadFormatFacts[format];
+  const size = `${isEstimate ? "about " : ""}${formatSize(bytes)}`;
+  const exceptions = asMp3 ? `, ${asMp3} as MP3` : "";
+  const name = formatName(format, options);
+  return `${name}, ${size}${exceptions}: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`;
+}
+
+function hintOf(asMp3: number): string {
+  return asMp3 === 1
+    ? "One track was uploaded as MP3, and comes as MP3 in every format."
+    : `${asMp3} tracks were uploaded as MP3, and come as MP3 in every format.`;
+}
+
+function OnlyDownload({
+  kind,
+  id,
+  title,
+  options,
+  option,
+  verb = "Download",
+  ...look
+}: DownloadChoiceProps & { option: DownloadOption }) {
+  const label = (
+    <span>
+      {verb}
+      <span className="visually-hidden"> {title}</span> as {formatName(option.format, options)},{" "}
+      {formatSize(option.bytes)}
+    </span>
+  );
+  return kind === "track" ? (
+    <TrackDownload trackId={id} {...look}>
+      {label}
+    </TrackDownload>
+  ) : (
+    <DownloadLink href={`${downloadAddress(kind, id)}?format=${option.format}`} {...look}>
+      {label}
+    </DownloadLink>
+  );
+}
