@@ -85,7 +85,7 @@ test("a track that leaves a release gets the album tag of its upload again", asy
   expect(await tagsIn(admin, track.id)).toEqual(bare);
 });
 
-test("drafts are not named, and a track by itself has the tags of the release that it came out on first", async () => {
+test("drafts are not named, and a track by itself names the release it came out on first", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const early = { kind: "single", releaseDate: "2025-01-01" } as const;

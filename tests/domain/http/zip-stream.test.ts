@@ -74,7 +74,7 @@ test("the length of more than 4 GB is computed with ZIP64", () => {
   expect(createZip(disk, { files, date }).bytes).toBe(large + 10 + around);
 });
 
-test("files that are made meanwhile follow the others, one ahead of the reader, and are held until they are sent", async () => {
+test("files made meanwhile come last, one ahead of the reader, and are held until sent", async () => {
   held.clear();
   const made: string[] = [];
   const make = (name: string) => async () => {

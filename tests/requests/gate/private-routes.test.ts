@@ -26,6 +26,7 @@ const admins = ["admin"] as const satisfies readonly Role[];
 const inboxReaders = ["moderator", "admin"] as const satisfies readonly Role[];
 const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/dashboard", everyone],
+  ["/dashboard/downloads", everyone],
   ["/dashboard/privacy", everyone],
   ["/dashboard/purchases/PURCHASE", everyone],
   ["/dashboard/security", everyone],
