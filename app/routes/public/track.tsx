@@ -66,7 +66,7 @@ export default function Track() {
   const { track, share, address, embed, tint, details, releases, formats, recording, ...page } =
     useLoaderData<typeof loader>();
   const { isSignedIn, hasExpress, ownedSince } = page;
-  const isDownloadable = track.owned || (isFree(track) && isSignedIn);
+  const hasChoice = (track.owned || (isFree(track) && isSignedIn)) && formats.length > 1;
   return (
     <>
       <StructuredData data={recording} />
@@ -125,6 +125,7 @@ export default function Track() {
             <AddToCart trackId={track.id} title={track.title} />
           )}
         </div>
+        {hasChoice && <DownloadChoice kind="track" id={track.id} title={track.title} options={formats} />}
         {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
           <ExpressCheckoutFrame trackId={track.id} price={track.price} />
         )}
@@ -134,11 +135,7 @@ export default function Track() {
           embed={embed}
           pictures={share}
         />
-        {isDownloadable && formats.length > 1 ? (
-          <DownloadChoice kind="track" id={track.id} title={track.title} options={formats} />
-        ) : (
-          <FormatList formats={formats} />
-        )}
+        {!hasChoice && <FormatList formats={formats} />}
         <TrackNotes details={details} />
       </article>
     </>
