@@ -1,7 +1,8 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import type { FileTags, ReplayGain } from "#app/domain/tags/file-tags.ts";
+import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
 /** The columns of a track that its files carry as tags. */
@@ -14,15 +15,11 @@ export function siteTags(ctx: Pick<ReadContext, "db" | "settings">): Pick<FileTa
   return { genre: readSite(ctx).settings.genre, comment: ctx.settings.publicUrl };
 }
 
-/**
- * What the files of a track say of it, whatever release it is on.
- * @param replayGain how loud it is, where that was measured
- */
+/** What the files of a track say of it, whatever release it is on. */
 export function tagsOf(
   ctx: Pick<ReadContext, "db" | "settings">,
   track: TrackRow,
-  replayGain?: ReplayGain,
 ): Omit<FileTags, "album" | "cover"> {
   const { ownArtist: _, ...tags } = taggedColumns(track);
-  return { ...tags, ...siteTags(ctx), artist: artistOf(ctx, track), replayGain };
+  return { ...tags, ...siteTags(ctx), artist: artistOf(ctx, track), replayGain: replayGainOf(track) };
 }

@@ -4,7 +4,6 @@ import { findInheritedTags } from "#app/domain/catalogue/inherited-tags.ts";
 import { tagsOf } from "#app/domain/catalogue/track-tags.ts";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { findArt } from "#app/domain/pictures/find-pictures.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
@@ -26,18 +25,7 @@ export function findFileTags(
   releaseId: string | null,
 ): FoundTags {
   const { album } = findInheritedTags(ctx, track, releaseId);
-  const { title, artist, credits, lyrics, isrc, isExplicit } = tagsOf(ctx, track);
-  const tags: FoundTags["tags"] = {
-    title,
-    artist,
-    album: album?.tags,
-    genre: readSite(ctx).settings.genre || undefined,
-    credits: credits || undefined,
-    lyrics: lyrics || undefined,
-    isrc: isrc || undefined,
-    isExplicit,
-    comment: ctx.settings.publicUrl,
-  };
+  const tags: FoundTags["tags"] = { ...tagsOf(ctx, track), album: album?.tags };
   const pictureId = track.coverPictureId ?? album?.coverPictureId;
   const coverKey = (pictureId && findArt(ctx, pictureId)?.fileKey) || null;
   // A key names the content of its file.

@@ -1,4 +1,15 @@
+import { targetLoudness } from "#app/shared/catalogue/loudness.ts";
 import type { ReplayGain } from "./file-tags.ts";
+
+/** @returns nothing for what hasn't been measured. @param loudness in LUFS @param peak 1 is full scale */
+export function replayGainOf(sound: {
+  loudness: number | null;
+  peak: number | null;
+}): ReplayGain | undefined {
+  const { loudness, peak } = sound;
+  if (loudness === null || peak === null) return undefined;
+  return { trackGain: targetLoudness - loudness, trackPeak: peak };
+}
 
 /** As the ReplayGain 2.0 specification writes it: "-7.03 dB". */
 export function gainText({ trackGain }: ReplayGain): string {

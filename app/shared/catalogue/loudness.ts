@@ -1,5 +1,5 @@
 /** What tracks are evened out to, in LUFS: that of ReplayGain 2.0, which few masters are quieter than. */
-const targetLoudness = -18;
+export const targetLoudness = -18;
 
 /**
  * What a player multiplies its volume by, so that tracks sound equally loud. It only lowers: phones and browsers play
