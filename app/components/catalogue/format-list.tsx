@@ -1,6 +1,6 @@
 import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
 import { formatName } from "#app/shared/catalogue/download-option.ts";
-import { formatSize } from "../ui/values/format-size.ts";
+import { formatSize } from "#app/shared/format-size.ts";
 import styles from "./format-list.module.css";
 
 interface FormatListProps {

@@ -1,11 +1,9 @@
 import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
-
-const maxCharacters = 80;
+import { cleanTitle } from "#app/shared/file-names.ts";
 
 /**
- * A track's name as a file, "01 Night Bus.mp3", which every system takes: without what Windows, macOS or a shell
- * reserve, without invisible characters that turn a name around, and not too long. The number comes first, so that no
- * name is reserved, hidden or there twice.
+ * A track's name as a file, "01 Night Bus.mp3", which every system takes; see `cleanTitle`. The number comes first, so
+ * that no name is reserved, hidden or there twice.
  * @param position of the track, from 1.
  */
 export function trackFileName({
@@ -37,18 +35,4 @@ export function releaseFolderName({
   const name = cleanTitle(`${cleanTitle(artist)} - ${cleanTitle(title)}`);
   // A name of dots alone leads elsewhere.
   return (date ? `${name} (${date.slice(0, 4)})` : name).replace(/^[-. ]+/, "") || "Release";
-}
-
-function cleanTitle(title: string): string {
-  const cleaned = title
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
-    .replace(/[<>:"/\\|?*]/g, "-")
-    .replace(/\s+/g, " ")
-    .trim();
-  // By characters, so that none is cut in two; Windows takes no point and no space at the end.
-  return [...cleaned]
-    .slice(0, maxCharacters)
-    .join("")
-    .replace(/[. ]+$/, "");
 }

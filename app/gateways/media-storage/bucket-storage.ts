@@ -13,6 +13,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { LRUCache } from "lru-cache";
+import { contentDisposition } from "#app/shared/file-names.ts";
 import type { AccessKey, BucketSettings } from "#app/shared/media/bucket-settings.ts";
 import { openCopies } from "./copies.ts";
 import { type GivenFile, type ListedFile, type MediaStorage, MediaStorageRefused } from "./media-storage.ts";
@@ -160,7 +161,7 @@ function givenObject(object: { Bucket: string; Key: string }, given: GivenFile):
     ResponseContentType: given.contentType,
     ResponseCacheControl: given.cacheControl,
     ...(given.downloadName && {
-      ResponseContentDisposition: `attachment; filename="${given.downloadName}"`,
+      ResponseContentDisposition: contentDisposition(given.downloadName),
     }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
+import { contentDisposition } from "#app/shared/file-names.ts";
 import type { SendFromCache } from "./file-cache.ts";
 import { redirectToBucket, type SentFile, sendThrough, type UrlLifetime } from "./send-from-bucket.ts";
 
@@ -24,7 +25,10 @@ export async function sendFile(response: Response, file: SentFile, by: SentBy): 
     ETag: `"${file.checksum}"`,
     "Accept-Ranges": "bytes",
   });
-  if (file.downloadName) response.set("Content-Disposition", `attachment; filename="${file.downloadName}"`);
+  if (file.downloadName) {
+    const shown = file.isShown ? "inline" : "attachment";
+    response.set("Content-Disposition", contentDisposition(file.downloadName, shown));
+  }
   const path = by.storage.localPath(file.fileKey);
   if (path === null) {
     if (!by.life) return sendThrough(response, by.storage, file);

@@ -14,6 +14,8 @@ export interface SentFile {
   cacheControl: string;
   /** The name of an attachment; without it the file is shown inline. */
   downloadName?: string;
+  /** Shown inline all the same, and saved under that name. */
+  isShown?: boolean;
 }
 
 /** How long a bucket's address works, in seconds, and whether everyone gets the same one. */
@@ -54,7 +56,8 @@ export async function redirectToBucket(
     response.set("Content-Length", String(file.bytes)).end();
     return;
   }
-  const { contentType, downloadName } = file;
+  const { contentType } = file;
+  const downloadName = file.isShown ? undefined : file.downloadName;
   // A key has the checksum of its file in it: what a steady address gives never changes.
   const cacheControl = life.isSteady ? "public, max-age=31536000, immutable" : "private, no-cache";
   const given = { contentType, cacheControl, downloadName, ...life, now };

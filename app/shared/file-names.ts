@@ -1,0 +1,46 @@
+const maxCharacters = 80;
+
+/**
+ * A title as part of a file's name, which every system takes: without what Windows, macOS or a shell reserve, without
+ * invisible characters that turn a name around, not too long, and with no point at its end. Empty if nothing is left.
+ */
+export function cleanTitle(title: string): string {
+  const cleaned = title
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
+    .replace(/[<>:"/\\|?*]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+  // By characters, so that none is cut in two; Windows takes no point and no space at the end.
+  return [...cleaned]
+    .slice(0, maxCharacters)
+    .join("")
+    .replace(/[. ]+$/, "");
+}
+
+/** Names that Windows gives to devices, whatever ending follows. */
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * A title as the whole name of a file or folder, without an ending: as `cleanTitle`, and neither hidden, nor read as an
+ * option by a shell, nor reserved.
+ */
+export function cleanFileName(title: string): string {
+  const cleaned = cleanTitle(title).replace(/^[. -]+/, "");
+  return deviceName.test(cleaned) ? `_${cleaned}` : cleaned;
+}
+
+/**
+ * The Content-Disposition header of a download (RFC 6266). A name beyond ASCII is sent twice: as it is for browsers, and
+ * with underscores for programs that only know the older form.
+ * @param shown whether a browser shows the file instead of saving it.
+ */
+export function contentDisposition(fileName: string, shown: "attachment" | "inline" = "attachment"): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, "_");
+  if (plain === fileName) return `${shown}; filename="${plain}"`;
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${shown}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
