@@ -126,6 +126,8 @@ export default [
 
   route("api/admin-login", "routes/api/admin/test-login.ts"),
   route("api/admin/audit-logs", "routes/api/admin/audit-logs.ts"),
+  route("api/admin/releases/:releaseId/bonus", "routes/api/admin/bonus-files.ts", { id: "release-bonus" }),
+  route("api/admin/tracks/:trackId/bonus", "routes/api/admin/bonus-files.ts", { id: "track-bonus" }),
   route("api/admin/tracks/:trackId/audio", "routes/api/admin/track-audio.ts"),
   route("api/admin/tracks", "routes/api/admin/tracks.ts"),
   route("api/admin/users/:userId/purchases", "routes/api/admin/user-purchases.ts"),

@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
+export * from "./bonus-files.ts";
 export * from "./catalogue.ts";
 export * from "./contact.ts";
 export * from "./mail.ts";

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
 const writesPublicContent =
-  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site|releases|releaseTracks)\s*\)|\b(writeOrder|putAtPosition|moveBy)\(/;
+  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site|releases|releaseTracks|bonusFiles)\s*\)|\b(writeOrder|putAtPosition|moveBy)\(/;
 
 // The frames of changes of tracks and releases mark for whatever runs in them.
-const marksAsChanged = /\b(markContentChanged|changeTrack|changeRelease|writeRelease)\(/;
+const marksAsChanged = /\b(markContentChanged|changeTrack|changeRelease|writeRelease|changeBonusFiles)\(/;
 
 // They write what nobody sees before their caller lists it, or what was there before any page.
 const heldByTheirCallers = [

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { DownloadChoice } from "../downloads/download-choice.tsx";
+import { ExtrasList } from "../extras/extras-list.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { Folded } from "../ui/page/folded.tsx";
 import type { CollectedItem } from "./collected-item.ts";
@@ -54,6 +55,12 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
             }
           >
             <DownloadChoice kind={kind} id={item.id} title={title} options={item.formats} isWide />
+            {item.extras.length > 0 && (
+              <>
+                <h4 className={styles.extras}>Extras</h4>
+                <ExtrasList extras={item.extras} />
+              </>
+            )}
           </Folded>
         </div>
       )}

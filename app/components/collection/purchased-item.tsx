@@ -3,6 +3,7 @@ import { trackNumber } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { LibraryItem } from "#app/domain/collection/present-items.ts";
 import { DownloadChoice } from "../downloads/download-choice.tsx";
+import { ExtrasList } from "../extras/extras-list.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { ShareLink } from "../share/share-link.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -19,7 +20,7 @@ interface PurchasedItemCardProps {
 
 /** What has just been bought: its cover, all of it to play, the downloads, and a link to share. */
 export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardProps) {
-  const { kind, title, artist, path, tracks, formats } = item;
+  const { kind, title, artist, path, tracks, formats, extras } = item;
   const [first] = tracks;
   return (
     <article className={classNames(styles.item, isAlone && styles.single)}>
@@ -59,6 +60,14 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
           options={formats}
           variant={isAlone ? "primary" : "secondary"}
         />
+        {extras.length > 0 && (
+          <section className="stack gap-2">
+            <h3>
+              Extras<span className="visually-hidden"> of {title}</span>
+            </h3>
+            <ExtrasList extras={extras} />
+          </section>
+        )}
         {path && isAlone && <ShareLink title={title} address={`${origin}${path}`} />}
         {path && !isAlone && (
           <Folded

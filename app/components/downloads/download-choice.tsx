@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from "react";
 import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { type DownloadOption, formatName } from "#app/shared/catalogue/download-option.ts";
-import { Button, type ButtonVariant, DownloadLink } from "../ui/button.tsx";
 import { formatSize } from "#app/shared/format-size.ts";
+import { Button, type ButtonVariant, DownloadLink } from "../ui/button.tsx";
 import styles from "./download-choice.module.css";
 import { TrackDownload } from "./track-download.tsx";
 import { downloadAddress, useDownload, usePreferredFormat } from "./use-download.ts";

@@ -1,10 +1,18 @@
+import type { Extra } from "#app/domain/bonus-files/list-extras.ts";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { DownloadChoice } from "../downloads/download-choice.tsx";
+import { ExtrasList } from "../extras/extras-list.tsx";
 import styles from "./receipt-downloads.module.css";
 
+interface ReceiptDownloadsProps {
+  purchase: PagePurchase;
+  /** What comes with it. */
+  extras: readonly Extra[];
+}
+
 /** The downloads of a purchase in every format; a release as a whole first. */
-export function ReceiptDownloads({ purchase: { pageLines, downloads } }: { purchase: PagePurchase }) {
+export function ReceiptDownloads({ purchase: { pageLines, downloads }, extras }: ReceiptDownloadsProps) {
   const releases = pageLines.filter(({ releaseId, isRefunded }) => releaseId !== null && !isRefunded);
   const hasSeveral = downloads.length > 1;
   return (
@@ -36,6 +44,12 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads } }: { purch
           <DownloadChoice kind="track" id={trackId} title={title} options={formats} isWide />
         </div>
       ))}
+      {extras.length > 0 && (
+        <div className="stack gap-2">
+          <h3>Extras</h3>
+          <ExtrasList extras={extras} />
+        </div>
+      )}
     </section>
   );
 }

@@ -24,6 +24,8 @@ export const auditEventTypes = {
   "auth.sign_in": "info",
   "auth.sign_in_failed": "warning",
   "auth.sign_out": "info",
+  "bonus_files.changed": "info",
+  "bonus_files.downloaded": "info",
   "contact.status_changed": "info",
   "email.change_canceled": "info",
   "email.change_requested": "info",

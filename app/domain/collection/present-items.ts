@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { type Extra, listOwnedExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { findHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
@@ -26,6 +27,8 @@ export interface LibraryItem {
   tracks: readonly HeardTrack[];
   /** What it can be downloaded as, the MP3 first. */
   formats: readonly DownloadOption[];
+  /** What comes with it and with its tracks. */
+  extras: readonly Extra[];
 }
 
 /** What was bought: a track, or a release. */
@@ -54,9 +57,22 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
   const isTheirs = findTheirs(ctx, trackIds);
   const formats = listDownloadOptions(ctx, trackIds);
   const covers = findCovers(ctx, "releases", [...rows.keys()]);
-  return bought.flatMap((item): LibraryItem[] => {
-    const tracks = trackIdsOf(item).flatMap((id) => (isTheirs(id) && heard.get(id)) || []);
-    const playable = { tracks, formats: sumOptions(tracks.map(({ id }) => formats.get(id) ?? [])) };
+  const tracksOf = (item: PurchasedItem) =>
+    trackIdsOf(item).flatMap((id) => (isTheirs(id) && heard.get(id)) || []);
+  const extras = listOwnedExtras(
+    ctx,
+    bought.map((item) => {
+      const ids = tracksOf(item).map(({ id }) => id);
+      return { trackIds: ids, releaseIds: item.releaseId && ids.length > 0 ? [item.releaseId] : [] };
+    }),
+  );
+  return bought.flatMap((item, index): LibraryItem[] => {
+    const tracks = tracksOf(item);
+    const playable = {
+      tracks,
+      formats: sumOptions(tracks.map(({ id }) => formats.get(id) ?? [])),
+      extras: extras[index] ?? [],
+    };
     if (item.trackId) {
       const track = heard.get(item.trackId);
       if (!track) return [];

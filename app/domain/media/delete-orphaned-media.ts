@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Context, Services } from "#app/domain/core/context.ts";
-import { madeFiles, pictureRenditions, trackFiles, tracks } from "#db/schema/index.ts";
+import { bonusFiles, madeFiles, pictureRenditions, trackFiles, tracks } from "#db/schema/index.ts";
 
 /**
  * Removes those of these files that no row refers to any more. Downloads in progress complete.
@@ -14,7 +14,7 @@ export async function deleteUnreferencedFiles(
 ): Promise<void> {
   const keys = files.map(({ fileKey }) => fileKey);
   const named = new Set(
-    [trackFiles, pictureRenditions, madeFiles].flatMap((rows) =>
+    [trackFiles, pictureRenditions, madeFiles, bonusFiles].flatMap((rows) =>
       db
         .select({ fileKey: rows.fileKey })
         .from(rows)
@@ -73,7 +73,7 @@ export interface MediaFile {
   label: string;
 }
 
-/** All audio and picture files that should exist, always in the same order. */
+/** All audio, picture and bonus files that should exist, always in the same order. */
 export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
   const audio = db
     .select({ file: trackFiles, title: tracks.title })
@@ -98,7 +98,18 @@ export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
       checksum,
       label: `Picture ${fileKey}, ${width} pixels wide, ${format.toUpperCase()}`,
     }));
-  return [...audio, ...pictures];
+  const extras = db
+    .select()
+    .from(bonusFiles)
+    .orderBy(asc(bonusFiles.fileKey))
+    .all()
+    .map(({ fileKey, bytes, checksum, name, kind }) => ({
+      fileKey,
+      bytes,
+      checksum,
+      label: `“${name}”, bonus file, ${kind.toUpperCase()}`,
+    }));
+  return [...audio, ...pictures, ...extras];
 }
 
 /** Path of an export's file; its name is the export's unguessable id. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { listZipExtras } from "#app/domain/bonus-files/list-zip-extras.ts";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type Download, findDownload } from "#app/domain/downloads/find-download.ts";
@@ -115,6 +116,11 @@ function listFiles(
 ): DownloadedFile[] {
   const address = `${ctx.settings.publicUrl}/releases/${release.id}`;
   const lyrics = writeLyrics(authorized);
+  const extras = listZipExtras(
+    ctx,
+    release.id,
+    authorized.map(({ trackId }) => trackId),
+  );
   return [
     {
       name: `${folder}/Credits.txt`,
@@ -125,6 +131,7 @@ function listFiles(
         total,
         requestedFormat: format,
         address,
+        notes: extras.notes,
       }),
     },
     ...(lyrics ? [{ name: `${folder}/Lyrics.txt`, text: lyrics }] : []),
@@ -132,6 +139,7 @@ function listFiles(
     ...authorized.flatMap(({ file, format: own, nameIn }) =>
       file ? [{ name: nameIn(own), fileKey: file.fileKey, bytes: file.bytes }] : [],
     ),
+    ...extras.files.map((file) => ({ ...file, name: `${folder}/${file.name}` })),
   ];
 }
 

@@ -21,6 +21,8 @@ interface Described {
   requestedFormat: DownloadFormat;
   /** Where the release is on the site. */
   address: string;
+  /** What else to say, a line each. */
+  notes: readonly string[];
 }
 
 /** The text beside the music: who made it, and what of it is in this download. */
@@ -31,6 +33,7 @@ export function writeCredits({
   total,
   requestedFormat,
   address,
+  notes,
 }: Described): string {
   const others = tracks.filter(({ format }) => format !== requestedFormat);
   const inside = [
@@ -40,6 +43,7 @@ export function writeCredits({
       ({ fileName, format }) =>
         `“${fileName}” is ${nameOf(format)}: there is no ${nameOf(requestedFormat)} of it.`,
     ),
+    ...notes,
     address,
   ];
   return textOf([

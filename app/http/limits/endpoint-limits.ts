@@ -84,11 +84,12 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/api/create-payment-intent", limits: ["paymentIntentByAddress"] },
 ];
 
-/** Not counted: the provider's webhook, which its signature guards, and the bytes of music. */
+/** Not counted: the provider's webhook, which its signature guards, and the bytes of music and bonus files. */
 const uncounted = [
   /^\/api\/webhooks\/stripe$/i,
   /^\/api\/tracks\/[^/]+\/(preview|stream)$/i,
   /^\/api\/secure\/download(-release)?\//i,
+  /^\/api\/secure\/bonus\//i,
 ];
 
 /**

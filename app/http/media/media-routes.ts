@@ -14,6 +14,7 @@ import { requestContext } from "../request-context.ts";
 import { downloadPage, readFormat, rememberFormat } from "./download-format.ts";
 import { createFileCache } from "./file-cache.ts";
 import { abortOnRevocation } from "./requested-range.ts";
+import { sendBonusFile } from "./send-bonus-file.ts";
 import { sendFile } from "./send-file.ts";
 import {
   allowCdn,
@@ -96,6 +97,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   );
 
   router.get(
+    "/api/secure/bonus/:fileId",
+    answer(async (request, response) => {
+      await sendBonusFile(requestContext(services, request, response), request, response, limits);
+    }),
+  );
+
+  router.get(
     publicly("/media/pictures/:id-:width(\\d+).:format"),
     answer(async (request, response) => {
       const { id = "", width = "", format = "" } = request.params;
@@ -153,6 +161,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       "/api/tracks/:id/stream",
       "/api/secure/download/:trackId",
       "/api/secure/download-release/:releaseId",
+      "/api/secure/bonus/:fileId",
     ],
     methodNotAllowed,
   );

@@ -62,7 +62,7 @@ export default function Purchase() {
       <div className={`stack gap-6 ${styles.columns}`}>
         <ReceiptPaper receipt={receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
-          {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} />}
+          {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} extras={receipt.extras} />}
           {purchase.status === "completed" && <ReceiptMail receipt={receipt} lastResult={lastResult} />}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { pageOfTrack } from "#app/components/admin/tracks/audio-card.tsx";
 import { AdminTrackList } from "#app/components/admin/tracks/list/admin-track-list.tsx";
 import { readChoice } from "#app/components/admin/tracks/list/chosen-tracks.ts";
 import { UploadForm } from "#app/components/admin/tracks/upload/upload-form.tsx";
@@ -170,6 +171,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
           label="Recordings"
           hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.maxBytes)} each. Nobody sees them before you publish.`}
           button="Upload"
+          pageOf={pageOfTrack}
           isMultiple
           isPrimary
           onEnd={end}

@@ -4,6 +4,7 @@ import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { FormatList } from "#app/components/catalogue/format-list.tsx";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
+import { ExtrasAnnouncement, ExtrasSection } from "#app/components/extras/extras-section.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleaseAction } from "#app/components/releases/release-action.tsx";
 import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
@@ -14,6 +15,7 @@ import { ShareButton } from "#app/components/share/share-button.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import { listReleaseExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -42,6 +44,11 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       share: sharePicturesOf(releaseSubject(ctx, page.release)),
       address: ctx.settings.publicUrl + releasePath(page.release.id),
       embed: embedCode(ctx.settings.publicUrl, releaseEmbed(page.release)),
+      extras: listReleaseExtras(
+        ctx,
+        page.release.id,
+        page.release.positions.flatMap(({ heard }) => heard ?? []),
+      ),
       tint: tintStyle(page.release.cover),
       frame: groundsOf(page.release.cover?.tint),
       isSignedIn: ctx.actor !== null,
@@ -52,7 +59,8 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Release() {
-  const { release, share, address, embed, tint, credits, album, ...page } = useLoaderData<typeof loader>();
+  const { release, share, address, embed, tint, credits, album, extras, ...page } =
+    useLoaderData<typeof loader>();
   const { isSignedIn, hasExpress, isPreordered, formats, isDownloadable } = page;
   const { title, artist, description, positions, opensOn, day } = release;
   const earlyCount = positions.filter(({ isEarly }) => isEarly).length;
@@ -102,6 +110,7 @@ export default function Release() {
             </p>
           )}
           {description && <p className={styles.description}>{description}</p>}
+          <ExtrasAnnouncement extras={extras} />
           <div className="cluster">
             <ReleaseAction release={release} isSignedIn={isSignedIn} />
             {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
@@ -129,6 +138,7 @@ export default function Release() {
           <h2 className={styles.heading}>Tracks</h2>
           <ReleaseTracks release={release} isSignedIn={isSignedIn} />
         </section>
+        <ExtrasSection extras={extras} />
         {credits && (
           <section className="stack">
             <h2 className={styles.heading}>Credits</h2>

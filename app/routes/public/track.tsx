@@ -7,6 +7,7 @@ import { TrackNotes } from "#app/components/catalogue/track-notes.tsx";
 import styles from "#app/components/catalogue/track-page.module.css";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
+import { ExtrasAnnouncement, ExtrasSection } from "#app/components/extras/extras-section.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { TrackPlayer } from "#app/components/player/track-player.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
@@ -16,6 +17,7 @@ import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import { listTrackExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
@@ -54,6 +56,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       details,
       releases,
       formats: listDownloadOptions(ctx, [track.id]).get(track.id) ?? [],
+      extras: listTrackExtras(ctx, track),
       isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
       ownedSince: right && { at: right.since.toISOString(), release: right.release?.title ?? null },
@@ -65,7 +68,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 export default function Track() {
   const { track, share, address, embed, tint, details, releases, formats, recording, ...page } =
     useLoaderData<typeof loader>();
-  const { isSignedIn, hasExpress, ownedSince } = page;
+  const { isSignedIn, hasExpress, ownedSince, extras } = page;
   const hasChoice = (track.owned || (isFree(track) && isSignedIn)) && formats.length > 1;
   return (
     <>
@@ -116,6 +119,7 @@ export default function Track() {
           </p>
         )}
         {track.description && <p className={styles.description}>{track.description}</p>}
+        <ExtrasAnnouncement extras={extras} />
         <div className={styles.player}>
           <TrackPlayer track={track} />
         </div>
@@ -136,6 +140,7 @@ export default function Track() {
           pictures={share}
         />
         {!hasChoice && <FormatList formats={formats} />}
+        <ExtrasSection extras={extras} />
         <TrackNotes details={details} />
       </article>
     </>

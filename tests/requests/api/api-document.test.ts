@@ -33,6 +33,7 @@ test("the document describes every API route and no others", () => {
     "/api/tracks/{}/stream",
     "/api/secure/download/{}",
     "/api/secure/download-release/{}",
+    "/api/secure/bonus/{}",
     "/healthz",
     "/readyz",
   ];

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
+import { createBonusFile } from "../../factories/bonus-file.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -13,10 +14,12 @@ const sharing = siteForTheseTests();
 let site: TestSite;
 let trackId: string;
 let releaseId: string;
+let bonusFileId: string;
 beforeAll(async () => {
   site = await sharing.start();
   trackId = (await createTrack(site.ctx)).id;
   releaseId = createRelease(site.ctx, { trackIds: [trackId] }).id;
+  bonusFileId = (await createBonusFile(site.ctx, { kind: "release", id: releaseId })).id;
 });
 afterAll(() => sharing.stop());
 
@@ -77,6 +80,10 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["POST", "/api/admin/tracks", admins, {}],
   ["POST", "/api/admin/tracks/TRACK/audio", admins, {}],
   ["GET", "/api/admin/tracks/TRACK/audio", admins],
+  ["POST", "/api/admin/tracks/TRACK/bonus", admins, {}],
+  ["POST", "/api/admin/releases/RELEASE/bonus", admins, {}],
+  // Admins see every file for review; everyone else needs to have bought what it comes with.
+  ["GET", "/api/secure/bonus/BONUS", admins],
   ["POST", "/api/user/deletion", everyone, { password: "x" }],
   ["DELETE", "/api/user/deletion", everyone],
   ["POST", "/api/user/export", everyone],
@@ -154,7 +161,8 @@ const publicRoutes = [
   "/videos",
 ];
 
-const here = (path: string) => path.replace("TRACK", trackId).replace("RELEASE", releaseId);
+const here = (path: string) =>
+  path.replace("TRACK", trackId).replace("RELEASE", releaseId).replace("BONUS", bonusFileId);
 const jsonOf = (body: object | undefined) => body && { json: JSON.parse(here(JSON.stringify(body))) };
 
 describe("a visitor", () => {
@@ -260,7 +268,7 @@ test("every route is in one of the tables", () => {
     .filter((address) => !publicRoutes.includes(address) && address !== framedRoute);
   const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
     (path.split("?")[0] ?? "").replace(
-      /pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE$/,
+      /pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
       ":",
     ),
   );

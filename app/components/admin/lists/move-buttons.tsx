@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import styles from "./move-buttons.module.css";
 
 interface MoveButtonPairProps {
+  /** Begins the intents: "move" is sent as "move-up" or "move-down". */
+  intent?: string;
   title: string;
   /** From 1. */
   position: number;
@@ -25,23 +27,24 @@ export function MoveButtons({ id, ...row }: MoveButtonsProps) {
 }
 
 /** Its two buttons, for a form that has others too. */
-export function MoveButtonPair({ title, position, isLast }: MoveButtonPairProps) {
+export function MoveButtonPair({ isLast, intent = "move", ...row }: MoveButtonPairProps) {
   return (
     <span className={styles.buttons}>
-      <MoveButton direction="up" title={title} position={position} isPossible={position > 1} />
-      <MoveButton direction="down" title={title} position={position} isPossible={!isLast} />
+      <MoveButton {...row} intent={intent} direction="up" isPossible={row.position > 1} />
+      <MoveButton {...row} intent={intent} direction="down" isPossible={!isLast} />
     </span>
   );
 }
 
 interface MoveButtonProps extends Pick<MoveButtonPairProps, "title" | "position"> {
+  intent: string;
   direction: "up" | "down";
   isPossible: boolean;
 }
 
 const arrows = { up: "M12 5l7 8h-4v6H9v-6H5z", down: "M12 19l7-8h-4V5H9v6H5z" } as const;
 
-function MoveButton({ direction, title, position, isPossible }: MoveButtonProps) {
+function MoveButton({ intent, direction, title, position, isPossible }: MoveButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<number | null>(null);
 
@@ -57,7 +60,7 @@ function MoveButton({ direction, title, position, isPossible }: MoveButtonProps)
       ref={button}
       type="submit"
       name="intent"
-      value={`move-${direction}`}
+      value={`${intent}-${direction}`}
       aria-label={`Move ${title} ${direction}`}
       aria-disabled={!isPossible || undefined}
       onClick={(event) => {

@@ -35,6 +35,7 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
           label="New recording"
           hint="MP3, WAV, AIFF or FLAC, for example a new master. People who own the track get the new one. Check afterwards where the preview starts."
           button="Replace Recording"
+          pageOf={pageOfTrack}
           error={error}
           onEnd={end}
         />
@@ -44,6 +45,9 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
     </Card>
   );
 }
+
+/** The admin page of a track. */
+export const pageOfTrack = (trackId: string) => `/admin/tracks/${trackId}`;
 
 /** The message after a track's audio was replaced. */
 export const audioReplaced = {

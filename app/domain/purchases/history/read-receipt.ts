@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { type Extra, listOwnedExtras } from "#app/domain/bonus-files/list-extras.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -12,6 +13,7 @@ import { mails, purchases } from "#db/schema/index.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 import { findOwnPurchase } from "./list-purchases.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
+import type { PagePurchase } from "./purchase-situation.ts";
 
 /** Everything that the receipt of a purchase says. */
 export type Receipt = ReturnType<typeof readReceipt>;
@@ -31,6 +33,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return {
     purchase,
+    extras: listExtras(ctx, purchase),
     /** Whether it was ever paid, even if refunded since. */
     isPaid: purchase.status !== "pending" && purchase.status !== "canceled",
     isTest: !livemode,
@@ -45,6 +48,15 @@ export function readReceipt(ctx: Context, purchaseId: string) {
     },
     mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id, timeZone) : null,
   };
+}
+
+/** What comes with what was bought, as far as that is theirs now. */
+function listExtras(ctx: Context, { pageLines, downloads }: PagePurchase): Extra[] {
+  const trackIds = downloads.map(({ trackId }) => trackId);
+  const releaseIds = pageLines.flatMap(({ releaseId, isRefunded, entitledTrackIds }) =>
+    releaseId && !isRefunded && entitledTrackIds.some((id) => trackIds.includes(id)) ? releaseId : [],
+  );
+  return listOwnedExtras(ctx, [{ releaseIds, trackIds }]).flat();
 }
 
 /** The state of the newest mail with this receipt; null where there is none. */

@@ -7,6 +7,7 @@ import {
   userSchema,
 } from "#app/shared/accounts/schema.ts";
 import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
+import { bonusUploadAnswerSchema } from "#app/shared/bonus-files/schema.ts";
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 import { purchaseSchema } from "#app/shared/purchases/schema.ts";
 import { audioResponses, chapter, json } from "../operation.ts";
@@ -62,6 +63,20 @@ export const adminOperations = chapter(tag, {
     access: "admin",
     otherBody: { contentType: "multipart/form-data", description: "MP3, WAV, AIFF or FLAC files." },
     responses: { 201: json(uploadAnswerSchema, "The drafts, and the files that could not be used.") },
+  },
+  "post /api/admin/releases/{releaseId}/bonus": {
+    summary: "Add bonus files to a release",
+    description:
+      "PDFs, pictures, recordings, videos, MIDI, texts and ZIP files, by their bytes, up to 2 GiB each.",
+    access: "admin",
+    otherBody: { contentType: "multipart/form-data", description: "The files." },
+    responses: { 201: json(bonusUploadAnswerSchema, "The files as they are stored.") },
+  },
+  "post /api/admin/tracks/{trackId}/bonus": {
+    summary: "Add bonus files to a track, as to a release",
+    access: "admin",
+    otherBody: { contentType: "multipart/form-data", description: "The files." },
+    responses: { 201: json(bonusUploadAnswerSchema, "The files as they are stored.") },
   },
   "post /api/admin/tracks/{trackId}/audio": {
     summary: "Replace the recording of a track; its owners keep their access",

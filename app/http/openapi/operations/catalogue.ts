@@ -8,6 +8,7 @@ import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
 import { audioResponses, chapter, json, partDescription, unchanged } from "../operation.ts";
 
+const anyFile = { contentType: "application/octet-stream" };
 const zip = { contentType: "application/zip" };
 const formatQuery = z.object({
   format: z
@@ -88,7 +89,7 @@ export const catalogueOperations = chapter("Catalogue", {
   "get /api/secure/download-release/{releaseId}": {
     summary: "Download what the caller may have of a release, as one zip",
     description:
-      "The tracks that the caller owns, and free ones, with cover, lyrics and credits; of a pre-order what is out. A track that was uploaded as MP3 comes as MP3, whatever the format; without `format` all do. Files that must be made follow those that are there; until all are made, the zip has no `Content-Length`. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`, if its length was known. 403 if none of its tracks is the caller's.",
+      "The tracks that the caller owns, and free ones, with cover, lyrics and credits, and the bonus files up to 200 MB of what they own; of a pre-order what is out. A track that was uploaded as MP3 comes as MP3, whatever the format; without `format` all do. Files that must be made follow those that are there; until all are made, the zip has no `Content-Length`. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`, if its length was known. 403 if none of its tracks is the caller's.",
     access: "signed_in",
     query: formatQuery,
     responses: {
@@ -97,6 +98,19 @@ export const catalogueOperations = chapter("Catalogue", {
       303: {
         description: "On to a page that says why there is no download, in a browser that follows a link.",
       },
+      304: unchanged,
+    },
+  },
+  "get /api/secure/bonus/{fileId}": {
+    summary: "Download a bonus file, like a booklet, of a release or a track that the caller owns",
+    description:
+      "As an attachment; with `show` a PDF, PNG, JPEG or WebP is sent to be shown. What comes with a release is there once all of it is out. The addresses are on the pages of the release and the track, and on the receipt.",
+    access: "signed_in",
+    query: z.object({ show: z.string().optional() }),
+    responses: {
+      200: { description: "The file.", ...anyFile },
+      206: { description: partDescription, ...anyFile },
+      302: { description: "On to where the file is, if the site keeps its media in a bucket." },
       304: unchanged,
     },
   },

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
+import { ExtrasCard } from "#app/components/admin/extras/extras-card.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { ReleaseForm } from "#app/components/admin/releases/release-form.tsx";
 import { ReleaseTracksCard } from "#app/components/admin/releases/release-tracks-card.tsx";
@@ -11,6 +12,7 @@ import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
+import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
@@ -33,7 +35,9 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     return {
       workbench: readWorkbench(ctx),
       release,
-      isProven: uploadTerms(ctx).provenFor > 0,
+      terms: uploadTerms(ctx),
+      extras: readBonusFiles(ctx, { kind: "release", id: release.id }),
+      removedExtraId: new URL(request.url).searchParams.get("remove-extra"),
       preserved: texts,
     };
   });
@@ -45,10 +49,11 @@ export const clientAction = preserveForm();
 
 /** The admin page of one release; of a removed one, its restore button. */
 export default function EditRelease() {
-  const { workbench, release, isProven, preserved } = useLoaderData<typeof loader>();
+  const { workbench, release, terms, extras, removedExtraId, preserved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const isCover = answer?.intent === "cover";
+  const isExtras = answer?.intent === "add-extras";
   const isRemoved = release.status === "removed";
   const asked = answer?.lastResult?.error?.preorder?.[0];
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
@@ -59,7 +64,7 @@ export default function EditRelease() {
       workbench={workbench}
       back={{ to: "/admin/releases", label: "All Releases" }}
     >
-      <RefusalNotice refusal={isCover || asked ? undefined : refusal} />
+      <RefusalNotice refusal={isCover || isExtras || asked ? undefined : refusal} />
       <ContentEditor
         side={
           <>
@@ -69,7 +74,7 @@ export default function EditRelease() {
                 of={release}
                 note="Tracks with art of their own keep it."
                 page={`/admin/releases/${release.id}`}
-                isProven={isProven}
+                isProven={terms.provenFor > 0}
                 error={isCover ? refusal : undefined}
               />
             )}
@@ -79,6 +84,14 @@ export default function EditRelease() {
         {!isRemoved && (
           <div className="stack">
             <ReleaseTracksCard release={release} />
+            <ExtrasCard
+              of="release"
+              id={release.id}
+              files={extras}
+              terms={terms}
+              removedId={removedExtraId}
+              error={isExtras ? refusal : undefined}
+            />
             <Card labelledBy="details" title="Details">
               <ReleaseForm
                 key={release.id}

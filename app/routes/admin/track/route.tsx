@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
+import { ExtrasCard } from "#app/components/admin/extras/extras-card.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { AudioCard } from "#app/components/admin/tracks/audio-card.tsx";
 import { TrackForm } from "#app/components/admin/tracks/track-form.tsx";
@@ -11,6 +12,7 @@ import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
+import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
@@ -36,6 +38,8 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
       workbench: readWorkbench(ctx),
       track,
       terms: uploadTerms(ctx),
+      extras: readBonusFiles(ctx, { kind: "track", id: track.id }),
+      removedExtraId: new URL(request.url).searchParams.get("remove-extra"),
       preserved: texts,
       // Counting goes through all that was ever sold: only who asks waits for it.
       removal: isRemovalAsked ? { owners: countOwners(ctx, track.id) } : null,
@@ -49,12 +53,13 @@ export const clientAction = preserveForm();
 
 /** The admin page of one track; of a removed one, its restore button. */
 export default function EditTrack() {
-  const { workbench, track, terms, preserved, removal } = useLoaderData<typeof loader>();
+  const { workbench, track, terms, extras, removedExtraId, preserved, removal } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
   const isRemoved = track.status === "removed";
-  const isFile = answer?.intent === "cover" || answer?.intent === "audio";
+  const isFile = ["cover", "audio", "add-extras"].includes(answer?.intent ?? "");
   return (
     <AdminLayout
       title={track.title}
@@ -91,14 +96,24 @@ export default function EditTrack() {
         }
       >
         {!isRemoved && (
-          <Card labelledBy="details" title="Details">
-            <TrackForm
-              key={track.id}
-              track={track}
-              preserved={preserved}
-              lastResult={isDetails ? answer?.lastResult : null}
+          <div className="stack">
+            <Card labelledBy="details" title="Details">
+              <TrackForm
+                key={track.id}
+                track={track}
+                preserved={preserved}
+                lastResult={isDetails ? answer?.lastResult : null}
+              />
+            </Card>
+            <ExtrasCard
+              of="track"
+              id={track.id}
+              files={extras}
+              terms={terms}
+              removedId={removedExtraId}
+              error={answer?.intent === "add-extras" ? refusal : undefined}
             />
-          </Card>
+          </div>
         )}
       </ContentEditor>
     </AdminLayout>

@@ -1,8 +1,15 @@
+import type { BonusUploadAnswer } from "#app/shared/bonus-files/schema.ts";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
+
+/** What a file became: a track, or a bonus file. */
+export interface TakenUpload {
+  id: string;
+  title: string;
+}
 
 /** The outcome of sending a file. */
 export type UploadOutcome =
-  | { kind: "taken"; tracks: UploadAnswer["tracks"] }
+  | { kind: "taken"; taken: TakenUpload }
   /** The server refused it with a reason, or the user must reauthenticate first. */
   | { kind: "refused"; error: string; needsProof: boolean }
   /** No response arrived. */
@@ -34,11 +41,12 @@ export function sendUpload(
   });
 }
 
-type Answer = Partial<UploadAnswer> & { error?: string; code?: string };
+type Answer = Partial<UploadAnswer & BonusUploadAnswer> & { error?: string; code?: string };
 
 function readAnswer({ responseText }: XMLHttpRequest, file: File): UploadOutcome {
   const answer = parse(responseText);
-  if (answer?.tracks?.[0]) return { kind: "taken", tracks: answer.tracks };
+  const taken = answer?.tracks?.[0] ?? answer?.files?.[0];
+  if (taken) return { kind: "taken", taken };
   const message = answer?.refused?.[0]?.error ?? answer?.error;
   return {
     kind: "refused",

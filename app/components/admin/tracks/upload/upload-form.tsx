@@ -11,6 +11,12 @@ interface UploadFormProps extends Pick<FileFieldProps, "label" | "hint" | "isMul
   /** The endpoint that takes single files, with JavaScript. */
   address: string;
   intent: string;
+  /** Kinds of files, as the `accept` attribute; recordings where nothing else is said. */
+  accept?: string;
+  /** What the server does with a file once it has it. */
+  checkingLabel?: string;
+  /** The page of what a file became; without it there is none. */
+  pageOf?: (id: string) => string;
   /** The label of the button. */
   button: string;
   /** Whether it is the primary action of its page. */
@@ -22,8 +28,8 @@ interface UploadFormProps extends Pick<FileFieldProps, "label" | "hint" | "isMul
 const recordings =
   ".mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
 
-/** Uploads audio files. With JavaScript each file is sent alone, shows its progress and can be canceled. */
-export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFormProps) {
+/** Uploads files. With JavaScript each file is sent alone, shows its progress and can be canceled. */
+export function UploadForm({ terms, address, intent, onEnd, accept = recordings, ...form }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { queue, isAtWork, choose, cancel, retry, next } = useUploads({ ...terms, address, onEnd });
 
@@ -39,12 +45,19 @@ export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFor
       <FileField
         label={form.label}
         hint={form.hint}
-        accept={recordings}
+        accept={accept}
         isMultiple={form.isMultiple}
         error={queue.uploads.length > 0 ? undefined : form.error}
         input={input}
       />
-      <UploadProgress queue={queue} onCancel={cancel} onRetry={retry} onGoOn={next} />
+      <UploadProgress
+        queue={queue}
+        checkingLabel={form.checkingLabel}
+        pageOf={form.pageOf}
+        onCancel={cancel}
+        onRetry={retry}
+        onGoOn={next}
+      />
       <p>
         <Button
           variant={form.isPrimary ? "primary" : "secondary"}

@@ -4,7 +4,14 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import styles from "./upload-progress.module.css";
 import { isUnderWay, type QueuedUpload, type UploadQueue } from "./upload-queue.ts";
 
-interface UploadProgressProps {
+interface PhaseLabels {
+  /** What the server does with a file once it has it. */
+  checkingLabel?: string | undefined;
+  /** The page of what a file became; without it there is none. */
+  pageOf?: ((id: string) => string) | undefined;
+}
+
+interface UploadProgressProps extends PhaseLabels {
   queue: UploadQueue;
   onCancel: (key: number) => void;
   onRetry: (key: number) => void;
@@ -12,7 +19,7 @@ interface UploadProgressProps {
 }
 
 /** The progress and result of each file; nothing before the first. */
-export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgressProps) {
+export function UploadProgress({ queue, onCancel, onRetry, onGoOn, ...labels }: UploadProgressProps) {
   const { uploads, needsProof } = queue;
   return (
     <>
@@ -40,7 +47,7 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
           {uploads.map((upload) => (
             <li key={upload.key} className={styles.upload} data-phase={upload.phase.name}>
               <span className={styles.name}>{upload.file.name}</span>
-              <Phase upload={upload} />
+              <Phase upload={upload} {...labels} />
               {(isUnderWay(upload) || upload.phase.name === "waiting") && (
                 <button type="button" className={styles.action} onClick={() => onCancel(upload.key)}>
                   Cancel<span className="visually-hidden"> {upload.file.name}</span>
@@ -59,7 +66,11 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
   );
 }
 
-function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
+function Phase({
+  upload: { file, phase },
+  checkingLabel = "Checking and cutting the preview…",
+  pageOf,
+}: PhaseLabels & { upload: QueuedUpload }) {
   switch (phase.name) {
     case "waiting":
       return <span className={`cluster muted ${styles.state}`}>Waiting</span>;
@@ -76,13 +87,13 @@ function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
       return (
         <span className={`cluster muted ${styles.state}`}>
           <progress aria-label={`Checking ${file.name}`} className={styles.bar} />
-          Checking and cutting the preview…
+          {checkingLabel}
         </span>
       );
     case "taken":
       return (
         <span className={styles.taken}>
-          Done: <Link to={`/admin/tracks/${phase.track.id}`}>{phase.track.title}</Link>
+          Done: {pageOf ? <Link to={pageOf(phase.taken.id)}>{phase.taken.title}</Link> : phase.taken.title}
         </span>
       );
     case "refused":

@@ -1,13 +1,12 @@
-import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
-import type { UploadOutcome } from "./send-upload.ts";
+import type { TakenUpload, UploadOutcome } from "./send-upload.ts";
 
 export type UploadPhase =
   | { name: "waiting" }
   | { name: "sending"; sentBytes: number }
   /** All bytes are sent; the server is processing. */
   | { name: "checking" }
-  | { name: "taken"; track: UploadAnswer["tracks"][number] }
+  | { name: "taken"; taken: TakenUpload }
   | { name: "refused"; error: string; canRetry: boolean }
   | { name: "canceled" };
 
@@ -90,8 +89,8 @@ function ended(queue: UploadQueue, key: number, outcome: UploadOutcome): UploadQ
   const upload = queue.uploads.find((candidate) => candidate.key === key);
   // Canceled meanwhile: its result doesn't matter any more.
   if (!upload || upload.phase.name === "canceled") return queue;
-  if (outcome.kind === "taken" && outcome.tracks[0]) {
-    return withPhase(queue, key, { name: "taken", track: outcome.tracks[0] });
+  if (outcome.kind === "taken") {
+    return withPhase(queue, key, { name: "taken", taken: outcome.taken });
   }
   if (outcome.kind === "refused" && outcome.needsProof) {
     return { ...withPhase(queue, key, { name: "waiting" }), needsProof: true };

@@ -10,7 +10,7 @@ interface UploadRules {
   maxBytes: number;
   /** How many milliseconds from now the reauthentication stays valid, as told by the server. */
   provenFor: number;
-  /** All chosen files are finished. @param onlyTakenId of the track, if one file was sent and accepted */
+  /** All chosen files are finished. @param onlyTakenId of what it became, if one file was sent and accepted */
   onEnd: (onlyTakenId: string | null) => void;
 }
 
@@ -49,7 +49,7 @@ export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules)
   useEffect(() => {
     if (wasAtWork.current && !isAtWork) {
       const [only, ...others] = queue.uploads;
-      onEnd(others.length === 0 && only?.phase.name === "taken" ? only.phase.track.id : null);
+      onEnd(others.length === 0 && only?.phase.name === "taken" ? only.phase.taken.id : null);
     }
     wasAtWork.current = isAtWork;
   }, [isAtWork, queue, onEnd]);

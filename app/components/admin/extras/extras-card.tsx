@@ -1,0 +1,165 @@
+import { Form, useRevalidator } from "@remix-run/react";
+import { useCallback } from "react";
+import type { EditedBonusFile } from "#app/domain/bonus-files/read-bonus-files.ts";
+import { bonusFileKinds } from "#app/shared/bonus-files/file-kinds.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatSize } from "#app/shared/format-size.ts";
+import { Field } from "../../forms/field.tsx";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
+import { Folded } from "../../ui/page/folded.tsx";
+import { MoveButtons } from "../lists/move-buttons.tsx";
+import rows from "../lists/rows.module.css";
+import { UploadForm } from "../tracks/upload/upload-form.tsx";
+import { ReauthenticateFirst, type UploadTerms } from "../uploads/file-form.tsx";
+import styles from "./extras-card.module.css";
+
+const accepted = `${Object.keys(bonusFileKinds)
+  .map((kind) => `.${kind}`)
+  .join()},.jpeg,.aif`;
+
+interface ExtrasCardProps {
+  of: "release" | "track";
+  /** Of the release or the track. */
+  id: string;
+  files: readonly EditedBonusFile[];
+  terms: UploadTerms;
+  /** The file whose removal is asked about, as people own it; null for none. */
+  removedId: string | null;
+  /** Why the last upload was refused. */
+  error?: string | undefined;
+}
+
+/** What comes with a release or a track besides the music, and the form that adds more. */
+export function ExtrasCard({ of, id, files, terms, removedId, error }: ExtrasCardProps) {
+  const { revalidate } = useRevalidator();
+  const end = useCallback(() => revalidate(), [revalidate]);
+  const page = `/admin/${of}s/${id}`;
+  return (
+    <Card labelledBy="extras" title="Extras">
+      {files.length === 0 ? (
+        <p>
+          Files that come with the {of}: a booklet, instrumentals, wallpapers, stems. Fans see their names,
+          and get them once they own the {of}.
+        </p>
+      ) : (
+        <ol className="ruled">
+          {files.map((file, index) => (
+            <ExtraRow
+              key={file.id}
+              file={file}
+              position={index + 1}
+              isLast={index === files.length - 1}
+              question={file.id === removedId ? { of, page } : null}
+            />
+          ))}
+        </ol>
+      )}
+      {terms.provenFor > 0 ? (
+        <UploadForm
+          terms={terms}
+          address={`/api${page}/bonus`}
+          intent="add-extras"
+          accept={accepted}
+          checkingLabel="Storing…"
+          label="New extras"
+          hint={`PDF, pictures, recordings, videos, MIDI, texts or ZIP, several at once. Up to ${formatLimit(terms.maxBytes)} each.`}
+          button="Add Extras"
+          isMultiple
+          error={error}
+          onEnd={end}
+        />
+      ) : (
+        <ReauthenticateFirst page={page} />
+      )}
+    </Card>
+  );
+}
+
+interface ExtraRowProps {
+  file: EditedBonusFile;
+  position: number;
+  isLast: boolean;
+  question: { of: "release" | "track"; page: string } | null;
+}
+
+function ExtraRow({ file, position, isLast, question }: ExtraRowProps) {
+  const { id, name, kind, bytes, address } = file;
+  return (
+    <li id={`extra-${id}`} className={styles.row}>
+      <div className={styles.text}>
+        <h3 className={rows.title}>
+          <a href={address}>{name}</a>
+        </h3>
+        <p className={`muted ${rows.facts}`}>
+          {kind}, {formatSize(bytes)}
+        </p>
+      </div>
+      {question ? (
+        <RemovalQuestion file={file} {...question} />
+      ) : (
+        <>
+          <div className={`cluster ${styles.actions}`}>
+            <MoveButtons id={id} intent="move-extra" title={name} position={position} isLast={isLast} />
+            <Form method="post" preventScrollReset aria-label={`Remove ${name}`}>
+              <input type="hidden" name="id" value={id} />
+              <Button name="intent" value="remove-extra" variant="quiet" aria-label={`Remove: ${name}`}>
+                Remove
+              </Button>
+            </Form>
+          </div>
+          <div className={styles.rename}>
+            <RenameForm file={file} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function RenameForm({ file: { id, name } }: { file: EditedBonusFile }) {
+  return (
+    // Its key folds it again once the name is another.
+    <Folded
+      key={name}
+      summary={
+        <span>
+          Rename<span className="visually-hidden"> {name}</span>
+        </span>
+      }
+    >
+      <Form method="post" preventScrollReset className={styles.form}>
+        <input type="hidden" name="id" value={id} />
+        <Field id={`name-${id}`} label="Name" name="name" defaultValue={name} maxLength={80} required />
+        <IntentButton intent="rename-extra" variant="secondary" pendingLabel="Saving...">
+          Save
+        </IntentButton>
+      </Form>
+    </Folded>
+  );
+}
+
+function RemovalQuestion({
+  file: { id, name },
+  of,
+  page,
+}: Pick<ExtraRowProps, "file"> & NonNullable<ExtraRowProps["question"]>) {
+  return (
+    <div className={`stack gap-3 ${styles.rename}`}>
+      <Confirmation>Remove “{name}”?</Confirmation>
+      <p>Fans have bought this {of}. They can't download the file any more, and it can't be restored.</p>
+      <Form method="post" className="cluster">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="confirmed" value="yes" />
+        <IntentButton intent="remove-extra" variant="danger" pendingLabel="Removing...">
+          Remove for Good
+        </IntentButton>
+        <ButtonLink to={`${page}#extra-${id}`} variant="quiet">
+          Don't Remove
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

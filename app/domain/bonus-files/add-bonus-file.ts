@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireFreeSpace } from "#app/domain/core/write.ts";
+import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
+import { findRelease } from "#app/domain/releases/change-release.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { cleanFileName } from "#app/shared/file-names.ts";
+import { type BonusFileRow, bonusFiles } from "#db/schema/index.ts";
+import { type BonusOwner, changeBonusFiles, listBonusFileRows } from "./change-bonus-files.ts";
+import { readFileKind } from "./read-file-kind.ts";
+
+/** Pages list all of them; more belong into a ZIP. */
+const maxFiles = 30;
+
+/** An uploaded file, on our disk until its request is answered. */
+interface UploadedFile {
+  path: string;
+  /** The client's name of it: it becomes its name until the owner gives it another. */
+  fileName: string;
+  bytes: number;
+}
+
+/**
+ * Adds an uploaded file to the end of what comes with a release or a track.
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or too many), "invalid" as
+ *   `readFileKind`, "unavailable" (disk); nothing is stored then.
+ */
+export async function addBonusFile(
+  ctx: Context,
+  owner: BonusOwner,
+  { path, fileName, bytes }: UploadedFile,
+): Promise<BonusFileRow> {
+  requireRecentAdmin(ctx);
+  assertNotRemoved(owner.kind === "release" ? findRelease(ctx, owner.id) : findTrack(ctx, owner.id));
+  const kind = await readFileKind({ path, fileName });
+  requireFreeSpace(ctx, ctx.gateways.storage.isRemote ? 0 : bytes);
+  const checksum = await hashFile(path);
+  const id = randomUUID();
+  // A key of its own: the same bytes added twice are removed one by one.
+  const fileKey = `bonus/${id}.${kind}`;
+  await ctx.gateways.storage.putFile(fileKey, path);
+  const added: BonusFileRow[] = [];
+  try {
+    changeBonusFiles(ctx, owner, (tx) => {
+      const before = listBonusFileRows(tx, owner);
+      if (before.length >= maxFiles) {
+        throw new DomainError(
+          "conflict",
+          `There are ${maxFiles} extras already. Please put several files into one ZIP file.`,
+        );
+      }
+      const row = tx.db
+        .insert(bonusFiles)
+        .values({
+          id,
+          ...(owner.kind === "release" ? { releaseId: owner.id } : { trackId: owner.id }),
+          name: nameOf(fileName),
+          kind,
+          position: (before.at(-1)?.position ?? 0) + 1,
+          fileKey,
+          bytes,
+          checksum,
+          createdAt: tx.now(),
+        })
+        .returning()
+        .get();
+      added.push(row);
+      return { action: "Bonus file added", details: { fileId: id, name: row.name, kind, bytes } };
+    });
+  } catch (error) {
+    await deleteUnreferencedFiles(ctx, [{ fileKey }]);
+    throw error;
+  }
+  const [row] = added;
+  if (!row) throw new Error("A bonus file was added without a row.");
+  return row;
+}
+
+function nameOf(fileName: string): string {
+  return cleanFileName(fileName.replace(/\.[^. ]{1,5}$/, "").replaceAll("_", " ")) || "Extra";
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

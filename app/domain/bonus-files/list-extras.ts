@@ -1,0 +1,132 @@
+import { asc, eq, or } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { hasRelease } from "#app/domain/ownership/has-release.ts";
+import { bonusFileKinds, isShownInline } from "#app/shared/bonus-files/file-kinds.ts";
+import { bonusFiles, releases, tracks } from "#db/schema/index.ts";
+
+/** A bonus file as pages show it. */
+export interface Extra {
+  name: string;
+  /** What it is, for people: "PDF". */
+  kind: string;
+  bytes: number;
+  /** The title of the track that it comes with; null for a release's own. */
+  trackTitle: string | null;
+  /** Where the caller gets it; null for those who may know of it and don't have it. */
+  address: string | null;
+  /** Whether a browser can show it. */
+  isShown: boolean;
+}
+
+/** The releases and tracks whose bonus files are listed. */
+export interface ExtrasOf {
+  releaseIds: readonly string[];
+  trackIds: readonly string[];
+}
+
+type ExtraRow = ReturnType<typeof listExtraRows>[number];
+
+/** The bonus files of these releases, in this order, and then those of these tracks. */
+export function listExtraRows(ctx: Pick<Context, "db">, { releaseIds, trackIds }: ExtrasOf) {
+  const rows = extraRows(ctx).all({
+    releaseIds: JSON.stringify(releaseIds),
+    trackIds: JSON.stringify(trackIds),
+  });
+  const byOwner = Map.groupBy(rows, ({ file: { releaseId, trackId } }) => ownerKey({ releaseId, trackId }));
+  const owners = [
+    ...releaseIds.map((releaseId) => ownerKey({ releaseId, trackId: null })),
+    ...trackIds.map((trackId) => ownerKey({ releaseId: null, trackId })),
+  ];
+  return owners.flatMap((owner) => byOwner.get(owner) ?? []);
+}
+
+function ownerKey({ releaseId, trackId }: { releaseId: string | null; trackId: string | null }): string {
+  return releaseId === null ? `track ${trackId}` : `release ${releaseId}`;
+}
+
+const extraRows = prepared((db) =>
+  db
+    .select({ file: bonusFiles, trackTitle: tracks.title, openedAt: releases.openedAt })
+    .from(bonusFiles)
+    .leftJoin(tracks, eq(tracks.id, bonusFiles.trackId))
+    .leftJoin(releases, eq(releases.id, bonusFiles.releaseId))
+    .where(or(isOneOf(bonusFiles.trackId, "trackIds"), isOneOf(bonusFiles.releaseId, "releaseIds")))
+    .orderBy(asc(bonusFiles.position), asc(bonusFiles.id))
+    .prepare(),
+);
+
+/**
+ * Whether it can be had by now: a release's come out with all of it, also for those who pre-ordered it. The opening
+ * stays when a release leaves the site, and so does what its buyers have.
+ */
+export function isOut({ file, openedAt }: Pick<ExtraRow, "file" | "openedAt">): boolean {
+  return file.releaseId === null || openedAt !== null;
+}
+
+function presentExtra(row: ExtraRow, isTheirs: boolean): Extra {
+  const { id, name, kind, bytes } = row.file;
+  return {
+    name,
+    kind: bonusFileKinds[kind].label,
+    bytes,
+    trackTitle: row.trackTitle,
+    address: isTheirs && isOut(row) ? `/api/secure/bonus/${id}` : null,
+    isShown: isShownInline(kind),
+  };
+}
+
+/** A track as far as its bonus files depend on it. */
+interface TrackOfExtras {
+  id: string;
+  price: string;
+  owned: boolean;
+}
+
+/** What comes with a release and with its tracks, for a caller who has all, some or none of it. */
+export function listReleaseExtras(
+  ctx: Context,
+  releaseId: string,
+  releasedTracks: readonly TrackOfExtras[],
+): Extra[] {
+  const rows = listExtraRows(ctx, {
+    releaseIds: [releaseId],
+    trackIds: releasedTracks.map(({ id }) => id),
+  });
+  if (rows.length === 0) return [];
+  const theirs = new Set(releasedTracks.filter((track) => isHad(ctx, track)).map(({ id }) => id));
+  const isReleaseTheirs = hasRelease(ctx, releaseId);
+  return rows.map((row) =>
+    presentExtra(row, row.file.trackId === null ? isReleaseTheirs : theirs.has(row.file.trackId)),
+  );
+}
+
+/** What comes with a track, for a caller who has it or not. */
+export function listTrackExtras(ctx: Context, track: TrackOfExtras): Extra[] {
+  const rows = listExtraRows(ctx, { releaseIds: [], trackIds: [track.id] });
+  return rows.map((row) => presentExtra(row, isHad(ctx, track)));
+}
+
+/** A free track is for everyone with an account. */
+function isHad(ctx: Context, { owned, price }: TrackOfExtras): boolean {
+  return owned || (ctx.actor !== null && Number(price) === 0);
+}
+
+/**
+ * What comes with things that the caller has bought.
+ * @param items whose caller has made sure that they are theirs, and may be had now.
+ * @returns a list for each of them.
+ */
+export function listOwnedExtras(ctx: Pick<Context, "db">, items: readonly ExtrasOf[]): Extra[][] {
+  const rows = listExtraRows(ctx, {
+    releaseIds: items.flatMap(({ releaseIds }) => releaseIds),
+    trackIds: items.flatMap(({ trackIds }) => trackIds),
+  }).filter(isOut);
+  return items.map(({ releaseIds, trackIds }) =>
+    rows
+      .filter(
+        ({ file }) => releaseIds.includes(file.releaseId ?? "") || trackIds.includes(file.trackId ?? ""),
+      )
+      .map((row) => presentExtra(row, true)),
+  );
+}

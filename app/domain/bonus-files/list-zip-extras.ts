@@ -1,0 +1,54 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { hasRelease } from "#app/domain/ownership/has-release.ts";
+import { bonusFileKinds } from "#app/shared/bonus-files/file-kinds.ts";
+import { cleanFileName } from "#app/shared/file-names.ts";
+import { formatSize } from "#app/shared/format-size.ts";
+import type { BonusFileRow } from "#db/schema/index.ts";
+import { isOut, listExtraRows } from "./list-extras.ts";
+
+/**
+ * A zip takes bonus files up to this size. It is sent from its beginning, and a broken download of it reads everything
+ * again; who wants the music on a phone shouldn't have to fetch 2 GiB of stems with it.
+ */
+const maxBytesInZip = 200_000_000;
+
+const folder = "Extras";
+
+/**
+ * What comes with a release and with tracks of it, as its zip has it: files in the folder "Extras", those of a track in
+ * a folder of its own there, and a line for each file that is too large for the zip, with where to get it.
+ * @param trackIds the tracks in the zip, which are the caller's.
+ */
+export function listZipExtras(ctx: Context, releaseId: string, trackIds: readonly string[]) {
+  const releaseIds = hasRelease(ctx, releaseId) ? [releaseId] : [];
+  const rows = listExtraRows(ctx, { releaseIds, trackIds }).filter(
+    (row) => isOut(row) && ctx.gateways.storage.has(row.file.fileKey),
+  );
+  const taken = new Set<string>();
+  const named = rows.map(({ file, trackTitle }) => {
+    const path = [folder, trackTitle !== null && (cleanFileName(trackTitle) || "Track")]
+      .filter(Boolean)
+      .join("/");
+    return { file, name: findFreeName(taken, path, file) };
+  });
+  const isSmall = ({ file }: { file: BonusFileRow }) => file.bytes <= maxBytesInZip;
+  return {
+    files: named.filter(isSmall).map(({ file: { fileKey, bytes }, name }) => ({ name, fileKey, bytes })),
+    notes: named
+      .filter((each) => !isSmall(each))
+      .map(
+        ({ file: { id, name, kind, bytes } }) =>
+          `“${name}” (${bonusFileKinds[kind].label}, ${formatSize(bytes)}) is too large for this download. Get it here: ${ctx.settings.publicUrl}/api/secure/bonus/${id}`,
+      ),
+  };
+}
+
+/** A name that the folder doesn't have, on systems that ignore case too; the second "Cover" is "Cover (2)". */
+function findFreeName(taken: Set<string>, path: string, { name, kind }: Pick<BonusFileRow, "name" | "kind">) {
+  for (let count = 1; ; count += 1) {
+    const candidate = `${path}/${name}${count > 1 ? ` (${count})` : ""}.${kind}`;
+    if (taken.has(candidate.toLowerCase())) continue;
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  }
+}

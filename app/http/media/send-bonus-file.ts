@@ -1,0 +1,58 @@
+import type { Request, Response } from "express";
+import { authorizeBonusFile, recordBonusDownload } from "#app/domain/bonus-files/authorize-bonus-file.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
+import type { RateLimits } from "#app/http/limits/rate-limits.ts";
+import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
+import { sendFile } from "./send-file.ts";
+import { downloadUrlLifetime } from "./send-from-bucket.ts";
+
+/** Nothing in an uploaded file may run or load anything on the site's address. */
+const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/**
+ * A browser shows a PDF in a document of its own that embeds its viewer. In a sandbox, or without these sources, the
+ * viewers of older versions stay empty. The site's scripts don't run in it either way.
+ */
+const pdfPolicy =
+  "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Sends a bonus file to who has what it comes with: to save, or with `?show` to look at, if it is a PDF or a picture.
+ * It counts as one download, unless the request continues one that was counted when it began.
+ * @throws DomainError as `authorizeBonusFile`, and "rate_limited".
+ */
+export async function sendBonusFile(
+  ctx: Context,
+  request: Request,
+  response: Response,
+  limits: RateLimits,
+): Promise<void> {
+  const fileId = request.params.fileId ?? "";
+  const { fileName: downloadName, kind, isShown, ...file } = authorizeBonusFile(ctx, fileId);
+  const downloader = requireActor(ctx).user.id;
+  if (request.method !== "GET") {
+    // A HEAD request gets the same refusal as a download.
+    await limits.check("downloadByUser", downloader);
+  } else if (!continuesTransfer(request, file, isDownloadActive(ctx, file.checksum))) {
+    await limits.consume("downloadByUser", downloader);
+    recordBonusDownload(ctx, { fileId, checksum: file.checksum });
+  }
+  abortOnRevocation(ctx, response, (now) => authorizeBonusFile(now, fileId));
+  const isInline = isShown && request.query.show !== undefined;
+  response.set({
+    "Content-Security-Policy": isInline && kind === "pdf" ? pdfPolicy : inertPolicy,
+    "X-Content-Type-Options": "nosniff",
+  });
+  await sendFile(
+    response,
+    { ...file, cacheControl: "private, no-cache", downloadName, isShown: isInline },
+    {
+      storage: ctx.gateways.storage,
+      now: ctx.now,
+      location: ctx.settings.mediaLocation,
+      life: downloadUrlLifetime,
+    },
+  );
+}

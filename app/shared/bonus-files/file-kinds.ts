@@ -1,0 +1,32 @@
+/** What a bonus file may be, by its bytes: the ending of its name, its media type and its name for people. */
+export const bonusFileKinds = {
+  pdf: { contentType: "application/pdf", label: "PDF" },
+  png: { contentType: "image/png", label: "PNG" },
+  jpg: { contentType: "image/jpeg", label: "JPEG" },
+  webp: { contentType: "image/webp", label: "WebP" },
+  avif: { contentType: "image/avif", label: "AVIF" },
+  gif: { contentType: "image/gif", label: "GIF" },
+  zip: { contentType: "application/zip", label: "ZIP" },
+  mp3: { contentType: "audio/mpeg", label: "MP3" },
+  flac: { contentType: "audio/flac", label: "FLAC" },
+  wav: { contentType: "audio/wav", label: "WAV" },
+  aiff: { contentType: "audio/aiff", label: "AIFF" },
+  m4a: { contentType: "audio/mp4", label: "M4A" },
+  ogg: { contentType: "audio/ogg", label: "Ogg" },
+  mid: { contentType: "audio/midi", label: "MIDI" },
+  mp4: { contentType: "video/mp4", label: "MP4" },
+  mov: { contentType: "video/quicktime", label: "QuickTime" },
+  txt: { contentType: "text/plain; charset=utf-8", label: "text" },
+} as const satisfies Record<string, { contentType: string; label: string }>;
+
+export type BonusFileKind = keyof typeof bonusFileKinds;
+
+/** The same as a list, for the column that holds them. */
+export const bonusFileKindNames = Object.keys(bonusFileKinds) as [BonusFileKind, ...BonusFileKind[]];
+
+const shownInline: readonly BonusFileKind[] = ["pdf", "png", "jpg", "webp"];
+
+/** Whether a browser may show it on the site's own address: nothing that could hold a script a browser runs. */
+export function isShownInline(kind: BonusFileKind): boolean {
+  return shownInline.includes(kind);
+}
