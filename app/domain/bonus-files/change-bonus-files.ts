@@ -24,7 +24,7 @@ export function listBonusFileRows({ db }: Pick<ReadContext, "db">, owner: BonusO
 }
 
 /** Whose files these are, as a condition. */
-export function isOf({ kind, id }: BonusOwner) {
+function isOf({ kind, id }: BonusOwner) {
   return eq(kind === "release" ? bonusFiles.releaseId : bonusFiles.trackId, id);
 }
 

@@ -31,8 +31,9 @@ export function holdFile(services: Pick<Services, "parts" | "now">, fileKey: str
 /**
  * Throws made files away until the others are within the limit, the longest unused first, and none that is being sent.
  * @param bytes free space of the disk that is needed, for which more are thrown away if necessary.
+ * @param made the key of a file that stays: somebody is waiting for this file, however small the limit is.
  */
-export async function evictMadeFiles(ctx: Eviction, bytes = 0): Promise<void> {
+export async function evictMadeFiles(ctx: Eviction, bytes = 0, made?: string): Promise<void> {
   const rows = ctx.db
     .select()
     .from(madeFiles)
@@ -42,7 +43,7 @@ export async function evictMadeFiles(ctx: Eviction, bytes = 0): Promise<void> {
   let total = rows.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
   for (const row of rows) {
     if (total <= ctx.settings.madeFilesLimit && hasFreeSpace(ctx, bytes)) return;
-    if (isNeeded(ctx, row)) continue;
+    if (row.fileKey === made || isNeeded(ctx, row)) continue;
     total -= row.bytes ?? 0;
     write({ ...ctx, mayUseReserve: true }, (tx) => tx.db.delete(madeFiles).where(isFile(row)).run());
     await deleteUnreferencedFiles(ctx, row.fileKey ? [{ fileKey: row.fileKey }] : []);

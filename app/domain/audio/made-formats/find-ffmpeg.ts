@@ -5,16 +5,18 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const timeLimit = 10_000;
-let found: Promise<string | null> | undefined;
+const found = new Map<string, Promise<string | null>>();
 
-/** The ffmpeg on this machine that can write ALAC and AAC; null where there is none. Searched for once. */
+/** The ffmpeg on this machine that can write ALAC and AAC; null where there is none. Each PATH is searched once. */
 export function findFfmpeg(): Promise<string | null> {
-  found ??= searchPath();
-  return found;
+  const { PATH = "" } = process.env;
+  const known = found.get(PATH) ?? searchPath(PATH);
+  found.set(PATH, known);
+  return known;
 }
 
-async function searchPath(): Promise<string | null> {
-  for (const folder of (process.env.PATH ?? "").split(delimiter).filter(Boolean)) {
+async function searchPath(folders: string): Promise<string | null> {
+  for (const folder of folders.split(delimiter).filter(Boolean)) {
     const path = join(folder, process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg");
     if (await canEncode(path)) return path;
   }

@@ -81,7 +81,7 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
   await evictMadeFiles(ctx, bytes);
   if (!hasFreeSpace(ctx, bytes)) throw new DomainError("unavailable", "The disk is nearly full.");
   const base = findBase(ctx, key, source);
-  await withTemporaryFolder(ctx, async (outputFolder) => {
+  const fileKey = await withTemporaryFolder(ctx, async (outputFolder) => {
     const tags = await readFileTags(ctx, found);
     const path = await storage.fetch((base ?? source).fileKey);
     if (path === null) throw missing();
@@ -109,8 +109,9 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
       // Of both the one remains that the row names.
       await deleteUnreferencedFiles(ctx, [{ fileKey }, ...(former ? [{ fileKey: former }] : [])]);
     }
+    return fileKey;
   });
-  await evictMadeFiles(ctx);
+  await evictMadeFiles(ctx, 0, fileKey);
 }
 
 function recordFailure(ctx: Context, key: MadeFileKey, { checksum }: SourceFile): void {

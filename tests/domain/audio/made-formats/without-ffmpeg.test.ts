@@ -1,12 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { estimateFile } from "#app/domain/audio/made-formats/estimate-file.ts";
 import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
+import { afterThisTest } from "../../../setup/services.ts";
 import { steppedTone } from "../sounds.ts";
 import { wavOf } from "../write-wav.ts";
 import { make } from "./made.ts";
 
 test("a server without ffmpeg makes no ALAC and no AAC", async () => {
   vi.stubEnv("PATH", "");
+  afterThisTest(async () => vi.unstubAllEnvs());
   const master = wavOf(steppedTone(1, 8000, 1));
   expect(await findFfmpeg()).toBeNull();
   for (const format of ["alac", "aac"] as const) {
