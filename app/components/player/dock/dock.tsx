@@ -81,9 +81,11 @@ export default function Dock({ listener }: { listener: string | null }) {
         <TrackAction track={track} isSignedIn={listener !== null} position="in the player" isBrief />
       </div>
       <div className={styles.settings}>
-        <EvenLoudness {...state} />
+        <div className={styles.even}>
+          <EvenLoudness isEven={state.isEven} />
+        </div>
         <div className={styles.keys}>
-          <ShortcutPanel />
+          <ShortcutPanel isEven={state.isEven} />
         </div>
       </div>
       <button

@@ -3,14 +3,16 @@ import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import { usePlayer } from "#app/components/player/state/player-context.ts";
 import styles from "./shortcut-panel.module.css";
 import { areShortcutsOn, findShortcut, runShortcut, setShortcutsOn, shortcuts } from "./shortcuts.ts";
+import { evenLoudnessLabel, toggleEvenLoudness } from "./volume-control.tsx";
 
 const id = "player-shortcuts";
 // React 18 doesn't know these attributes yet and passes them on unchanged.
 const opens = { popovertarget: id };
 const isPopover = { popover: "auto" };
 
-/** Explains the keyboard shortcuts, with a switch that turns them off. */
-export function ShortcutPanel() {
+/** Explains the keyboard shortcuts, with a switch that turns them off, and one for equal loudness. */
+export function ShortcutPanel({ isEven }: { isEven: boolean }) {
+  const player = usePlayer();
   const [areOn, setOn] = useState(areShortcutsOn);
   useShortcuts(areOn);
 
@@ -41,6 +43,12 @@ export function ShortcutPanel() {
           label="Use these keys"
           checked={areOn}
           onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        />
+        <CheckboxField
+          id="player-even-loudness"
+          label={evenLoudnessLabel}
+          checked={isEven}
+          onChange={() => toggleEvenLoudness(player)}
         />
       </section>
     </>

@@ -1,9 +1,11 @@
 import { type CSSProperties, useState } from "react";
 import { PlayerIcon } from "../player-icon.tsx";
+import type { Player } from "../state/player.ts";
 import { usePlayer } from "../state/player-context.ts";
-import type { PlayerState } from "../state/player-state.ts";
 import { dockIcons } from "./dock-icons.ts";
 import styles from "./slider.module.css";
+
+export const evenLoudnessLabel = "Play all tracks equally loud";
 
 // iPhones change the volume only with their own buttons: a slider would move without effect.
 function canSetVolume(): boolean {
@@ -13,24 +15,27 @@ function canSetVolume(): boolean {
 }
 
 /** Turns on and off that loud tracks are lowered to the loudness of the others. */
-export function EvenLoudness({
-  volume,
-  isMuted,
-  isEven,
-}: Pick<PlayerState, "volume" | "isMuted" | "isEven">) {
+export function toggleEvenLoudness(player: Player): void {
+  const { volume: to, isMuted, isEven } = player.read();
+  player.send({ type: "volume", to, isMuted, isEven: !isEven });
+}
+
+/** The button that does so; not where the volume can't be set. */
+export function EvenLoudness({ isEven }: { isEven: boolean }) {
   const player = usePlayer();
-  return (
+  const [hasEffect] = useState(canSetVolume);
+  return hasEffect ? (
     <button
       type="button"
-      aria-label="Play all tracks equally loud"
-      title="Play all tracks equally loud"
+      aria-label={evenLoudnessLabel}
+      title={evenLoudnessLabel}
       aria-pressed={isEven}
       className={styles.even}
-      onClick={() => player.send({ type: "volume", to: volume, isMuted, isEven: !isEven })}
+      onClick={() => toggleEvenLoudness(player)}
     >
       <PlayerIcon sign={isEven ? dockIcons.even : dockIcons.uneven} />
     </button>
-  );
+  ) : null;
 }
 
 /** Volume slider and mute button. */

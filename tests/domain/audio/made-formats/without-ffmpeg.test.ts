@@ -8,7 +8,9 @@ import { make } from "./made.ts";
 
 test("a server without ffmpeg makes no ALAC and no AAC", async () => {
   vi.stubEnv("PATH", "");
-  afterThisTest(async () => vi.unstubAllEnvs());
+  afterThisTest(async () => {
+    vi.unstubAllEnvs();
+  });
   const master = wavOf(steppedTone(1, 8000, 1));
   expect(await findFfmpeg()).toBeNull();
   for (const format of ["alac", "aac"] as const) {
