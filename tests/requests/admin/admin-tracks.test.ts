@@ -2,7 +2,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { refreshAll } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
+import { systemContext } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { auditMedia, filesOf, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
 import { hostilePictures, hostileRecordings } from "../../factories/hostile-files.ts";
@@ -104,6 +106,8 @@ test("hostile recordings are refused by name by form and API, and leave nothing 
 
 test("a hostile recording or picture leaves the track unchanged", async () => {
   const track = await newDraft(admin);
+  // Its loudness is written into its tags a moment later.
+  await refreshAll(systemContext(site.ctx), new AbortController().signal);
   const before = JSON.stringify([findTrack(admin, track.id), [...filesOf(admin, track.id)]]);
   const now = () => JSON.stringify([findTrack(admin, track.id), [...filesOf(admin, track.id)]]);
   for (const [fileName, bytes] of hostilePictures) {
