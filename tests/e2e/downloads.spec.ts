@@ -33,7 +33,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto(`/music/${track.id}`);
       await expect(main.getByLabel(`Format of ${track.title}`)).toHaveValue("mp3");
       await main.getByLabel(`Format of ${track.title}`).selectOption("wav");
-      await main.getByRole("button", { name: `Download ${track.title} in this format` }).click();
+      await main.getByRole("button", { name: `Get ${track.title} in this format` }).click();
       await expect(page).toHaveURL(/\/dashboard\/downloads\?/);
       await expect(main.getByRole("status")).toContainText(`${track.title} as WAV is being made, about`);
       const download = page.waitForEvent("download");

@@ -129,7 +129,9 @@ export default function Track() {
             <AddToCart trackId={track.id} title={track.title} />
           )}
         </div>
-        {hasChoice && <DownloadChoice kind="track" id={track.id} title={track.title} options={formats} />}
+        {hasChoice && (
+          <DownloadChoice kind="track" id={track.id} title={track.title} options={formats} verb="Get" />
+        )}
         {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
           <ExpressCheckoutFrame trackId={track.id} price={track.price} />
         )}
