@@ -14,8 +14,10 @@ import { abortOnRevocation, closeSignal, continuesTransfer } from "./requested-r
 import { sendFile } from "./send-file.ts";
 import { downloadUrlLifetime } from "./send-from-bucket.ts";
 
-/** How long a request waits for its file, in milliseconds: long enough for other tags, too short to seem broken. */
-const patience = 2_000;
+/** How long a request waits for its file, in milliseconds. Other tags take a second; a page must not seem broken. */
+const pagePatience = 2_000;
+/** Most tracks are made by then, and a program would rather wait than ask again. */
+const programPatience = 10_000;
 
 /**
  * Sends a track's file in the requested format, and counts the download unless it continues one. While the file must
@@ -68,7 +70,7 @@ async function prepare(ctx: Context, request: Request, response: Response, { sel
   if (found.format === "mp3") await refreshTags(ctx, [selection.trackId]);
   if (request.method === "HEAD") return { ...findDownload(ctx, selection), secondsLeft: 1 };
   return prepareDownload(ctx, selection, {
-    patience,
+    patience: downloadPage(request, null) ? pagePatience : programPatience,
     signal: closeSignal(response),
     beforeRequest: () => limits.consume("makingByUser", downloaderOf(ctx)),
   });

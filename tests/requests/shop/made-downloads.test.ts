@@ -39,8 +39,9 @@ async function openShop() {
 test("a program that asks for a file that is being made gets 202 and when to ask again", async () => {
   const { ask, finish } = await openShop();
   const waiting = await ask();
-  expect([waiting.status, Number(waiting.headers.get("Retry-After"))]).toEqual([202, 20]);
-  expect(await waiting.json()).toEqual({ status: "being_made", seconds: 20 });
+  const seconds = Number(waiting.headers.get("Retry-After"));
+  expect([waiting.status, await waiting.json()]).toEqual([202, { status: "being_made", seconds }]);
+  expect(seconds).toBeGreaterThan(0);
   finish();
   await expect.poll(async () => (await ask()).status).toBe(200);
   expect((await ask()).headers.get("Content-Disposition")).toMatch(/filename="track-.+\.wav"/);
