@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
+import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
+import {
+  insertAudioFiles,
+  storeAudioFiles,
+  withInherited,
+} from "#app/domain/catalogue/publishing/store-audio-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
@@ -62,7 +67,9 @@ export async function createTrack(
       })
       .returning()
       .get();
-    insertAudioFiles(tx, id, hasPreview ? stored : stored.filter(({ kind }) => kind !== "preview"));
+    // The files are no music: their tags count as written.
+    const files = withInherited(stored, formatInherited(findInheritedTags(tx, track)));
+    insertAudioFiles(tx, id, hasPreview ? files : files.filter(({ kind }) => kind !== "preview"));
     markContentChanged(tx);
     return track;
   });
