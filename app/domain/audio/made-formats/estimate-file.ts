@@ -17,8 +17,8 @@ const shares = { wav: 1, aiff: 1, flac: 0.65, alac: 0.67 };
 const bitrates = { mp3: 320_000, "mp3-v0": 250_000, opus: 160_000, aac: 256_000 };
 const monoShare = { mp3: 1, "mp3-v0": 0.55, opus: 0.6, aac: 0.5 };
 
-/** Millions of samples a second, of all channels, that are decoded, encoded and decoded again. */
-const speeds = { wav: 8, aiff: 8, flac: 5, alac: 5, mp3: 1.6, "mp3-v0": 1.6, opus: 2.5, aac: 3 };
+/** Millions of samples a second, of all channels, that a busy machine decodes, encodes and decodes again. */
+const speeds = { wav: 8, aiff: 8, flac: 3, alac: 4, mp3: 2, "mp3-v0": 2, opus: 2, aac: 1 };
 /** To start the process and write the tags. */
 const startSeconds = 1;
 
