@@ -10,7 +10,7 @@ interface WaitingDownloadProps {
 export function WaitingDownload({ title, formatName, address, secondsLeft }: WaitingDownloadProps) {
   return (
     <>
-      <p role="status">
+      <p>
         {secondsLeft > 0 ? (
           <>
             <strong>{title}</strong> as {formatName} is being made, about {formatWait(secondsLeft)}.
