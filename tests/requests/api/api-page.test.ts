@@ -72,6 +72,6 @@ test("says who may call, which limits the input has and what is returned", async
   expect(sectionOf(html, "getAdminUsers")).toContain("Admins");
   expect(sectionOf(html, "getAdminUsers")).toContain("limit integer 1 to 100. 50 where it is left out.");
   expect(sectionOf(html, "getSecureDownloadTrackId")).toContain("Signed in");
-  expect(sectionOf(html, "getSecureDownloadTrackId")).toContain('"mp3" | "flac" | "wav"');
+  expect(sectionOf(html, "getSecureDownloadTrackId")).toContain('"mp3" | "mp3-v0" | "flac" | "wav"');
   expect(sectionOf(html, "postCheckout")).toContain("X-Requested-With required");
 });
