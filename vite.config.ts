@@ -23,14 +23,14 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Small parts of many pages.
   [
     "values",
-    /\/app\/components\/(ui\/(values\/day|page\/folded)|catalogue\/format-size|checkout\/express\/express-checkout-frame)/,
+    /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)|\/app\/(components\/(extras\/|downloads\/download-choice)|shared\/(format-size|catalogue\/download-(formats|option)))/,
   ],
   [
     "buying",
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
   ],
   // Fetched by what somebody does.
-  ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|tracks\/ask-for-download)/],
+  ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|downloads\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
   ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
@@ -38,7 +38,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|downloads\/(track-download|use-download)|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [

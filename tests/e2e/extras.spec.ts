@@ -45,11 +45,11 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto(`/checkout?releaseId=${release.id}`);
       await pay(page, "4242 4242 4242 4242");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
-      await expect(main.getByRole("link", { name: "Download Booklet" })).toBeVisible();
+      await expect(main.getByRole("link", { name: "Booklet", exact: true })).toBeVisible();
       await page.goto(`/releases/${release.id}`);
       const [booklet] = await Promise.all([
         page.waitForEvent("download"),
-        main.getByRole("link", { name: "Download Booklet" }).click(),
+        main.getByRole("link", { name: "Booklet", exact: true }).click(),
       ]);
       expect(booklet.suggestedFilename()).toBe("Booklet.pdf");
       expect(readFileSync(await booklet.path())).toEqual(pdf);
@@ -68,7 +68,7 @@ for (const scripts of ["on", "off"] as const) {
       );
       await page.goto("/dashboard");
       await page.locator("summary", { hasText: `Download ${title}` }).click();
-      await expect(main.getByRole("link", { name: "Download Booklet" })).toBeVisible();
+      await expect(main.getByRole("link", { name: "Booklet", exact: true })).toBeVisible();
 
       await page.context().clearCookies();
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);

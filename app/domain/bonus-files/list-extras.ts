@@ -3,20 +3,25 @@ import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { hasRelease } from "#app/domain/ownership/has-release.ts";
 import { bonusFileKinds, isShownInline } from "#app/shared/bonus-files/file-kinds.ts";
+import { formatSize } from "#app/shared/format-size.ts";
 import { bonusFiles, releases, tracks } from "#db/schema/index.ts";
 
-/** A bonus file as pages show it. */
+/** A bonus file as pages show it to its owner; in words already, which is less for a browser to fetch. */
 export interface Extra {
-  name: string;
-  /** What it is, for people: "PDF". */
-  kind: string;
-  bytes: number;
-  /** The title of the track that it comes with; null for a release's own. */
-  trackTitle: string | null;
-  /** Where the caller gets it; null for those who may know of it and don't have it. */
-  address: string | null;
+  /** Its name, after that of the track that it comes with. */
+  title: string;
+  /** What it is and how large: "PDF, 3.1 MB". */
+  facts: string;
+  address: string;
   /** Whether a browser can show it. */
   isShown: boolean;
+}
+
+/** What comes with a release or a track, for somebody who has all, some or none of it. */
+export interface PageExtras {
+  owned: Extra[];
+  /** The names of what isn't theirs; null for nothing. */
+  announced: string | null;
 }
 
 /** The releases and tracks whose bonus files are listed. */
@@ -64,16 +69,31 @@ export function isOut({ file, openedAt }: Pick<ExtraRow, "file" | "openedAt">): 
   return file.releaseId === null || openedAt !== null;
 }
 
-function presentExtra(row: ExtraRow, isTheirs: boolean): Extra {
-  const { id, name, kind, bytes } = row.file;
+function presentExtra(row: ExtraRow): Extra {
+  const { id, kind, bytes } = row.file;
   return {
-    name,
-    kind: bonusFileKinds[kind].label,
-    bytes,
-    trackTitle: row.trackTitle,
-    address: isTheirs && isOut(row) ? `/api/secure/bonus/${id}` : null,
+    title: titleOf(row),
+    facts: `${bonusFileKinds[kind].label}, ${formatSize(bytes)}`,
+    address: `/api/secure/bonus/${id}`,
     isShown: isShownInline(kind),
   };
+}
+
+function titleOf({ file: { name }, trackTitle }: ExtraRow): string {
+  return trackTitle === null ? name : `${trackTitle}: ${name}`;
+}
+
+const maxNamed = 4;
+
+function present(rows: readonly ExtraRow[], isTheirs: (row: ExtraRow) => boolean): PageExtras {
+  const [others = [], owned = []] = [false, true].map((each) =>
+    rows.filter((row) => (isOut(row) && isTheirs(row)) === each),
+  );
+  const named = others
+    .slice(0, maxNamed)
+    .map((row) => `${titleOf(row)} (${bonusFileKinds[row.file.kind].label})`);
+  const more = others.length > maxNamed ? [`${others.length - maxNamed} more`] : [];
+  return { owned: owned.map(presentExtra), announced: [...named, ...more].join(", ") || null };
 }
 
 /** A track as far as its bonus files depend on it. */
@@ -88,24 +108,25 @@ export function listReleaseExtras(
   ctx: Context,
   releaseId: string,
   releasedTracks: readonly TrackOfExtras[],
-): Extra[] {
+): PageExtras {
   const rows = listExtraRows(ctx, {
     releaseIds: [releaseId],
     trackIds: releasedTracks.map(({ id }) => id),
   });
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return present([], () => false);
   const theirs = new Set(releasedTracks.filter((track) => isHad(ctx, track)).map(({ id }) => id));
   const isReleaseTheirs = hasRelease(ctx, releaseId);
-  return rows.map((row) =>
-    presentExtra(row, row.file.trackId === null ? isReleaseTheirs : theirs.has(row.file.trackId)),
-  );
+  return present(rows, ({ file: { trackId } }) => (trackId === null ? isReleaseTheirs : theirs.has(trackId)));
 }
 
 /** What comes with a track, for a caller who has it or not. */
-export function listTrackExtras(ctx: Context, track: TrackOfExtras): Extra[] {
-  const rows = listExtraRows(ctx, { releaseIds: [], trackIds: [track.id] });
-  return rows.map((row) => presentExtra(row, isHad(ctx, track)));
+export function listTrackExtras(ctx: Context, track: TrackOfExtras): PageExtras {
+  const rows = listExtraRows(ctx, { releaseIds: [], trackIds: [track.id] }).map(withoutTrack);
+  return present(rows, () => isHad(ctx, track));
 }
+
+/** Where all that is listed is of one track, its title goes without saying. */
+const withoutTrack = (row: ExtraRow): ExtraRow => ({ ...row, trackTitle: null });
 
 /** A free track is for everyone with an account. */
 function isHad(ctx: Context, { owned, price }: TrackOfExtras): boolean {
@@ -127,6 +148,6 @@ export function listOwnedExtras(ctx: Pick<Context, "db">, items: readonly Extras
       .filter(
         ({ file }) => releaseIds.includes(file.releaseId ?? "") || trackIds.includes(file.trackId ?? ""),
       )
-      .map((row) => presentExtra(row, true)),
+      .map((row) => presentExtra(releaseIds.length === 0 && trackIds.length === 1 ? withoutTrack(row) : row)),
   );
 }

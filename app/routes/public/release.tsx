@@ -4,7 +4,7 @@ import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { FormatList } from "#app/components/catalogue/format-list.tsx";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
-import { ExtrasAnnouncement, ExtrasSection } from "#app/components/extras/extras-section.tsx";
+import { ExtrasList } from "#app/components/extras/extras-list.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleaseAction } from "#app/components/releases/release-action.tsx";
 import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
@@ -110,7 +110,11 @@ export default function Release() {
             </p>
           )}
           {description && <p className={styles.description}>{description}</p>}
-          <ExtrasAnnouncement extras={extras} />
+          {extras.announced && (
+            <p className={styles.description}>
+              <span className="muted">With it:</span> {extras.announced}
+            </p>
+          )}
           <div className="cluster">
             <ReleaseAction release={release} isSignedIn={isSignedIn} />
             {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
@@ -138,7 +142,12 @@ export default function Release() {
           <h2 className={styles.heading}>Tracks</h2>
           <ReleaseTracks release={release} isSignedIn={isSignedIn} />
         </section>
-        <ExtrasSection extras={extras} />
+        {extras.owned.length > 0 && (
+          <section className="stack">
+            <h2 className={styles.heading}>Extras</h2>
+            <ExtrasList extras={extras.owned} />
+          </section>
+        )}
         {credits && (
           <section className="stack">
             <h2 className={styles.heading}>Credits</h2>

@@ -7,7 +7,7 @@ import { TrackNotes } from "#app/components/catalogue/track-notes.tsx";
 import styles from "#app/components/catalogue/track-page.module.css";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
-import { ExtrasAnnouncement, ExtrasSection } from "#app/components/extras/extras-section.tsx";
+import { ExtrasList } from "#app/components/extras/extras-list.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { TrackPlayer } from "#app/components/player/track-player.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
@@ -119,7 +119,11 @@ export default function Track() {
           </p>
         )}
         {track.description && <p className={styles.description}>{track.description}</p>}
-        <ExtrasAnnouncement extras={extras} />
+        {extras.announced && (
+          <p className={styles.description}>
+            <span className="muted">With it:</span> {extras.announced}
+          </p>
+        )}
         <div className={styles.player}>
           <TrackPlayer track={track} />
         </div>
@@ -142,7 +146,12 @@ export default function Track() {
           pictures={share}
         />
         {!hasChoice && <FormatList formats={formats} />}
-        <ExtrasSection extras={extras} />
+        {extras.owned.length > 0 && (
+          <section>
+            <h2 className={styles.extras}>Extras</h2>
+            <ExtrasList extras={extras.owned} />
+          </section>
+        )}
         <TrackNotes details={details} />
       </article>
     </>
