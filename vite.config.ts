@@ -21,10 +21,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
-  [
-    "values",
-    /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)|\/app\/(components\/(extras\/|downloads\/download-choice)|shared\/(format-size|catalogue\/download-(formats|option)))/,
-  ],
+  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/],
   [
     "buying",
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
@@ -33,6 +30,8 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|downloads\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
+  // Of pages of what somebody owns.
+  ["owned", /\/app\/components\/(extras\/|downloads\/download-choice)/],
   ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.

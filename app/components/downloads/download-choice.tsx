@@ -1,17 +1,17 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, useId } from "react";
-import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
-import { type DownloadOption, formatName } from "#app/shared/catalogue/download-option.ts";
-import { formatSize } from "#app/shared/format-size.ts";
+import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { OfferedFormat } from "#app/shared/catalogue/download-option.ts";
 import { Button, type ButtonVariant, DownloadLink } from "../ui/button.tsx";
 import styles from "./download-choice.module.css";
 import { TrackDownload } from "./track-download.tsx";
-import { downloadAddress, useDownload, usePreferredFormat } from "./use-download.ts";
+import { downloadAddress, useDownload } from "./use-download.ts";
 
 interface DownloadChoiceProps {
   kind: "track" | "release";
   id: string;
   title: string;
-  options: readonly DownloadOption[];
+  options: readonly OfferedFormat[];
   /** What the button says before the title, which only those hear who can't see it. */
   verb?: string;
   variant?: ButtonVariant;
@@ -48,7 +48,7 @@ function Choice({ kind, id, title, options, verb = "Download", variant, isWide }
       <select id={fieldId} name="format" defaultValue={preferred} className={styles.formats}>
         {options.map((option) => (
           <option key={option.format} value={option.format}>
-            {describe(option, options)}
+            {option.facts}: {option.purpose}
           </option>
         ))}
       </select>
@@ -68,14 +68,10 @@ function Choice({ kind, id, title, options, verb = "Download", variant, isWide }
   );
 }
 
-/** "FLAC, about 31.2 MB: lossless, for your collection". */
-function describe(option: DownloadOption, options: readonly DownloadOption[]): string {
-  const { format, bytes, isEstimate, asMp3 } = option;
-  const { purpose } = downloadFormatFacts[format];
-  const size = `${isEstimate ? "about " : ""}${formatSize(bytes)}`;
-  const exceptions = asMp3 ? `, ${asMp3} as MP3` : "";
-  const name = formatName(format, options);
-  return `${name}, ${size}${exceptions}: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`;
+/** The format of the visitor's last download where it is on offer, else the first. */
+function usePreferredFormat(options: readonly OfferedFormat[]): DownloadFormat | undefined {
+  const root = useRouteLoaderData<() => { format: DownloadFormat | null }>("root");
+  return (options.find(({ format }) => format === root?.format) ?? options[0])?.format;
 }
 
 function hintOf(asMp3: number): string {
@@ -88,16 +84,15 @@ function OnlyDownload({
   kind,
   id,
   title,
-  options,
+  options: _,
   option,
   verb = "Download",
   ...look
-}: DownloadChoiceProps & { option: DownloadOption }) {
+}: DownloadChoiceProps & { option: OfferedFormat }) {
   const label = (
     <span>
       {verb}
-      <span className="visually-hidden"> {title}</span> as {formatName(option.format, options)},{" "}
-      {formatSize(option.bytes)}
+      <span className="visually-hidden"> {title}</span> as {option.facts}
     </span>
   );
   return kind === "track" ? (

@@ -1,7 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
-import type { DownloadOption } from "#app/shared/catalogue/download-option.ts";
 import type { askForDownload } from "./ask-for-download.ts";
 
 /**
@@ -35,12 +32,6 @@ function askServer(address: string): ReturnType<typeof askForDownload> {
     (module) => module.askForDownload(address),
     () => "there" as const,
   );
-}
-
-/** The format of the visitor's last download where it is on offer, else the first. */
-export function usePreferredFormat(options: readonly DownloadOption[]): DownloadFormat | undefined {
-  const root = useRouteLoaderData<() => { format: DownloadFormat | null }>("root");
-  return (options.find(({ format }) => format === root?.format) ?? options[0])?.format;
 }
 
 /** The address of a track's download, or of a release's zip. */

@@ -1,16 +1,15 @@
 import type { Extra } from "#app/domain/bonus-files/list-extras.ts";
-import { DownloadLink } from "../ui/button.tsx";
 
 /** What comes with something that the caller owns, each to download, and to look at where a browser can show it. */
 export function ExtrasList({ extras }: { extras: readonly Extra[] }) {
   return (
     <ul className="ruled">
       {extras.map(({ address, title, facts, isShown }) => (
-        <li key={address} className="cluster">
-          <DownloadLink href={address} variant="quiet">
+        <li key={address}>
+          <a href={address} download className="touch">
             {title}
-          </DownloadLink>
-          <span className="muted small">{facts}</span>
+          </a>{" "}
+          <span className="muted small">{facts}</span>{" "}
           {isShown && (
             <a href={`${address}?show`} target="_blank" rel="noreferrer" className="touch">
               View<span className="visually-hidden"> {title}</span>

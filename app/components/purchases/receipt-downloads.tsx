@@ -1,6 +1,5 @@
 import type { Extra } from "#app/domain/bonus-files/list-extras.ts";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
-import { sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { DownloadChoice } from "../downloads/download-choice.tsx";
 import { ExtrasList } from "../extras/extras-list.tsx";
 import styles from "./receipt-downloads.module.css";
@@ -22,17 +21,13 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads }, extras }:
       className={`stack gap-3 ${styles.section}`}
     >
       <h2 id="receipt-downloads-title">Downloads</h2>
-      {releases.map(({ id, releaseId, title, entitledTrackIds }) => (
+      {releases.map(({ id, releaseId, title, formats }) => (
         <DownloadChoice
           key={id}
           kind="release"
           id={releaseId ?? ""}
           title={title}
-          options={sumOptions(
-            downloads
-              .filter(({ trackId }) => entitledTrackIds.includes(trackId))
-              .map(({ formats }) => formats),
-          )}
+          options={formats}
           verb="Download all"
           variant="primary"
           isWide

@@ -73,7 +73,8 @@ function presentExtra(row: ExtraRow): Extra {
   const { id, kind, bytes } = row.file;
   return {
     title: titleOf(row),
-    facts: `${bonusFileKinds[kind].label}, ${formatSize(bytes)}`,
+    // In one piece, wherever the line ends.
+    facts: `${bonusFileKinds[kind].label}, ${formatSize(bytes)}`.replaceAll(" ", "\u00a0"),
     address: `/api/secure/bonus/${id}`,
     isShown: isShownInline(kind),
   };

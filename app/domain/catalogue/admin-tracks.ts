@@ -4,6 +4,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { presentOptions } from "#app/shared/catalogue/download-option.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { type AdminTrack, detailsOf } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
@@ -69,7 +70,7 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     /** In words. */
     publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
     timeZone,
-    formats: listStoredFormats(ctx, row.id),
+    formats: presentOptions(listStoredFormats(ctx, row.id)),
     /** Of the saved values in the form. */
     version: versionOf(row),
   };

@@ -10,7 +10,7 @@ import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/enti
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { HeardTrack } from "#app/domain/releases/present-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
-import { type DownloadOption, sumOptions } from "#app/shared/catalogue/download-option.ts";
+import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
 
 /** Something that somebody has bought: a track, or a release as one. */
@@ -26,7 +26,7 @@ export interface LibraryItem {
   /** What of it its owner may play and download now, in its order. */
   tracks: readonly HeardTrack[];
   /** What it can be downloaded as, the MP3 first. */
-  formats: readonly DownloadOption[];
+  formats: readonly OfferedFormat[];
   /** What comes with it and with its tracks. */
   extras: readonly Extra[];
 }
@@ -70,7 +70,7 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
     const tracks = tracksOf(item);
     const playable = {
       tracks,
-      formats: sumOptions(tracks.map(({ id }) => formats.get(id) ?? [])),
+      formats: presentOptions(sumOptions(tracks.map(({ id }) => formats.get(id) ?? []))),
       extras: extras[index] ?? [],
     };
     if (item.trackId) {

@@ -3,7 +3,7 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { hasPreordered } from "#app/domain/ownership/entitlements.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
-import { type DownloadOption, sumOptions } from "#app/shared/catalogue/download-option.ts";
+import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { releaseTracks, tracks } from "#db/schema/index.ts";
@@ -46,11 +46,11 @@ export function readReleaseForPage(ctx: Context, releaseId: string) {
 function formatsOf(
   ctx: Context,
   { positions }: PageRelease,
-): { formats: DownloadOption[]; isDownloadable: boolean } {
+): { formats: OfferedFormat[]; isDownloadable: boolean } {
   const heard = positions.flatMap((position) => position.heard ?? []);
   const owned = heard.filter((track) => track.owned);
   const trackIds = (owned.length > 0 ? owned : heard).map(({ id }) => id);
-  const formats = sumOptions([...listDownloadOptions(ctx, trackIds).values()]);
+  const formats = presentOptions(sumOptions([...listDownloadOptions(ctx, trackIds).values()]));
   return { formats, isDownloadable: owned.length > 0 };
 }
 

@@ -31,6 +31,7 @@ import { embedCode, trackEmbed } from "#app/http/head/oembed.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { presentOptions } from "#app/shared/catalogue/download-option.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 
@@ -55,7 +56,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       frame: groundsOf(track.cover?.tint),
       details,
       releases,
-      formats: listDownloadOptions(ctx, [track.id]).get(track.id) ?? [],
+      formats: presentOptions(listDownloadOptions(ctx, [track.id]).get(track.id) ?? []),
       extras: listTrackExtras(ctx, track),
       isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),

@@ -1,3 +1,4 @@
+import { formatSize } from "../format-size.ts";
 import { type DownloadFormat, downloadFormatFacts, downloadFormats } from "./download-formats.ts";
 
 /** A format that a track or a release can be downloaded in. */
@@ -14,6 +15,31 @@ export interface DownloadOption {
 /** The name of a format. An MP3 without alternatives is what was uploaded, at any bitrate. */
 export function formatName(format: DownloadFormat, options: readonly unknown[]): string {
   return format === "mp3" && options.length < 2 ? "MP3" : downloadFormatFacts[format].name;
+}
+
+/** A format as pages offer it; in words already, which is less for a browser to fetch. */
+export interface OfferedFormat {
+  format: DownloadFormat;
+  /** "FLAC, about 31.2 MB". */
+  facts: string;
+  /** "lossless, for your collection". */
+  purpose: string;
+  asMp3?: number;
+}
+
+/** The formats of a download in words. */
+export function presentOptions(options: readonly DownloadOption[]): OfferedFormat[] {
+  return options.map(({ format, bytes, isEstimate, asMp3 }) => {
+    const { purpose } = downloadFormatFacts[format];
+    const size = `${isEstimate ? "about " : ""}${formatSize(bytes)}`;
+    const exceptions = asMp3 ? `, ${asMp3} as MP3` : "";
+    return {
+      format,
+      facts: `${formatName(format, options)}, ${size}${exceptions}`,
+      purpose: `${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`,
+      ...(asMp3 && { asMp3 }),
+    };
+  });
 }
 
 /** The requested format, or the best that there is instead: a link that was given once keeps working. */

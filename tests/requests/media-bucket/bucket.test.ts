@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { requestAsAnonymous } from "#app/domain/health/request-as-anonymous.ts";
 import { addPhoto } from "#app/domain/photos/change-photo.ts";
 import { photos, pictureRenditions, trackFiles, userFilePermissions } from "#db/schema/index.ts";
+import { createBonusFile, pdf } from "../../factories/bonus-file.ts";
 import { giveCover } from "../../factories/cover.ts";
 import { pay, refund } from "../../factories/purchase.ts";
 import { receivedPicture } from "../../factories/received-picture.ts";
@@ -219,4 +220,20 @@ test("while the bucket is down, pages still work and no file is reported as miss
   expect((await site.ask("/music")).status).toBe(200);
   expect((await site.ask(`/music/${id}`)).status).toBe(200);
   expect((await site.ask(`/api/tracks/${id}/preview`)).status).toBe(302);
+});
+
+test("a bonus file redirects its owner to the bucket, to save or to show, and nobody else", async () => {
+  const { id, token } = await ownedTrack();
+  const file = await createBonusFile(site.ctx, { kind: "track", id }, { fileName: "Büchlein.pdf" });
+  const address = `/api/secure/bonus/${file.id}`;
+  const saved = await askAndFollow(address, { token });
+  expect([saved.answer.status, saved.led?.status, saved.text]).toEqual([302, 200, pdf.toString()]);
+  expect(saved.led?.headers.get("Content-Type")).toBe("application/pdf");
+  expect(saved.led?.headers.get("Content-Disposition")).toBe(
+    "attachment; filename=\"B_chlein.pdf\"; filename*=UTF-8''B%C3%BCchlein.pdf",
+  );
+  const shown = await askAndFollow(`${address}?show`, { token });
+  expect(shown.led?.headers.get("Content-Disposition")).toBeNull();
+  const stranger = await askAndFollow(address, { token: signedInContext(site.ctx).token });
+  expect([stranger.answer.status, stranger.location]).toEqual([403, null]);
 });

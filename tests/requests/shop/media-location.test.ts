@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto } from "#app/domain/photos/change-photo.ts";
 import { photos, pictureRenditions, userFilePermissions } from "#db/schema/index.ts";
+import { createBonusFile } from "../../factories/bonus-file.ts";
 import { pay, refund } from "../../factories/purchase.ts";
 import { receivedPicture } from "../../factories/received-picture.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
@@ -154,4 +155,20 @@ test("without the setting nothing is passed to nginx", async () => {
   } finally {
     await other.stop();
   }
+});
+
+test("a bonus file is passed to nginx for its owner alone, with its policy", async () => {
+  const { id, token } = await ownedTrack();
+  const bonus = await createBonusFile(site.ctx, { kind: "track", id });
+  const { answer, file } = await askThroughProxy(`/api/secure/bonus/${bonus.id}`, { token });
+  expect([answer.status, isInMediaFolder(file)]).toEqual([200, true]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'attachment; filename="Booklet.pdf"',
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+  const stranger = await askThroughProxy(`/api/secure/bonus/${bonus.id}`, {
+    token: signedInContext(site.ctx).token,
+  });
+  expect([stranger.answer.status, stranger.file]).toEqual([403, null]);
 });

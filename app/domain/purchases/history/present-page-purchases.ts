@@ -5,6 +5,7 @@ import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { readLineEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
@@ -52,7 +53,11 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
       day: dayInZone(shownDate(row), timeZone),
       noun: nounOfLines(lines),
       artist: [...new Set(lines.map(({ artist }) => artist))].join(", "),
-      pageLines: lines.map((line) => presentPageLine(line, tracksOf(line))),
+      pageLines: lines.map((line) => {
+        const held = tracksOf(line).filter((id) => downloads.includes(id));
+        const options = sumOptions(held.map((id) => formats.get(id) ?? []));
+        return presentPageLine(line, tracksOf(line), presentOptions(options));
+      }),
       checkout: checkoutPath(lines),
       situation,
       refunded: presentRefund(row, timeZone),
@@ -60,7 +65,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
         (id): TrackDownloads => ({
           trackId: id,
           title: known.get(id)?.title ?? "",
-          formats: formats.get(id) ?? [],
+          formats: presentOptions(formats.get(id) ?? []),
         }),
       ),
     };
@@ -80,13 +85,18 @@ function presentRefund(
   return { amount: formatCents(refundedCents), day: refundedAt && dayInZone(refundedAt, timeZone) };
 }
 
-function presentPageLine(line: OrderLine, entitledTrackIds: string[]): PageLine {
+function presentPageLine(
+  line: OrderLine,
+  entitledTrackIds: readonly string[],
+  formats: readonly OfferedFormat[],
+): PageLine {
   const { id, trackId, releaseId, title, artist, amountCents, minimumCents, refundedAt } = line;
   return {
     id,
     trackId,
     releaseId,
     entitledTrackIds,
+    formats,
     title,
     artist,
     amount: formatCents(amountCents),

@@ -1,4 +1,4 @@
-import type { DownloadOption } from "#app/shared/catalogue/download-option.ts";
+import type { OfferedFormat } from "#app/shared/catalogue/download-option.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 
 /** A purchase's situation for its buyer, in more detail than its status. */
@@ -84,6 +84,8 @@ export interface PageLine {
   releaseId: string | null;
   /** The tracks that it is of. */
   entitledTrackIds: readonly string[];
+  /** What can be downloaded of it now, all together. */
+  formats: readonly OfferedFormat[];
   title: string;
   artist: string;
   amount: string;
@@ -96,7 +98,7 @@ export interface PageLine {
 export interface TrackDownloads {
   trackId: string;
   title: string;
-  formats: readonly DownloadOption[];
+  formats: readonly OfferedFormat[];
 }
 
 /** A purchase as its buyer's own pages show it. */
