@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const folder = "build/site/client";
 const compressible = /\.(js|css|svg|json|txt|xml)$/;
-// Below this, a packet is a packet.
-const minBytes = 1024;
+// Smaller ones gain nothing.
+const minBytes = 256;
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const file = path.join(entry.parentPath ?? entry.path, entry.name);
