@@ -30,8 +30,6 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|downloads\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
-  // Of pages of what somebody owns.
-  ["owned", /\/app\/components\/(extras\/|downloads\/download-choice)/],
   ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
@@ -42,7 +40,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
 
   [
     "purchases",
-    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased))|shared\/purchases\/order-number)/,
+    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased)|downloads\/download-choice|extras\/)|shared\/purchases\/order-number)/,
   ],
   ["auth", /\/app\/components\/(auth\/|forms\/((new-)?password|lazy-validation))/],
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
 import type { OfferedFormat } from "#app/shared/catalogue/download-option.ts";
 import { Button, type ButtonVariant, DownloadLink } from "../ui/button.tsx";
 import styles from "./download-choice.module.css";
 import { TrackDownload } from "./track-download.tsx";
-import { downloadAddress, useDownload } from "./use-download.ts";
+import { downloadAddress } from "./use-download.ts";
 
 interface DownloadChoiceProps {
   kind: "track" | "release";
@@ -27,21 +27,12 @@ export function DownloadChoice(props: DownloadChoiceProps) {
 
 function Choice({ kind, id, title, options, verb = "Download", variant, isWide }: DownloadChoiceProps) {
   const fieldId = useId();
-  const { hasFailed, ask } = useDownload();
   const preferred = usePreferredFormat(options);
   const address = downloadAddress(kind, id);
   const asMp3 = Math.max(...options.map((option) => option.asMp3 ?? 0));
 
-  function askFirst(event: FormEvent<HTMLFormElement>) {
-    // A zip begins at once, whatever must be made for it.
-    if (kind === "release") return;
-    const form = event.currentTarget;
-    const format = String(new FormData(form).get("format"));
-    void ask(event, `${address}?format=${format}`, () => form.requestSubmit());
-  }
-
   return (
-    <form method="get" action={address} className={styles.choice} onSubmit={askFirst}>
+    <form method="get" action={address} className={styles.choice}>
       <label htmlFor={fieldId} className="visually-hidden">
         Format of {title}
       </label>
@@ -59,11 +50,6 @@ function Choice({ kind, id, title, options, verb = "Download", variant, isWide }
         </span>
       </Button>
       {asMp3 > 0 && <p className={`muted small ${styles.hint}`}>{hintOf(asMp3)}</p>}
-      {hasFailed && (
-        <p className={`small ${styles.problem}`} role="status">
-          The download failed. Please try again.
-        </p>
-      )}
     </form>
   );
 }

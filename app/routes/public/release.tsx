@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { FormatList } from "#app/components/catalogue/format-list.tsx";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
-import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
-import { ExtrasList } from "#app/components/extras/extras-list.tsx";
+import { OwnedDownloadChoice, OwnedExtras } from "#app/components/downloads/owned-parts.ts";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleaseAction } from "#app/components/releases/release-action.tsx";
 import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
@@ -122,14 +122,16 @@ export default function Release() {
             )}
           </div>
           {isDownloadable ? (
-            <DownloadChoice
-              kind="release"
-              id={release.id}
-              title={title}
-              options={formats}
-              verb={release.owned ? "Download all" : "Download what you own"}
-              variant={release.cost === null ? "primary" : "secondary"}
-            />
+            <Suspense>
+              <OwnedDownloadChoice
+                kind="release"
+                id={release.id}
+                title={title}
+                options={formats}
+                verb={release.owned ? "Download all" : "Download what you own"}
+                variant={release.cost === null ? "primary" : "secondary"}
+              />
+            </Suspense>
           ) : (
             <FormatList formats={formats} />
           )}
@@ -145,7 +147,9 @@ export default function Release() {
         {extras.owned.length > 0 && (
           <section className="stack">
             <h2 className={styles.heading}>Extras</h2>
-            <ExtrasList extras={extras.owned} />
+            <Suspense>
+              <OwnedExtras extras={extras.owned} />
+            </Suspense>
           </section>
         )}
         {credits && (

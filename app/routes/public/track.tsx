@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { FormatList } from "#app/components/catalogue/format-list.tsx";
 import { TrackBadge } from "#app/components/catalogue/track-badge.tsx";
 import { TrackNotes } from "#app/components/catalogue/track-notes.tsx";
 import styles from "#app/components/catalogue/track-page.module.css";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
-import { DownloadChoice } from "#app/components/downloads/download-choice.tsx";
-import { ExtrasList } from "#app/components/extras/extras-list.tsx";
+import { OwnedDownloadChoice, OwnedExtras } from "#app/components/downloads/owned-parts.ts";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { TrackPlayer } from "#app/components/player/track-player.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
@@ -135,7 +135,15 @@ export default function Track() {
           )}
         </div>
         {hasChoice && (
-          <DownloadChoice kind="track" id={track.id} title={track.title} options={formats} verb="Get" />
+          <Suspense>
+            <OwnedDownloadChoice
+              kind="track"
+              id={track.id}
+              title={track.title}
+              options={formats}
+              verb="Get"
+            />
+          </Suspense>
         )}
         {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
           <ExpressCheckoutFrame trackId={track.id} price={track.price} />
@@ -150,7 +158,9 @@ export default function Track() {
         {extras.owned.length > 0 && (
           <section>
             <h2 className={styles.extras}>Extras</h2>
-            <ExtrasList extras={extras.owned} />
+            <Suspense>
+              <OwnedExtras extras={extras.owned} />
+            </Suspense>
           </section>
         )}
         <TrackNotes details={details} />
