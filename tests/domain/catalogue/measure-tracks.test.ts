@@ -5,7 +5,7 @@ import { systemContext } from "#app/domain/core/context.ts";
 import { tracks } from "#db/schema/index.ts";
 import { filesOf, newRelease, openCatalogue } from "../../factories/catalogue.ts";
 
-test("a track from before loudness was measured is measured in the background, and its files stay", async () => {
+test("a track that was never measured is measured in the background, and its files stay", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await newRelease(admin);
   const measure = () => ctx.db.select().from(tracks).where(eq(tracks.id, id)).get();
