@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { FileField, type FileFieldProps } from "../../uploads/file-field.tsx";
@@ -41,6 +41,7 @@ export function UploadForm({ terms, address, intent, onEnd, accept = recordings,
 
   return (
     <Form method="post" encType="multipart/form-data" onSubmit={sendByScript} className="stack gap-4">
+      {isAtWork && <LeavePrompt />}
       <input type="hidden" name="intent" value={intent} />
       <FileField
         label={form.label}
@@ -69,4 +70,10 @@ export function UploadForm({ terms, address, intent, onEnd, accept = recordings,
       </p>
     </Form>
   );
+}
+
+/** The router takes one prompt at a time, and a page can have two forms: it is there only while files are sent. */
+function LeavePrompt() {
+  usePrompt({ when: true, message: "Files are still being uploaded. Leave and cancel them?" });
+  return null;
 }

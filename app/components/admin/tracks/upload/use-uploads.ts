@@ -1,4 +1,3 @@
-import { unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 import { proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import { sendUpload } from "./send-upload.ts";
@@ -21,9 +20,6 @@ export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules)
   const isAtWork = isBusy(queue);
   const wasAtWork = useRef(false);
   const provenUntil = useRef(Number.POSITIVE_INFINITY);
-
-  // Before the effect that reports the end: its listener may leave the page.
-  usePrompt({ when: isAtWork, message: "Files are still being uploaded. Leave and cancel them?" });
 
   useEffect(() => {
     provenUntil.current = performance.now() + provenFor;
