@@ -71,6 +71,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
         await page.getByRole("link", { name: title, exact: true }).click();
         // The list has a price, too.
         await expect(page).toHaveURL(/\/admin\/tracks\/.+/);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { ignoreCase: true });
         await page.getByRole("textbox", { name: "Price", exact: true }).fill(title === "Salt" ? "0" : "1.50");
         await page.getByRole("button", { name: "Save and Publish" }).click();
         await expect(page.getByRole("main")).toContainText("Everyone can find this track.");

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
-import type { Samples } from "#app/domain/audio/worker/recording.ts";
 import { steppedTone } from "../../domain/audio/sounds.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { taggedFlac } from "../../factories/tagged-flac.ts";
@@ -47,13 +46,11 @@ export async function writeAlbum(under: string, { title, artist, titles }: Writt
 }
 
 /** How many samples a recording has, all of them decoded as those of an upload. */
-export function countSamples(file: string): number {
+export async function countSamples(file: string): Promise<number> {
   const bytes = new FileBytes(file);
   try {
     let count = 0;
-    for (const block of openRecording(bytes, false).decode() as Iterable<Samples>) {
-      count += block[0]?.length ?? 0;
-    }
+    for await (const block of openRecording(bytes, false).decode()) count += block[0]?.length ?? 0;
     return count;
   } finally {
     bytes.close();
