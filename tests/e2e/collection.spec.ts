@@ -17,10 +17,10 @@ for (const scripts of scriptModes) {
       await signInAs(page, site, fan.token);
       await page.goto("/dashboard");
       const wall = page.getByRole("region", { name: "My Music" });
-      await wall.getByText("Download Steppin Out").click();
+      await wall.getByText("Download Steppin Out", { exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent("download"),
-        wall.getByRole("link", { name: /^MP3, [\d.]+ MB of Steppin Out$/ }).click(),
+        wall.getByRole("link", { name: /^Download Steppin Out as MP3, [\d.]+ MB$/ }).click(),
       ]);
       expect(download.suggestedFilename()).toBe("track-steppin-out.mp3");
       await wall.getByRole("link", { name: "Steppin Out", exact: true }).click();
