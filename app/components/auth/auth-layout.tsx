@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { OrderLine, type RequestedOrder } from "../checkout/order-line.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./auth-layout.module.css";
@@ -15,6 +16,8 @@ interface AuthLayoutProps {
   tab?: AuthTab;
   /** Where to go after signing in; the tabs pass it on. */
   redirectTo?: string | null;
+  /** What they are about to buy; null for nothing. */
+  order?: RequestedOrder | null;
 }
 
 const tabs = [
@@ -24,14 +27,15 @@ const tabs = [
 
 function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string {
   const parameters = new URLSearchParams();
-  if (tab === "register") parameters.set("tab", tab);
   if (redirectTo) parameters.set("redirectTo", redirectTo);
+  // Where somebody buys for the first time, the address alone opens the other one.
+  if (tab === "register" || redirectTo) parameters.set("tab", tab);
   const query = parameters.toString();
   return query ? `/auth?${query}` : "/auth";
 }
 
 /** The frame of all sign-in pages: a form, and beside the tabs, where accounts begin, the benefits of having one. */
-export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps) {
+export function AuthLayout({ children, title, tab, redirectTo, order }: AuthLayoutProps) {
   const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
   return (
     <div className={classNames("stack", tab ? styles.layout : styles.single)}>
@@ -44,6 +48,7 @@ export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps
         <PageTitle>{heading}</PageTitle>
       </div>
       <Card>
+        {order && <OrderLine order={order} />}
         {tab && (
           // Each tab has its own address, so these are links and not a tablist.
           <nav aria-label="Account" className={styles.tabs}>

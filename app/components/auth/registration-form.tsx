@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { type MutableRefObject, useRef } from "react";
 import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
+import { suggestUsername } from "#app/shared/auth/suggest-username.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { FieldPair } from "../forms/field-pair.tsx";
@@ -15,6 +17,14 @@ const loadValidation = () =>
   import("../forms/form-validation.ts").then((module) => module.validateRegistration);
 const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
 
+/** Fills in a username from the e-mail, as long as nobody typed another. @param last what was suggested before */
+function suggestInto(fieldId: string, last: MutableRefObject<string>, email: string): void {
+  const field = document.getElementById(fieldId);
+  if (!(field instanceof HTMLInputElement) || field.value !== last.current) return;
+  last.current = suggestUsername(email);
+  field.value = last.current;
+}
+
 /**
  * Registration. With JavaScript the button is disabled until the password is strong enough; the server checks anyway.
  */
@@ -25,6 +35,7 @@ export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
     load: loadValidation,
   });
   const email = useTypedText(fields.email.id);
+  const suggestion = useRef("");
   const password = useTypedText(fields.password.id);
   const isPending = useNavigation().formMethod === "POST";
   const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;
@@ -37,7 +48,10 @@ export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
         type="email"
         required
         autoComplete="email"
-        onInput={email.onInput}
+        onInput={(event) => {
+          email.onInput(event);
+          suggestInto(fields.username.id, suggestion, event.currentTarget.value);
+        }}
       />
       <Field
         label="Username"

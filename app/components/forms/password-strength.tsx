@@ -1,4 +1,5 @@
 import { describePassword, passwordNeeds, passwordStrength } from "#app/shared/auth/password-rules.ts";
+import { Folded } from "../ui/page/folded.tsx";
 import styles from "./password-strength.module.css";
 
 interface PasswordStrengthProps {
@@ -9,42 +10,42 @@ interface PasswordStrengthProps {
   email: string;
 }
 
-/** What a password needs, as a list that ticks off while the user types, and the strength. */
+/** What a password needs, folded until somebody types: a list that ticks off, and the strength. */
 export function PasswordStrength({ id, password, email }: PasswordStrengthProps) {
   const strength = password === null ? null : passwordStrength(password);
   const verdict = describePassword(password ?? "", email);
   return (
     <div id={id} className="muted small">
-      <p className={styles.heading}>Your password needs</p>
-      <ul className={styles.rules} data-ticking={strength ? true : undefined}>
-        {passwordNeeds.map(([criterion, need]) => (
-          <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>
-            {need}
-            {criterion === "special" && ', like !@#$%^&*(),.?":{}|<>'}
-            {strength?.criteria[criterion] && <span className="visually-hidden"> (met)</span>}
-          </li>
-        ))}
-      </ul>
-      {/* Rendered from the start, so that nothing moves when the meter appears. */}
-      <div className={styles.score}>
-        {strength && password && (
-          <>
-            {/* Below 100 it is refused: only then it looks good. */}
-            <meter
-              min={0}
-              max={100}
-              low={40}
-              high={99}
-              optimum={100}
-              value={strength.score}
-              aria-label="Password strength"
-              aria-valuetext={verdict}
-              className={styles.meter}
-            />
-            <output className={styles.label}>{verdict}</output>
-          </>
-        )}
-      </div>
+      <Folded summary="Your password needs" isOpen={Boolean(password)}>
+        <ul className={styles.rules} data-ticking={strength ? true : undefined}>
+          {passwordNeeds.map(([criterion, need]) => (
+            <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>
+              {need}
+              {criterion === "special" && ', like !@#$%^&*(),.?":{}|<>'}
+              {strength?.criteria[criterion] && <span className="visually-hidden"> (met)</span>}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.score}>
+          {strength && password && (
+            <>
+              {/* Below 100 it is refused: only then it looks good. */}
+              <meter
+                min={0}
+                max={100}
+                low={40}
+                high={99}
+                optimum={100}
+                value={strength.score}
+                aria-label="Password strength"
+                aria-valuetext={verdict}
+                className={styles.meter}
+              />
+              <output className={styles.label}>{verdict}</output>
+            </>
+          )}
+        </div>
+      </Folded>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { showToast } from "#app/components/toasts/toast-store.ts";
+import { dismissToast, showToast } from "#app/components/toasts/toast-store.ts";
 import { ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import { loginRequired } from "#app/shared/auth/login-required.ts";
 
 const readingMilliseconds = 500;
 
@@ -26,14 +27,14 @@ export function PurchaseLink({ isSignedIn, isWide, variant, children, ...wanted 
   function askToLogin(event: MouseEvent) {
     if (isSignedIn || !isPlainClick(event)) return;
     event.preventDefault();
-    showToast({
-      variant: "default",
-      title: "Login Required",
-      description: `Please login to purchase ${"trackId" in wanted ? "tracks" : "releases"}.`,
-    });
+    showToast({ variant: "default", ...loginRequired });
     window.clearTimeout(departure.current);
     const signIn = `/auth?redirectTo=${encodeURIComponent(checkout)}`;
-    departure.current = window.setTimeout(() => navigate(signIn), readingMilliseconds);
+    departure.current = window.setTimeout(() => {
+      // The page says the same.
+      dismissToast();
+      navigate(signIn);
+    }, readingMilliseconds);
   }
 
   return (

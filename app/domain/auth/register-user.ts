@@ -7,6 +7,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Registration } from "#app/shared/auth/schema.ts";
+import { numberedUsername } from "#app/shared/auth/suggest-username.ts";
 import { DomainError, type FieldErrors, isDomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
@@ -81,17 +82,22 @@ export function insertUser(tx: WriteContext, prepared: Awaited<ReturnType<typeof
   return user;
 }
 
+function isTaken({ db }: WriteContext, username: string): boolean {
+  const namesake = sql`lower(${users.username}) = ${username.toLowerCase()}`;
+  return db.select({ id: users.id }).from(users).where(namesake).get() !== undefined;
+}
+
 function assertAvailable(tx: WriteContext, user: { email: string; username: string }): void {
   const fieldErrors: FieldErrors = {};
   if (findAddressOwner(tx, user.email)) {
     fieldErrors.email = ["This email already has an account. Please sign in instead."];
   }
-  const namesake = tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.username}) = ${user.username.toLowerCase()}`)
-    .get();
-  if (namesake) fieldErrors.username = ["This username is taken. Please choose another."];
+  if (isTaken(tx, user.username)) {
+    let number = 2;
+    while (isTaken(tx, numberedUsername(user.username, number))) number += 1;
+    const free = numberedUsername(user.username, number);
+    fieldErrors.username = [`This username is taken. ${free} is free.`];
+  }
   const [message] = Object.values(fieldErrors).flat();
   if (message) throw new DomainError("conflict", message, { fieldErrors });
 }

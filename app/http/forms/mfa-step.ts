@@ -46,7 +46,7 @@ export function codeStep(target: string): PageForm {
 async function goBack({ request, context: { ctx } }: ActionFunctionArgs) {
   const challengeToken = readCookie(ctx.settings, request.headers.get("Cookie"), "mfa");
   if (challengeToken) cancelChallenge(ctx, challengeToken);
-  return redirect(signInAddress(request), {
+  return redirect(signInAddress(request, { tab: "login" }), {
     headers: { "Set-Cookie": clearCookie(ctx.settings, "mfa") },
   });
 }

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
@@ -19,7 +24,9 @@ import { readForm } from "#app/http/forms/read-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
+import { findRequestedOrder } from "#app/http/requested-order.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
+import { loginRequired } from "#app/shared/auth/login-required.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";
@@ -42,10 +49,17 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const target = safeRedirectPath(ctx.settings.publicUrl, wanted);
   if (ctx.actor) throw redirectOnSite(target);
   if (isCodeStep(searchParams)) requireOpenChallenge(ctx, request);
-  const hasEnded =
-    wanted !== null && Boolean(readCookie(ctx.settings, request.headers.get("Cookie"), "session"));
-  const wantedToBuy = target.startsWith("/checkout");
-  return { reason: hasEnded ? "ended" : wantedToBuy ? "purchase" : null } as const;
+  const cookies = request.headers.get("Cookie");
+  const hasEnded = wanted !== null && Boolean(readCookie(ctx.settings, cookies, "session"));
+  const isBuying = target.startsWith("/checkout");
+  // Who never signed in here has no account to sign in to, most likely.
+  const isNew = !hasEnded && !readCookie(ctx.settings, cookies, "device");
+  const isChosen = ["tab", "step", "ended"].some((name) => searchParams.has(name));
+  if (isBuying && isNew && !isChosen) {
+    throw redirect(`/auth?${new URLSearchParams({ redirectTo: target, tab: "register" })}`);
+  }
+  const order = findRequestedOrder(ctx, request, target);
+  return { order, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -91,13 +105,13 @@ function welcome(
 export const clientAction = preserveForm();
 
 export default function Auth() {
-  const { reason } = useLoaderData<typeof loader>();
+  const { order, reason } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
   const ending = readChallengeEnding(parameters.get("ended"));
   if (isCodeStep(parameters)) {
     return (
-      <AuthLayout title="Enter Your Code">
+      <AuthLayout title="Enter Your Code" order={order}>
         <MfaForm lastResult={lastResult} />
       </AuthLayout>
     );
@@ -105,15 +119,15 @@ export default function Auth() {
   const tab = parameters.get("tab") === "register" ? "register" : "login";
   const redirectTo = parameters.get("redirectTo");
   return (
-    <AuthLayout tab={tab} redirectTo={redirectTo}>
+    <AuthLayout tab={tab} redirectTo={redirectTo} order={order}>
       {ending && (
         <Notice role="alert" variant="destructive" title="MFA Verification Failed">
           {challengeEndings[ending]}
         </Notice>
       )}
       {reason === "purchase" && (
-        <Notice role="status" title="Login Required">
-          Please login to purchase tracks.
+        <Notice role="status" title={loginRequired.title}>
+          {loginRequired.description}
         </Notice>
       )}
       {reason === "ended" && (

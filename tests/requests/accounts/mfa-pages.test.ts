@@ -68,7 +68,7 @@ test("going back to the login deletes the challenge", async () => {
   const fan = await enrolledFan(site.ctx);
   const { step, headers } = await begin(fan.email);
   const back = await site.ask(step, { headers, form: { intent: "back" } });
-  expect(back.headers.get("Location")).toBe("/auth?redirectTo=%2Fdashboard");
+  expect(back.headers.get("Location")).toBe("/auth?tab=login&redirectTo=%2Fdashboard");
   expect(cookiesOf(back)).toEqual({ mfa: "" });
   const late = await site.ask(step, { headers, form: { token: fan.nextCode() } });
   expect(late.headers.get("Location")).toBe("/auth?ended=expired&redirectTo=%2Fdashboard");
