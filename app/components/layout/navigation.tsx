@@ -42,10 +42,12 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
           <nav aria-label="Main" className={styles.links}>
             <NavigationLinks visitor={visitor} />
           </nav>
-          {/* A tablet has room for it beside the menu; a phone hasn't. */}
           {inCart > 0 && (
-            <Link to="/cart" className={styles.cart}>
-              Cart ({inCart})
+            <Link to="/cart" aria-label={`Cart (${inCart})`} className={styles.cart}>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+                <path d="M7 8V7a5 5 0 0 1 10 0v1h4v13H3V8zm2 0h6V7a3 3 0 0 0-6 0z" fill="currentColor" />
+              </svg>
+              {inCart}
             </Link>
           )}
           {/* Keyed by user: after a sign-out the next person must not read the conversation. */}

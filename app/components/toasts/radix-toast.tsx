@@ -1,6 +1,7 @@
 import * as Toast from "@radix-ui/react-toast";
 import { useMemo } from "react";
 import { createPortal } from "react-dom";
+import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./radix-toast.module.css";
 import { ToastOffer } from "./toast-offer.tsx";
@@ -31,6 +32,16 @@ export default function RadixToast({ toast }: { toast: ShownToast | null }) {
         >
           <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
           <Toast.Description>{toast.description}</Toast.Description>
+          {toast.link && (
+            <ButtonLink
+              to={toast.link.to}
+              variant="secondary"
+              className={styles.offer}
+              onClick={dismissToast}
+            >
+              {toast.link.label}
+            </ButtonLink>
+          )}
           {toast.track && <ToastOffer track={toast.track} />}
           <Toast.Close className={styles.close}>Close</Toast.Close>
         </Toast.Root>

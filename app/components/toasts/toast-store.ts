@@ -5,6 +5,8 @@ export interface ToastMessage {
   variant: "default" | "destructive";
   title: string;
   description: string;
+  /** Where it leads; a path of the site. */
+  link?: { to: string; label: string } | undefined;
   /** What it offers to buy, where that is for sale. */
   track?: Pick<ListedTrack, "id" | "price" | "suggestedPrice" | "owned"> | null;
 }

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "../ui/notice.tsx";
 import {
@@ -49,7 +50,7 @@ export function Toaster({ flash }: { flash: ToastMessage | null }) {
             variant={flash.variant}
             title={flash.title}
           >
-            {flash.description}
+            {flash.description} {flash.link && <Link to={flash.link.to}>{flash.link.label}</Link>}
           </Notice>
         </div>
       )}

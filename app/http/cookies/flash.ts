@@ -8,6 +8,8 @@ const flashSchema = z.object({
   variant: z.enum(["default", "destructive"]),
   title: z.string().max(120),
   description: z.string().max(400),
+  /** Where it leads; a path of the site. */
+  link: z.object({ to: z.string().max(200), label: z.string().max(40) }).optional(),
   /** Where on the page it is shown if not at the top: next to the form it is about. */
   position: z.literal("newsletter").optional(),
 });

@@ -43,8 +43,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 const add = plainForm(addToCartFormSchema, ({ ctx, request, value }) => {
   const { trackId = null, releaseId = null, amount = null } = value;
   const changed = addToCart(ctx, cookieItemsOf(ctx, request), { trackId, releaseId, amountCents: amount });
-  const flash = { title: "Added to Cart", description: `“${changed.title}” is in your cart.` };
-  // Back where it was seen: who wants to pay finds the cart in the menu.
+  const flash = {
+    title: "Added to Cart",
+    description: `“${changed.title}” is in your cart.`,
+    link: { to: "/cart", label: "View Cart" },
+  };
+  // Back where it was seen: who wants to pay has the message's link.
   const back = trackId === null ? `/releases/${releaseId}` : `/music/${trackId}`;
   return redirectWithFlash(ctx, back, flash, cartCookies(ctx, changed.cookieItems));
 });
@@ -85,7 +89,7 @@ export default function Cart() {
       <div className="stack gap-6">
         <ErrorSummary errors={errors} answer={lastResult} />
         {lines.length === 0 ? (
-          <EmptyState title="Your cart is empty" description="What you add stays here for 30 days.">
+          <EmptyState title="Your cart is empty" description="We'll keep your cart for 30 days.">
             <ButtonLink to="/music">Browse Music</ButtonLink>
           </EmptyState>
         ) : (
