@@ -42,7 +42,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByRole("link", { name: "Try again for Steppin Out" }).click();
       await pay(page, "4242 4242 4242 4242");
       await page.getByRole("link", { name: "See the receipt" }).click();
-      await expect(page.getByRole("main")).toContainText("Yours, to stream and to download.");
+      await expect(page.getByRole("main")).toContainText("Ready to stream and download.");
       expect(complaints).toEqual([]);
     });
 
@@ -115,7 +115,7 @@ test("a receipt prints on one page without the rest of the site", async ({ page,
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   await expect(page.getByText("All purchases")).toBeHidden();
-  for (const text of [id, "Total paid", "$1.99", fan.actor.user.email, "This receipt is not a bill."]) {
+  for (const text of [id, "Total paid", "$1.99", fan.actor.user.email, "No money moved."]) {
     await expect(seen(page, text)).toBeVisible();
   }
   const paper = (await page.pdf({ format: "A5" })).toString("latin1");

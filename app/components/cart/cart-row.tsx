@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CartLine } from "#app/domain/cart/read-cart.ts";
 import { Field } from "../forms/field.tsx";
@@ -11,7 +12,7 @@ import styles from "./cart-row.module.css";
 /** A line as the page gets it: money has two decimals. */
 type PageCartLine = Pick<
   CartLine,
-  "id" | "trackId" | "releaseId" | "title" | "artist" | "cover" | "status" | "notes"
+  "id" | "trackId" | "releaseId" | "title" | "artist" | "cover" | "status" | "notes" | "comesOutOn"
 > & {
   coverImageUrl: string;
   /** What it adds to the total. */
@@ -27,7 +28,7 @@ export function amountFieldId(lineId: string): string {
 
 /** One line of the cart. */
 export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: FormResult }) {
-  const { id, title, artist, releaseId, notes, status, amount, nameable } = line;
+  const { id, title, artist, releaseId, notes, status, amount, nameable, comesOutOn } = line;
   const isBuyable = status === "buyable";
   const { formData } = useNavigation();
   const isRemoving = formData?.get("intent") === "remove" && formData.get("item") === id;
@@ -42,8 +43,13 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
         </p>
         <p className="muted">
           {artist}
-          {releaseId !== null && ", release"}
+          {releaseId !== null && !comesOutOn && ", release"}
         </p>
+        {comesOutOn && (
+          <p className="muted">
+            Pre-order, out <Day value={comesOutOn} size="long" />
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note} className={styles.note}>
             {note}

@@ -27,7 +27,7 @@ export function OrderSummary({ order: { lines, price }, children }: OrderSummary
             <span className={`muted ${styles.kind}`}>{kindOf(line)}</span>
             {line.comesOutOn && (
               <span className={`muted ${styles.kind}`}>
-                All of it comes out on <Day value={line.comesOutOn} size="long" />.
+                Out <Day value={line.comesOutOn} size="long" />.
               </span>
             )}
           </p>

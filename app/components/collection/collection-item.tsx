@@ -4,6 +4,7 @@ import { DownloadChoice } from "../downloads/download-choice.tsx";
 import { ExtrasList } from "../extras/extras-list.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { Folded } from "../ui/page/folded.tsx";
+import { Day } from "../ui/values/day.tsx";
 import type { CollectedItem } from "./collected-item.ts";
 import styles from "./collection-item.module.css";
 import { PlayItem } from "./play-item.tsx";
@@ -18,7 +19,7 @@ interface CollectionItemProps {
 
 /** A cover of the collection with what can be done with it. */
 export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
-  const { kind, title, artist, path, tracks } = item;
+  const { kind, title, artist, path, tracks, comesOutOn } = item;
   const current = useCurrentOf(tracks);
   return (
     <li className={styles.item} data-current={current ? true : undefined}>
@@ -29,9 +30,11 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
           isUrgent={isFirst}
         />
       </div>
-      <div className={styles.play}>
-        <PlayItem item={item} onPlay={onPlay} />
-      </div>
+      {tracks.length > 0 && (
+        <div className={styles.play}>
+          <PlayItem item={item} onPlay={onPlay} />
+        </div>
+      )}
       <h3 className={`work-title ${styles.title}`}>
         {path ? (
           <Link to={path} viewTransition>
@@ -42,7 +45,14 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
         )}
       </h3>
       <p className={`muted small ${styles.facts}`}>
-        {kind === "release" && `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, `}
+        {comesOutOn && (
+          <>
+            Out <Day value={comesOutOn} size="coming" />,{" "}
+          </>
+        )}
+        {kind === "release" &&
+          !comesOutOn &&
+          `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, `}
         {artist}
       </p>
       {item.formats.length > 0 && (

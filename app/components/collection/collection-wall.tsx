@@ -14,12 +14,12 @@ export function CollectionWall({ items }: { items: readonly CollectedItem[] }) {
   // The tracks name the collection as their list: what comes before and after them is fetched by it.
   const playFrom = (track: PlayableTrack) => player.send({ type: "play", track });
   const [first] = items.flatMap(({ tracks }) => tracks);
-  if (!first) return null;
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby={sectionId} className="stack gap-4">
       <div className={`cluster ${styles.heading}`}>
         <h2 id={sectionId}>My Music</h2>
-        <PlayAll onPlay={() => playFrom(first)} />
+        {first && <PlayAll onPlay={() => playFrom(first)} />}
       </div>
       <ul className={styles.wall}>
         {items.map((item, index) => (

@@ -8,6 +8,7 @@ import { TrackPlayer } from "../player/track-player.tsx";
 import { ShareLink } from "../share/share-link.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Folded } from "../ui/page/folded.tsx";
+import { Day } from "../ui/values/day.tsx";
 import styles from "./purchased-item.module.css";
 
 interface PurchasedItemCardProps {
@@ -20,7 +21,7 @@ interface PurchasedItemCardProps {
 
 /** What has just been bought: its cover, all of it to play, the downloads, and a link to share. */
 export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardProps) {
-  const { kind, title, artist, path, tracks, formats, extras } = item;
+  const { kind, title, artist, path, tracks, formats, extras, comesOutOn } = item;
   const [first] = tracks;
   return (
     <article className={classNames(styles.item, isAlone && styles.single)}>
@@ -37,6 +38,14 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
         <p className={`muted ${styles.artist}`}>{artist}</p>
       </div>
       <div className={`stack ${styles.rest}`}>
+        {comesOutOn && (
+          <p>
+            Out <Day value={comesOutOn} size="long" />.{" "}
+            {tracks.length > 0
+              ? "What's out is yours now. We'll email you when the rest comes out."
+              : "We'll email you when it comes out."}
+          </p>
+        )}
         {kind === "track" && first && <TrackPlayer track={first} />}
         {kind === "release" && tracks.length > 0 && (
           <ol className={styles.tracks}>

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { LandingSection } from "../landing/landing-section.tsx";
-import { NewestRelease, type NewestReleaseData } from "../landing/shown-work.tsx";
+import { NewestReleases, type ReleaseData } from "../landing/shown-work.tsx";
 import { LogoutForm } from "../layout/logout-form.tsx";
 import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
@@ -28,17 +27,18 @@ interface HomePageProps {
   promo: VaultVideo | null;
   /** What they bought last. */
   items: readonly HomeItem[];
-  newestRelease: NewestReleaseData | null;
+  newestRelease: ReleaseData | null;
+  comingRelease: ReleaseData | null;
 }
 
 /** The home page of a signed-in user. */
-export function HomePage({ name, artistName, promo, items, newestRelease }: HomePageProps) {
+export function HomePage({ name, artistName, promo, items, newestRelease, comingRelease }: HomePageProps) {
   const { watch, overlay } = useVideoOverlay("Home");
   return (
     <>
       <PageHeader title="Welcome">
         <p>
-          Good to have you here, {name}. Here is everything by {artistName}.
+          Good to have you here, {name}. What's new from {artistName}.
         </p>
       </PageHeader>
       <MyMusic items={items} />
@@ -62,11 +62,7 @@ export function HomePage({ name, artistName, promo, items, newestRelease }: Home
           ))}
         </ul>
       </div>
-      {newestRelease && (
-        <LandingSection id="newest" title="Newest release">
-          <NewestRelease release={newestRelease} />
-        </LandingSection>
-      )}
+      <NewestReleases newest={newestRelease} coming={comingRelease} />
       <Card labelledBy="account" className={styles.account}>
         <h2 id="account">Account</h2>
         <div className="cluster">

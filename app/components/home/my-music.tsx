@@ -1,9 +1,13 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { LibraryItem } from "#app/domain/collection/present-items.ts";
+import { Day } from "../ui/values/day.tsx";
 import styles from "./my-music.module.css";
 
-export type HomeItem = Pick<LibraryItem, "kind" | "id" | "title" | "path" | "cover" | "coverImageUrl">;
+export type HomeItem = Pick<
+  LibraryItem,
+  "kind" | "id" | "title" | "path" | "cover" | "coverImageUrl" | "comesOutOn"
+>;
 
 /** What the fan bought last, as covers that lead to their collection; renders nothing while it is empty. */
 export function MyMusic({ items }: { items: readonly HomeItem[] }) {
@@ -21,6 +25,11 @@ export function MyMusic({ items }: { items: readonly HomeItem[] }) {
                 <TrackCover track={item} sizes="(min-width: 52rem) 11rem, (min-width: 40rem) 30vw, 45vw" />
               </div>
               <span>{item.title}</span>
+              {item.comesOutOn && (
+                <small className="muted">
+                  Out <Day value={item.comesOutOn} size="coming" />
+                </small>
+              )}
             </Link>
           </li>
         ))}

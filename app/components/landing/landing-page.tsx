@@ -8,7 +8,7 @@ import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { LockedVideos } from "./locked-videos.tsx";
-import { FeaturedTrack, NewestRelease } from "./shown-work.tsx";
+import { FeaturedTrack, NewestReleases, ReleaseWork } from "./shown-work.tsx";
 
 interface LandingPageProps extends ReturnType<typeof readLanding> {
   site: SiteIdentity;
@@ -23,6 +23,7 @@ export function LandingPage({
   portrait,
   featuredTrack,
   newestRelease,
+  comingRelease,
   isSignedIn,
   hasTestAdminLogin,
   videos,
@@ -44,7 +45,7 @@ export function LandingPage({
         {featuredTrack || newestRelease ? (
           <>
             {newestRelease ? (
-              <NewestRelease release={newestRelease} />
+              <ReleaseWork release={newestRelease} />
             ) : (
               featuredTrack && <FeaturedTrack track={featuredTrack} />
             )}
@@ -61,6 +62,7 @@ export function LandingPage({
           />
         )}
       </LandingSection>
+      <NewestReleases newest={null} coming={comingRelease} />
       {videos.length > 0 && (
         <LandingSection id="videos" title="Video vault">
           <LockedVideos videos={videos} isSignedIn={isSignedIn} />

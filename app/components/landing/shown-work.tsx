@@ -2,12 +2,14 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import type { findNewestRelease } from "#app/domain/landing/read-landing.ts";
+import type { presentShown } from "#app/domain/landing/read-landing.ts";
 import { TrackBadge } from "../catalogue/track-badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { formatDay } from "../ui/values/day.tsx";
+import { LandingSection } from "./landing-section.tsx";
 import styles from "./shown-work.module.css";
 
-export type NewestReleaseData = NonNullable<ReturnType<typeof findNewestRelease>>;
+export type ReleaseData = ReturnType<typeof presentShown>;
 
 /** The featured track as an object; it plays at the top of the page. */
 export function FeaturedTrack({ track }: { track: PageTrack }) {
@@ -20,8 +22,31 @@ export function FeaturedTrack({ track }: { track: PageTrack }) {
   );
 }
 
-/** The newest release, as the object that it is: its cover, and the way to it. */
-export function NewestRelease({ release }: { release: NewestReleaseData }) {
+interface NewestReleasesProps {
+  newest: ReleaseData | null;
+  coming: ReleaseData | null;
+}
+
+/** The newest release that can be heard, and the one to come; nothing where there is none. */
+export function NewestReleases({ newest, coming }: NewestReleasesProps) {
+  return (
+    <>
+      {newest && (
+        <LandingSection id="newest" title="Newest release">
+          <ReleaseWork release={newest} />
+        </LandingSection>
+      )}
+      {coming && (
+        <LandingSection id="coming" title={`Coming ${formatDay(coming.day ?? "", "long")}`}>
+          <ReleaseWork release={coming} />
+        </LandingSection>
+      )}
+    </>
+  );
+}
+
+/** A release, as the object that it is: its cover, and the way to it. */
+export function ReleaseWork({ release }: { release: ReleaseData }) {
   const { facts, isOpen, isSold } = release;
   const label = isOpen ? "Hear It" : isSold ? "Pre-order" : "See It";
   return (

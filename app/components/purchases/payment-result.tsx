@@ -77,8 +77,8 @@ export function PaymentResult(props: PaymentResultProps) {
       <PageHeader title="Payment Successful!" titleId={titleId}>
         <p>Your purchase of "{purchase.title}" is complete.</p>
       </PageHeader>
-      {purchase.situation === "to_come" && (
-        <p>The tracks that are out are yours now. We'll email you when the rest comes out.</p>
+      {purchase.situation === "to_come" && items.every(({ comesOutOn }) => comesOutOn === null) && (
+        <p>What's out is yours now. We'll email you when the rest comes out.</p>
       )}
       {items.map((item) => (
         <PurchasedItemCard

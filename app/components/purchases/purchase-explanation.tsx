@@ -8,7 +8,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
   const { noun } = purchase;
   switch (purchase.situation) {
     case "owned":
-      return <>Yours, to stream and to download.</>;
+      return <>Ready to stream and download.</>;
     case "owned_partly_refunded":
       return (
         <>
@@ -16,7 +16,11 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
     case "to_come":
-      return <>Paid. The tracks that are out are yours now. We'll email you when the rest comes out.</>;
+      return purchase.downloads.length > 0 ? (
+        <>Pre-ordered. What's out is yours now. We'll email you when the rest comes out.</>
+      ) : (
+        <>Pre-ordered. We'll email you when it comes out.</>
+      );
     case "not_in_force":
       return (
         <>
@@ -69,8 +73,8 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "review":
       return (
         <>
-          Your payment came in, but it doesn't match the order, so it is being checked by hand. The artist has
-          been told. If you don't hear back, <WriteToUs />.
+          Your payment came in, but it doesn't match the order, so the artist is checking it by hand. If you
+          don't hear back, <WriteToUs />.
         </>
       );
   }

@@ -33,11 +33,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           )}
         </p>
       </div>
-      {isTest && (
-        <Notice title="Test payment">
-          {isPaid ? "No money moved. This receipt is not a bill." : "No money moves."}
-        </Notice>
-      )}
+      {isTest && <Notice title="Test payment">{isPaid ? "No money moved." : "No money moves."}</Notice>}
       <ReceiptSums receipt={receipt} />
       <div className={`stack gap-2 ${styles.state}`}>
         <StatusBadge status={purchase.status} />

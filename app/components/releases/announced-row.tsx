@@ -21,7 +21,7 @@ export function AnnouncedRow({ track, position, isEarly }: AnnouncedRowProps) {
         <h3 className={`work-title ${styles.title}`}>{track.title}</h3>
         <p className={`cluster muted small ${styles.facts}`}>
           <span>{track.duration}</span>
-          <span>{isEarly ? "Yours at once with the pre-order" : "Not out yet"}</span>
+          <span>{isEarly ? "Included right away" : "Not out yet"}</span>
         </p>
       </div>
     </li>

@@ -10,7 +10,9 @@ import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/enti
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import type { HeardTrack } from "#app/domain/releases/present-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
+import { openingDay } from "#app/shared/releases/opening.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
 
 /** Something that somebody has bought: a track, or a release as one. */
@@ -21,6 +23,8 @@ export interface LibraryItem {
   artist: string;
   cover: Picture | null;
   coverImageUrl: string;
+  /** The day on which all of a pre-order comes out, YYYY-MM-DD by the owner's calendar; null for what is out. */
+  comesOutOn: string | null;
   /** Its page; null for a release that has left the site. */
   path: string | null;
   /** What of it its owner may play and download now, in its order. */
@@ -52,6 +56,7 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
   const trackIdsOf = ({ trackId, releaseId, entitledTrackIds }: PurchasedItem) =>
     trackId ? [trackId] : [...new Set([...placedOn(releaseId ?? ""), ...entitledTrackIds])];
 
+  const { timeZone } = readSite(ctx).settings;
   const trackIds = [...new Set(bought.flatMap(trackIdsOf))];
   const heard = findHeardTracks(ctx, new Set(trackIds));
   const isTheirs = findTheirs(ctx, trackIds);
@@ -77,7 +82,10 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
       const track = heard.get(item.trackId);
       if (!track) return [];
       const { id, title, artist, cover, coverImageUrl } = track;
-      return [{ kind: "track", id, title, artist, cover, coverImageUrl, path: `/music/${id}`, ...playable }];
+      const path = `/music/${id}`;
+      return [
+        { kind: "track", id, title, artist, cover, coverImageUrl, comesOutOn: null, path, ...playable },
+      ];
     }
     const release = rows.get(item.releaseId ?? "");
     if (!release) return [];
@@ -88,7 +96,9 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
     const coverImageUrl = cover?.src ?? coverFallback;
     // A release that left the site lends its cover no longer, but to those who bought it.
     const shown = tracks.map((track) => (track.cover ? track : { ...track, cover, coverImageUrl }));
-    return [{ kind: "release", id, title, artist, cover, coverImageUrl, path, ...playable, tracks: shown }];
+    const comesOutOn = openingDay(release, timeZone);
+    const described = { id, title, artist, cover, coverImageUrl, comesOutOn, path };
+    return [{ kind: "release", ...described, ...playable, tracks: shown }];
   });
 }
 
@@ -106,6 +116,8 @@ const releaseRows = prepared((db) =>
       ownArtist: releases.ownArtist,
       publishedAt: releases.publishedAt,
       deletedAt: releases.deletedAt,
+      openedAt: releases.openedAt,
+      opensAt: releases.opensAt,
     })
     .from(releases)
     .where(isOneOf(releases.id, "releaseIds"))

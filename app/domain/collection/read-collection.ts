@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
@@ -8,8 +8,8 @@ import type { LibraryItem } from "./present-items.ts";
 import { type PurchasedItem, presentItems } from "./present-items.ts";
 
 /**
- * What the caller has bought and may play, the newest first. A release is one thing, and a track that is on one of these
- * isn't listed again.
+ * What the caller has bought: pre-orders, then what they may play, the newest first. A release is one item, and a track
+ * that is on one of these isn't listed again.
  * @throws DomainError "unauthenticated"
  */
 export function readCollection(ctx: Context): LibraryItem[] {
@@ -23,7 +23,9 @@ export function readCollection(ctx: Context): LibraryItem[] {
     const { releaseId } = first;
     return [{ trackId: releaseId === null ? first.trackId : null, releaseId, entitledTrackIds }];
   });
-  const items = presentItems(ctx, bought).filter(({ tracks }) => tracks.length > 0);
+  const items = presentItems(ctx, bought).filter(
+    ({ tracks, comesOutOn }) => tracks.length > 0 || comesOutOn !== null,
+  );
   const onReleases = new Set(
     items.flatMap(({ kind, tracks }) => (kind === "release" ? tracks.map(({ id }) => id) : [])),
   );
@@ -36,9 +38,13 @@ const entitlementsOf = prepared((db) =>
     .from(entitlements)
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
     .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
-    .where(
-      and(eq(entitlements.userId, sql.placeholder("userId")), isNotNull(entitlements.startsAt), isActiveNow),
+    .where(and(eq(entitlements.userId, sql.placeholder("userId")), isActiveNow))
+    // A track of a pre-order begins later.
+    .orderBy(
+      asc(sql`${entitlements.startsAt} is not null`),
+      desc(entitlements.startsAt),
+      asc(purchaseLines.position),
+      asc(entitlements.trackId),
     )
-    .orderBy(desc(entitlements.startsAt), asc(purchaseLines.position), asc(entitlements.trackId))
     .prepare(),
 );

@@ -2,7 +2,8 @@ import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { listReleases, newestFirst } from "#app/domain/releases/list-releases.ts";
+import type { PageRelease } from "#app/domain/releases/present-release.ts";
 import { type RichText, readMarkdown, stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
@@ -28,15 +29,24 @@ export function findPortrait(ctx: Context) {
   return null;
 }
 
-/** The release with the latest day, announced ones included; null where there is none. */
-export function findNewestRelease(ctx: Context) {
-  const [newest] = listReleases(ctx).toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? ""));
-  if (!newest) return null;
-  const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = newest;
+/** The newest release that can be heard, and the pre-order that comes out next; null where there is none. */
+export function findNewestReleases(ctx: Context) {
+  const releases = newestFirst(listReleases(ctx));
+  const newest = releases.find(({ isOpen }) => isOpen);
+  const coming = releases.findLast(({ isOpen }) => !isOpen);
+  return {
+    newestRelease: newest ? presentShown(newest) : null,
+    comingRelease: coming ? presentShown(coming) : null,
+  };
+}
+
+/** A release as the landing page shows it. */
+export function presentShown(release: PageRelease) {
+  const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = release;
   const year = day ? `, ${day.slice(0, 4)}` : "";
   const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
   const facts = `${kindNames[kind]}${year}, ${count}`;
-  return { id, title, description, cover, coverImageUrl, facts, isOpen, isSold: price !== null };
+  return { id, title, description, cover, coverImageUrl, facts, day, isOpen, isSold: price !== null };
 }
 
 /** The chapters of the about page that have a text. */
@@ -60,7 +70,7 @@ export function readLanding(ctx: Context) {
     biography: stripMarkdown(biography),
     milestones,
     portrait: findPortrait(ctx),
-    newestRelease: findNewestRelease(ctx),
+    ...findNewestReleases(ctx),
     featuredTrack: findFeaturedTrack(ctx, featuredTrackId),
     videos: listVideos(ctx)
       .filter((video) => video.memberOnly)

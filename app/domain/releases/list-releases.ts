@@ -31,6 +31,14 @@ export function listReleases(ctx: Context): PageRelease[] {
   return forCaller(ctx, readListedReleases(ctx));
 }
 
+/** Pre-orders, then what is out, each with the latest day first; one without a date counts as of when it came out. */
+export function newestFirst(releases: readonly PageRelease[]): PageRelease[] {
+  const dayOf = ({ day, cameOutAt, publishedAt }: PageRelease) => day ?? cameOutAt ?? publishedAt;
+  return releases.toSorted(
+    (one, other) => Number(one.isOpen) - Number(other.isOpen) || dayOf(other).localeCompare(dayOf(one)),
+  );
+}
+
 /** The published releases that a track is on. */
 export function listReleasesOf(ctx: Pick<Context, "db">, trackId: string) {
   return readListedReleases(ctx)

@@ -190,6 +190,7 @@ const schema = z
     milestone3Label: label,
     milestone4Value: value,
     milestone4Label: label,
+    musicView: words.musicView.unwrap(),
     musicLead: formText(words.musicLead),
     musicNote: formText(words.musicNote),
     musicEmptyTitle: formText(words.musicEmptyTitle),
@@ -226,7 +227,7 @@ const pagesSection = defineSection({
     ...pages,
   }),
   apply(settings, form) {
-    const { featuredTrackId, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = form;
+    const { featuredTrackId, musicView, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = form;
     const { videosLead, photosLead } = form;
     const milestones = milestoneNumbers
       .map((number) => ({ value: form[valueField(number)], label: form[labelField(number)] }))
@@ -235,7 +236,7 @@ const pagesSection = defineSection({
       ...settings,
       featuredTrackId,
       milestones,
-      pages: { musicLead, musicNote, musicEmptyTitle, musicEmptyText, videosLead, photosLead },
+      pages: { musicView, musicLead, musicNote, musicEmptyTitle, musicEmptyText, videosLead, photosLead },
     };
   },
 });

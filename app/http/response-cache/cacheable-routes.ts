@@ -1,4 +1,4 @@
-import { musicOrders } from "#app/shared/catalogue/music-query.ts";
+import { musicOrders, musicViews } from "#app/shared/catalogue/music-query.ts";
 import { photoCategories } from "#app/shared/photos/schema.ts";
 import { pagePath } from "../paths.ts";
 
@@ -24,7 +24,7 @@ const isMusicPath = new RegExp(`^/(music|releases)/${id}$`);
 const pages: readonly CacheableRoute[] = [
   { path: /^\/(landing|releases|videos|about|contact|listen)?$/ },
   { path: /^\/api$/, parameters: { chapter: (value) => isId.test(value) } },
-  { path: /^\/music$/, parameters: { view: ["list"], sort: musicOrders }, personal: ["q"] },
+  { path: /^\/music$/, parameters: { view: musicViews, sort: musicOrders }, personal: ["q"] },
   { path: new RegExp(`^/(music|releases|embed(/release)?|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
   { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: photoCategories } },

@@ -29,12 +29,14 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { lines, totalCents, currency } = readCart(ctx, cookieItemsOf(ctx, request));
   return {
-    lines: lines.map(({ id, trackId, releaseId, title, artist, cover, status, notes, ...price }) => ({
-      ...{ id, trackId, releaseId, title, artist, cover, status, notes },
-      coverImageUrl: coverFallback,
-      amount: formatCents(price.amountCents),
-      nameable: price.suggestedCents === null ? null : nameableText(price.minimumCents, currency),
-    })),
+    lines: lines.map(
+      ({ id, trackId, releaseId, title, artist, cover, status, notes, comesOutOn, ...price }) => ({
+        ...{ id, trackId, releaseId, title, artist, cover, status, notes, comesOutOn },
+        coverImageUrl: coverFallback,
+        amount: formatCents(price.amountCents),
+        nameable: price.suggestedCents === null ? null : nameableText(price.minimumCents, currency),
+      }),
+    ),
     total: formatCents(totalCents),
     hasExpress: offersExpress(ctx),
   };

@@ -4,7 +4,7 @@ import { HomePage } from "#app/components/home/home-page.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
-import { findNewestRelease, readLanding, shareImageOf } from "#app/domain/landing/read-landing.ts";
+import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/landing/read-landing.ts";
 import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { findPromo } from "#app/domain/videos/list-videos.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
@@ -28,15 +28,8 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
       promo: findPromo(ctx),
       items: readCollection(ctx)
         .slice(0, itemCount)
-        .map(({ kind, id, title, path, cover, coverImageUrl }) => ({
-          kind,
-          id,
-          title,
-          path,
-          cover,
-          coverImageUrl,
-        })),
-      newestRelease: findNewestRelease(ctx),
+        .map(({ artist: _a, tracks: _t, formats: _f, extras: _e, ...item }) => item),
+      ...findNewestReleases(ctx),
     } as const;
   }
   const artist = artistData(ctx.settings.publicUrl, settings, shareImageOf(settings)?.src ?? null);
@@ -47,7 +40,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 export default function Index() {
   const page = useLoaderData<typeof loader>();
   if (page.view === "home") {
-    const { name, promo, items, newestRelease } = page;
+    const { name, promo, items, newestRelease, comingRelease } = page;
     return (
       <HomePage
         name={name}
@@ -55,6 +48,7 @@ export default function Index() {
         promo={promo}
         items={items}
         newestRelease={newestRelease}
+        comingRelease={comingRelease}
       />
     );
   }

@@ -15,23 +15,31 @@ import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { withCosts } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { arrangeMusic, readMusicQuery, searchableFrom } from "#app/shared/catalogue/music-query.ts";
+import {
+  arrangeMusic,
+  type MusicView,
+  musicViews,
+  readMusicQuery,
+  searchableFrom,
+} from "#app/shared/catalogue/music-query.ts";
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
-    name: new URLSearchParams(args.location.search).get("view") === "list" ? "All tracks" : "Music",
+    name: args.data?.isOtherView ? (args.data.releases ? "Music by release" : "All tracks") : "Music",
     description: "Hear a preview of every track, stream the free ones, buy and download the others.",
-    parameters: ["view"],
+    // The view that it opens with has one address.
+    parameters: args.data?.isOtherView ? ["view"] : [],
   });
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { musicLead, musicNote, musicEmptyTitle, musicEmptyText } = readSite(ctx).settings.pages;
+  const { musicView, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = readSite(ctx).settings.pages;
   const tracks = listTracks(ctx);
   const releases = listReleases(ctx);
   const { searchParams } = new URL(request.url);
   const query = readMusicQuery(searchParams);
   const isArranged = query.words !== "" || query.order !== "own";
-  const isGrouped = releases.length > 0 && searchParams.get("view") !== "list" && !isArranged;
+  const view = musicViews.find((name) => name === searchParams.get("view")) ?? musicView;
+  const isGrouped = releases.length > 0 && view === "releases" && !isArranged;
   const grouped = isGrouped ? groupMusic(tracks, releases) : null;
   return {
     trackCount: tracks.length,
@@ -44,6 +52,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
         cover: release.cover && listedCover(release.cover),
       })),
     hasReleases: releases.length > 0,
+    opensWith: musicView,
+    isOtherView: releases.length > 0 && view !== musicView,
     query: tracks.length >= searchableFrom || isArranged ? query : null,
     words: { lead: musicLead, note: musicNote },
     empty: tracks.length > 0 ? null : { title: musicEmptyTitle, description: musicEmptyText },
@@ -51,10 +61,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-/** The catalogue: by release, or as one numbered list. */
+/** The catalogue: as one numbered list, or by release. */
 export default function Music() {
   const { trackCount, tracks, releases, singles, query, words, isSignedIn, ...page } =
     useLoaderData<typeof loader>();
+  const addressOf = (view: MusicView) => (view === page.opensWith ? "/music" : `/music?view=${view}`);
   const isEmpty = trackCount === 0 && !page.hasReleases;
   return (
     <>
@@ -70,8 +81,8 @@ export default function Music() {
           <LinkTabs
             label="Order of the music"
             tabs={[
-              { label: "By release", to: "/music", isCurrent: releases !== null },
-              { label: "All tracks", to: "/music?view=list", isCurrent: releases === null },
+              { label: "All tracks", to: addressOf("list"), isCurrent: releases === null },
+              { label: "By release", to: addressOf("releases"), isCurrent: releases !== null },
             ]}
             preventScrollReset
           />
@@ -84,7 +95,7 @@ export default function Music() {
       {query?.words && (
         <p role="status" className={styles.found}>
           {tracks.length} of {trackCount} tracks with “{query.words}”.{" "}
-          <Link to="/music?view=list">Show all tracks</Link>
+          <Link to={addressOf("list")}>Show all tracks</Link>
         </p>
       )}
       {releases && (

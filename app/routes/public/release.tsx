@@ -26,6 +26,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { releaseHead } from "#app/http/head/release-head.ts";
 import { releaseData } from "#app/http/head/release-json-ld.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -63,6 +64,10 @@ export default function Release() {
     useLoaderData<typeof loader>();
   const { isSignedIn, hasExpress, isPreordered, formats, isDownloadable } = page;
   const { title, artist, description, positions, opensOn, day } = release;
+  const length = positions.reduce(
+    (sum, { heard, announced }) => sum + ((heard ?? announced)?.durationSeconds ?? 0),
+    0,
+  );
   const earlyCount = positions.filter(({ isEarly }) => isEarly).length;
   return (
     <>
@@ -94,19 +99,15 @@ export default function Release() {
             />
             <span>
               {positions.length} {positions.length === 1 ? "track" : "tracks"}
+              {length > 0 && `, ${formatDuration(length)}`}
             </span>
           </p>
           {opensOn && (
             <p>
-              {isPreordered ? "You have pre-ordered this. It" : "All of it"} comes out on{" "}
-              <Day value={opensOn} size="long" />.
-              {!isPreordered && earlyCount > 0 && (
-                <>
-                  {" "}
-                  Pre-order it, and {earlyCount === 1 ? "one track is" : `${earlyCount} tracks are`} yours at
-                  once.
-                </>
-              )}
+              {isPreordered && "Pre-ordered. "}Out <Day value={opensOn} size="long" />.
+              {!isPreordered &&
+                earlyCount > 0 &&
+                ` Pre-order now and get ${earlyCount === 1 ? "one track" : `${earlyCount} tracks`} right away.`}
             </p>
           )}
           {description && <p className={styles.description}>{description}</p>}
@@ -135,6 +136,7 @@ export default function Release() {
           ) : (
             <FormatList formats={formats} />
           )}
+          {release.cost && release.isOpen && <p className="muted small">Stream and download at once.</p>}
           {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
             <ExpressCheckoutFrame releaseId={release.id} price={release.cost.price} />
           )}

@@ -5,7 +5,7 @@ import styles from "#app/components/releases/release-grid.module.css";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { listReleases, newestFirst } from "#app/domain/releases/list-releases.ts";
 import { withCosts } from "#app/domain/releases/read-release.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
@@ -14,11 +14,14 @@ export const meta: MetaFunction = (args) =>
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   // The covers alone: what stands on them is on the pages of their own.
-  const releases = withCosts(ctx, listReleases(ctx)).map((release) => ({ ...release, positions: [] }));
+  const releases = withCosts(ctx, newestFirst(listReleases(ctx))).map((release) => ({
+    ...release,
+    positions: [],
+  }));
   return { releases };
 }
 
-/** All releases as covers. */
+/** All releases as covers: pre-orders, then the newest first. */
 export default function Releases() {
   const { releases } = useLoaderData<typeof loader>();
   return (

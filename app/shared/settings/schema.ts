@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { musicViews } from "#app/shared/catalogue/music-query.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
@@ -62,9 +63,11 @@ export type Milestone = z.infer<typeof milestoneSchema>;
 
 // The defaults are true of every artist: nobody has promised anything yet on a new site.
 
-/** The subtitles of pages, and what the music page says after its last track and without any. An empty one is left out. */
+/** How the music page opens; the subtitles of pages, and what the music page says after its last track and without any. An empty one is left out. */
 const pagesSchema = z.strictObject({
   musicLead: upTo(160).default("Hear it here, and keep it as a download."),
+  /** How the music page opens: all tracks as one numbered list, or by release. */
+  musicView: z.enum(musicViews, "Please choose list or releases").default("list"),
   musicNote: upTo(80).default(""),
   musicEmptyTitle: upTo(80).default("No music yet"),
   musicEmptyText: upTo(160).default(""),

@@ -95,7 +95,7 @@ test("a removed release stays in the collection without a link", async () => {
   expect(readCollection(fan)).toMatchObject([{ title: "Three Songs", path: null, tracks: [{}, {}, {}] }]);
 });
 
-test("refunded, revoked and unreleased purchases are not in the collection", async () => {
+test("refunded and revoked purchases are not in the collection, and a pre-order is its first item", async () => {
   const { ctx, fan, one, two } = await openAlbum();
   const back = await pay(fan, { trackId: one.id });
   await refund(ctx, back.paymentIntentId);
@@ -110,5 +110,14 @@ test("refunded, revoked and unreleased purchases are not in the collection", asy
   });
   expect(readCollection(fan)).toEqual([]);
   await pay(fan, { releaseId: preorder.id });
-  expect(readCollection(fan)).toMatchObject([{ title: "Soon", tracks: [{ title: "Out Early" }] }]);
+  expect(readCollection(fan)).toMatchObject([
+    { title: "Soon", comesOutOn: expect.stringMatching(/^\d{4}-/), tracks: [{ title: "Out Early" }] },
+  ]);
+  const later = await createTrack(ctx, { title: "Much Later", isPublished: false });
+  const second = createPreorder(ctx, { title: "Later", trackIds: [later.id] });
+  const order = await pay(fan, { releaseId: second.id });
+  expect(readCollection(fan)).toHaveLength(2);
+  expect(readCollection(fan)).toContainEqual(expect.objectContaining({ title: "Later", tracks: [] }));
+  await refund(ctx, order.paymentIntentId);
+  expect(titlesOf(fan)).toEqual(["Soon"]);
 });

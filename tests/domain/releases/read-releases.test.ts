@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeTrack, unpublishTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { findNewestRelease } from "#app/domain/landing/read-landing.ts";
+import { findNewestReleases } from "#app/domain/landing/read-landing.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { asReleases, listReleases, listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { getRelease, readReleaseForPage } from "#app/domain/releases/read-release.ts";
@@ -72,9 +72,9 @@ test("a pre-order opens on the day in the owner's time zone, whatever its releas
   expect(getRelease(ctx, coming.id)).toMatchObject({ opensOn: "2099-12-04", releaseDate: "2009-05-01" });
   const out = createRelease(ctx, { opensAt: ctx.now(), openedAt: ctx.now() });
   expect(getRelease(ctx, out.id)).toMatchObject({ opensOn: null, releaseDate: "2026-06-12" });
-  expect(findNewestRelease(ctx)).toMatchObject({
-    id: coming.id,
-    facts: expect.stringContaining("2099"),
+  expect(findNewestReleases(ctx)).toMatchObject({
+    newestRelease: { id: out.id },
+    comingRelease: { id: coming.id, day: "2099-12-04", facts: expect.stringContaining("2099") },
   });
 });
 
