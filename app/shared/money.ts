@@ -67,10 +67,10 @@ export function minNamedCents(minimumCents: number, currency: string): number {
   return Math.max(minimumCents, minPriceCents, minChargeCents(currency));
 }
 
-/** What a fan may name, for people: "$2.00 or more", "0, or $0.50 or more". */
+/** What a fan may name, for people: "$2.00 or more", "$0, or $0.50 and up". */
 export function nameableText(minimumCents: number, currency: string): string {
   const least = formatPrice(formatCents(minNamedCents(minimumCents, currency)), currency);
-  return minimumCents > 0 ? `${least} or more` : `0, or ${least} or more`;
+  return minimumCents > 0 ? `${least} or more` : `${priceSign(currency)}0, or ${least} and up`;
 }
 
 /**

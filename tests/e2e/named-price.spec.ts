@@ -70,10 +70,10 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto(`/checkout?trackId=${track.id}`);
       const field = page.getByRole("textbox", { name: "Name your price" });
       await expect(field).toHaveValue("3.00");
-      await expect(field).toHaveAccessibleDescription(/^0, or/);
+      await expect(field).toHaveAccessibleDescription(/^Pay \$0, or/);
       await field.fill("0.20");
       await page.getByRole("button", { name: "Set Price" }).click();
-      await expect(field).toHaveAccessibleDescription(/Please enter 0, or \$0\.50 or more/);
+      await expect(field).toHaveAccessibleDescription(/Please enter \$0, or \$0\.50 and up/);
       await field.fill("0");
       await page.getByRole("button", { name: "Set Price" }).click();
       await expect(page.getByLabel("Card number")).toHaveCount(0);

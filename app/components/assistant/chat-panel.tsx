@@ -60,15 +60,17 @@ export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProp
       <div className={styles.conversation}>
         <MessageLog artistName={artistName} messages={messages} asking={asking} doesScroll />
       </div>
-      <ul aria-label="Quick questions" className="cluster gap-1">
-        {quickQuestions.map((question) => (
-          <li key={question}>
-            <button type="button" onClick={() => void ask(question)} className={styles.chip}>
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {messages.length === 0 && !asking && (
+        <ul aria-label="Quick questions" className="cluster gap-1">
+          {quickQuestions.map((question) => (
+            <li key={question}>
+              <button type="button" onClick={() => void ask(question)} className={styles.chip}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <QuestionForm input={input} error={error} isPending={asking !== null} onAsk={ask} />
     </dialog>
   );

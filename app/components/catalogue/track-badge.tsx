@@ -1,18 +1,29 @@
 import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import styles from "../tracks/row-width.module.css";
 import { Badge } from "../ui/badge.tsx";
+
+interface TrackBadgeProps {
+  track: Pick<ListedTrack, "owned" | "price" | "suggestedPrice">;
+  /** In a row of a phone the button says a fixed price. */
+  isInRow?: boolean;
+}
 
 /**
  * FREE TRACK, PREMIUM with the price, or the least where the fan names it; nobody is told the price of what is theirs.
  */
-export function TrackBadge({ track }: { track: Pick<ListedTrack, "owned" | "price" | "suggestedPrice"> }) {
+export function TrackBadge({ track, isInRow = false }: TrackBadgeProps) {
   if (track.owned) return <Badge tone="success">OWNED</Badge>;
   const isNamed = isPriceNamed(track);
   if (isFree(track)) return <Badge tone="success">{isNamed ? "FREE OR MORE" : "FREE TRACK"}</Badge>;
   return (
     <Badge tone="accent">
-      {isNamed ? "FROM" : "PREMIUM"} <Price amount={track.price} />
+      {isNamed ? "FROM" : "PREMIUM"}
+      <span className={isInRow && !isNamed ? styles.wide : undefined}>
+        {" "}
+        <Price amount={track.price} />
+      </span>
     </Badge>
   );
 }

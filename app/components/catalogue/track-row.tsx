@@ -46,7 +46,7 @@ export function TrackRow({
           </Link>
         </Heading>
         <p className={styles.facts}>
-          <TrackBadge track={track} />
+          <TrackBadge track={track} isInRow />
           <ExplicitBadge track={track} />
           <span className={styles.kind}>Digital Download</span>
         </p>

@@ -19,16 +19,27 @@ interface CardFields {
 interface CardFormProps {
   /** The price shown; it is submitted too, so that no other amount can be charged. */
   price: string;
+  /** The checkout at this price; without it the page itself. */
+  path?: string;
+  /** False while it can't be paid. */
+  isValid?: boolean;
   lastResult?: FormResult;
 }
 
 /** The card form of test mode. */
-export function CardForm({ price, lastResult }: CardFormProps) {
+export function CardForm({ price, path, isValid = true, lastResult }: CardFormProps) {
   const [form, fields] = useForm<CardFields>({ id: "card", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   return (
     <Card labelledBy="payment-details" title="Payment Details">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="stack gap-4">
+      <Form
+        method="post"
+        action={path}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="stack gap-4"
+      >
         <ErrorSummary
           errors={formErrors(form, ["number", "expiry", "cvc", "price"])}
           answer={lastResult}
@@ -63,7 +74,7 @@ export function CardForm({ price, lastResult }: CardFormProps) {
             autoComplete="cc-csc"
           />
         </FieldPair>
-        <Button isWide isPending={isPending} pendingLabel="Processing...">
+        <Button isWide isPending={isPending} pendingLabel="Processing..." disabled={!isValid}>
           <span>
             Pay <Price amount={price} />
           </span>

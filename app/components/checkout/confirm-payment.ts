@@ -1,5 +1,6 @@
 import type { PaymentIntent, Stripe, StripeElements } from "@stripe/stripe-js";
 import { declinedSentence } from "#app/shared/purchases/order-number.ts";
+import { openIntent } from "./open-intent.ts";
 
 /** The outcome of pressing the pay button. */
 export type Outcome =
@@ -18,15 +19,43 @@ interface Payment {
   clientSecret: string;
 }
 
-/** Pays with the details in Stripe's fields. */
+interface NamedPrice {
+  line: { trackId: string | null; releaseId: string | null };
+  /** Two decimals. */
+  price: string;
+}
+
+/** Opens the payment at the price that the fan has named by now, and pays it. */
+export async function payNamedPrice(
+  stripe: Stripe,
+  elements: StripeElements,
+  { line: { trackId, releaseId }, price }: NamedPrice,
+  returnUrl: string,
+): Promise<Outcome> {
+  const submitted = await elements.submit();
+  if (submitted.error) return { kind: "failed", message: submitted.error.message ?? unexpected };
+  const item = trackId === null ? { releaseId } : { trackId };
+  const opened = await openIntent({ ...item, amount: price, price });
+  if ("message" in opened) return { kind: "failed", message: opened.message };
+  return confirmPayment({ stripe, clientSecret: opened.clientSecret }, elements, returnUrl, true);
+}
+
+/**
+ * Pays with the details in Stripe's fields.
+ * @param isOpenedLate whether the fields were shown before the payment was opened, and don't know it.
+ */
 export async function confirmPayment(
   { stripe, clientSecret }: Payment,
   elements: StripeElements,
   returnUrl: string,
+  isOpenedLate = false,
 ): Promise<Outcome> {
   try {
-    const confirmParams = { return_url: returnUrl };
-    const { error } = (await stripe.confirmPayment({ elements, confirmParams })) ?? {};
+    const payment = { elements, confirmParams: { return_url: returnUrl } };
+    const { error } =
+      (await (isOpenedLate
+        ? stripe.confirmPayment({ ...payment, clientSecret })
+        : stripe.confirmPayment(payment))) ?? {};
     if (!error) return { kind: "leaving" };
     if (error.code === "payment_intent_unexpected_state") {
       const end = await findEnd({ stripe, clientSecret });

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
+import type { NamedPriceState } from "./use-named-price.ts";
 
 interface HostedFormProps {
   /** The price shown; it is submitted too, so that no other amount can be charged. */
-  price: string;
+  naming: NamedPriceState;
   variant?: ButtonVariant;
   formRef?: Ref<HTMLFormElement>;
   /** The label of the button. */
@@ -15,7 +16,12 @@ interface HostedFormProps {
 const patienceMilliseconds = 10_000;
 
 /** Leads to the payment provider's own page with a native form post, so it needs no script. */
-export function HostedForm({ price, variant, formRef, children }: HostedFormProps) {
+export function HostedForm({
+  naming: { price, path, isValid },
+  variant,
+  formRef,
+  children,
+}: HostedFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!isLeaving) return;
@@ -23,10 +29,16 @@ export function HostedForm({ price, variant, formRef, children }: HostedFormProp
     return () => clearTimeout(timer);
   }, [isLeaving]);
   return (
-    <Form ref={formRef} method="post" reloadDocument onSubmit={() => setLeaving(true)}>
+    <Form ref={formRef} method="post" action={path} reloadDocument onSubmit={() => setLeaving(true)}>
       <input type="hidden" name="way" value="hosted" />
       <input type="hidden" name="price" value={price} />
-      <Button isWide variant={variant} isPending={isLeaving} pendingLabel="Opening the payment page...">
+      <Button
+        isWide
+        variant={variant}
+        isPending={isLeaving}
+        pendingLabel="Opening the payment page..."
+        disabled={!isValid}
+      >
         {children}
       </Button>
     </Form>

@@ -1,46 +1,60 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { Field } from "../forms/field.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./named-price.module.css";
+import type { NamedPriceState } from "./use-named-price.ts";
 
 interface NamedPriceProps {
   order: CheckoutOrder;
   /** The address of this checkout. */
   path: string;
-  /** The amount as typed; null before. */
+  /** The amount in the address as typed; null without one. */
   typed: string | null;
+  /** What is wrong with it. */
   error: string | null;
-  /** Called as the fan types: whether the field has another price than the one that is set. */
-  onTyping: (isOther: boolean) => void;
+  naming: NamedPriceState;
 }
 
-/** Where the fan names the price: the field starts at the suggestion. Renders nothing for fixed prices. */
-export function NamedPrice({ order, path, typed, error, onTyping }: NamedPriceProps) {
+/**
+ * Where the fan names the price: one field that starts at the suggestion, and changes the button that pays. Without
+ * scripts it has a button of its own. Renders nothing for fixed prices.
+ */
+export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProps) {
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   const [line, ...others] = order.lines;
   if (!line || others.length > 0 || line.suggested === null) return null;
-  const params = new URLSearchParams(path.slice(path.indexOf("?")));
-  const [name, value] = params.has("trackId")
-    ? (["trackId", params.get("trackId")] as const)
-    : (["releaseId", params.get("releaseId")] as const);
-  const { currency } = order;
-  const set = typed ?? line.suggested;
-  const thanks = line.isFree ? "Whatever you pay" : "What is above";
+  const item = [...new URLSearchParams(path.split("?", 2)[1])].find(([name]) => name !== "amount");
+  const refusal = naming.isValid ? null : `Please enter ${line.nameable}`;
+  const message = naming.isTyped ? refusal : error;
   return (
-    <Form method="get" action="/checkout" reloadDocument noValidate className={`stack gap-3 ${styles.form}`}>
-      <input type="hidden" name={name} value={value ?? ""} />
+    <Form
+      method="get"
+      action="/checkout"
+      reloadDocument
+      noValidate
+      onSubmit={(event) => isScripted && naming.isTyped && event.preventDefault()}
+      className={styles.form}
+    >
+      {item && <input type="hidden" name={item[0]} value={item[1]} />}
       <Field
-        label={`Name your price in ${currency.toUpperCase()}`}
-        hint={`${line.nameable}. ${thanks} goes to the artist as thanks.`}
+        label={`Name your price in ${order.currency.toUpperCase()}`}
+        hint={`Pay ${line.nameable}. Anything extra supports the artist.`}
         id="named-price"
         name="amount"
-        errors={error ? [error] : undefined}
-        defaultValue={set}
-        onChange={({ currentTarget: { value: text } }) => onTyping(text.trim() !== set.trim())}
+        errors={message ? [message] : undefined}
+        defaultValue={typed ?? line.suggested}
+        onInput={({ currentTarget: { value } }) => naming.type(value)}
         inputMode="decimal"
         autoComplete="off"
       />
-      <Button variant="secondary">Set Price</Button>
+      {!isScripted && (
+        <Button variant="secondary" className={styles.confirm}>
+          Confirm Price
+        </Button>
+      )}
     </Form>
   );
 }

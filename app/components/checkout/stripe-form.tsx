@@ -2,10 +2,13 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { Stripe } from "@stripe/stripe-js";
 import { type FormEvent, useRef, useState } from "react";
 import { Price } from "#app/components/ui/values/price.tsx";
+import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
+import { parseCents } from "#app/shared/money.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Button } from "../ui/button.tsx";
-import { confirmPayment, findEnd, type Outcome } from "./confirm-payment.ts";
+import { confirmPayment, findEnd, type Outcome, payNamedPrice } from "./confirm-payment.ts";
 import { useAppearance } from "./stripe-appearance.ts";
+import type { NamedPriceState } from "./use-named-price.ts";
 
 // Only this module imports Stripe's library, and it is loaded only for the card form.
 export { loadStripe } from "@stripe/stripe-js/pure";
@@ -13,7 +16,8 @@ export { loadStripe } from "@stripe/stripe-js/pure";
 interface StripeFormProps {
   stripe: Stripe;
   clientSecret: string;
-  price: string;
+  order: CheckoutOrder;
+  naming: NamedPriceState;
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
   isReady: boolean;
@@ -26,18 +30,34 @@ interface StripeFormProps {
 
 /** Stripe's card fields, in a frame of Stripe's, and the pay button. */
 export function StripeForm(props: StripeFormProps) {
-  const { stripe, clientSecret } = props;
-  const appearance = useAppearance();
+  const { stripe, clientSecret, order, naming } = props;
+  const look = { appearance: useAppearance(), loader: "never" } as const;
+  const cents = parseCents(naming.price) ?? 0;
+  const paid = useRef(cents);
+  // Fields for a fixed payment would be emptied with every other price.
+  if (isPriceNamed(order)) {
+    if (cents > 0) paid.current = cents;
+    const amount = { mode: "payment", amount: paid.current, currency: order.currency.toLowerCase() } as const;
+    return (
+      <Elements stripe={stripe} options={{ ...amount, ...look }}>
+        <FieldsAndButton {...props} />
+      </Elements>
+    );
+  }
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, loader: "never" }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, ...look }}>
       <FieldsAndButton {...props} />
     </Elements>
   );
 }
 
+const isPriceNamed = ({ lines: [line, ...others] }: CheckoutOrder) =>
+  others.length === 0 && line !== undefined && line.suggested !== null;
+
 function FieldsAndButton({
   clientSecret,
-  price,
+  order,
+  naming: { price, isValid },
   returnUrl,
   isReady,
   onReady,
@@ -65,11 +85,17 @@ function FieldsAndButton({
 
   async function pay(event: FormEvent) {
     event.preventDefault();
-    if (!stripe || !elements || !isReady || isUnderWay.current) return;
+    if (!stripe || !elements || !isReady || !isValid || isUnderWay.current) return;
     isUnderWay.current = true;
     setPaying(true);
     setFailure(null);
-    handleOutcome(await confirmPayment({ stripe, clientSecret }, elements, returnUrl));
+    const [line] = order.lines;
+    const named = isPriceNamed(order) && line ? { line, price } : null;
+    handleOutcome(
+      named
+        ? await payNamedPrice(stripe, elements, named, returnUrl)
+        : await confirmPayment({ stripe, clientSecret }, elements, returnUrl),
+    );
   }
 
   async function explainLoadError() {
@@ -92,7 +118,12 @@ function FieldsAndButton({
           onLoadError={explainLoadError}
         />
       </div>
-      <Button isWide isPending={isPaying} pendingLabel="Processing..." aria-disabled={!isReady || undefined}>
+      <Button
+        isWide
+        isPending={isPaying}
+        pendingLabel="Processing..."
+        aria-disabled={!isReady || !isValid || undefined}
+      >
         <span>
           Pay <Price amount={price} />
         </span>

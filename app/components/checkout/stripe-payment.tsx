@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Price } from "#app/components/ui/values/price.tsx";
+import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -8,6 +9,7 @@ import { Notice } from "../ui/notice.tsx";
 import { HostedForm } from "./hosted-form.tsx";
 import type { PaymentRefusal } from "./payment-opening.ts";
 import styles from "./stripe-payment.module.css";
+import type { NamedPriceState } from "./use-named-price.ts";
 import { type PaymentRequest, useStripePayment } from "./use-stripe-payment.ts";
 
 const readingMilliseconds = 500;
@@ -24,7 +26,9 @@ function useSignInAgain(refusal: PaymentRefusal | null, checkout: string): void 
   }, [refusal, checkout]);
 }
 
-interface StripePaymentProps extends Omit<PaymentRequest, "isWanted"> {
+interface StripePaymentProps extends Omit<PaymentRequest, "isWanted" | "price"> {
+  order: CheckoutOrder;
+  naming: NamedPriceState;
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
   /** The server's refusal of the form that leads to Stripe's page. */
@@ -35,8 +39,9 @@ interface StripePaymentProps extends Omit<PaymentRequest, "isWanted"> {
 
 /** Payment with Stripe: its card form on this page if the scripts load, else its hosted page. */
 export function StripePayment({
+  order,
   checkout,
-  price,
+  naming,
   publishableKey,
   returnUrl,
   lastResult,
@@ -50,7 +55,7 @@ export function StripePayment({
     const isInUse = hostedForm.current?.contains(document.activeElement) ?? false;
     if (!lastResult && !isInUse) setCardWanted(true);
   }, []);
-  const payment = useStripePayment({ checkout, price, publishableKey, isWanted: isCardWanted });
+  const payment = useStripePayment({ checkout, price: order.price, publishableKey, isWanted: isCardWanted });
   const { refusal, fallback, note, form, isReady } = payment;
   useSignInAgain(refusal, checkout);
 
@@ -98,9 +103,9 @@ export function StripePayment({
         ) : (
           <p>You pay on Stripe's secure page and come straight back to your download.</p>
         )}
-        <HostedForm price={price} formRef={hostedForm}>
+        <HostedForm naming={naming} formRef={hostedForm}>
           <span>
-            Pay <Price amount={price} /> on Stripe's page
+            Pay <Price amount={naming.price} /> on Stripe's page
           </span>
         </HostedForm>
       </Stage>
@@ -119,7 +124,8 @@ export function StripePayment({
         <form.Form
           stripe={form.stripe}
           clientSecret={form.clientSecret}
-          price={price}
+          order={order}
+          naming={naming}
           returnUrl={returnUrl}
           isReady={isReady}
           onReady={payment.onReady}

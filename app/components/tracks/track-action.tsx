@@ -4,6 +4,7 @@ import { TrackDownload } from "../downloads/track-download.tsx";
 import { AskedPrice } from "./asked-price.tsx";
 import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
+import styles from "./row-width.module.css";
 
 interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;
@@ -29,7 +30,6 @@ export function TrackAction({
   const which = (
     <span className="visually-hidden"> {position ? `${position}: ${track.title}` : track.title}</span>
   );
-  const unsaid = isInRow ? "visually-hidden" : undefined;
   const extraClass = isBrief ? "visually-hidden" : undefined;
   if (track.owned) {
     return (
@@ -49,10 +49,7 @@ export function TrackAction({
         variant={isInRow ? "secondary" : "primary"}
       >
         <span>
-          {isPriceNamed(track) ? "Name Your Price" : "Buy"}
-          <span className={unsaid}>
-            <AskedPrice {...track} />
-          </span>
+          <PurchaseLabel track={track} isInRow={isInRow} />
           {which}
         </span>
       </PurchaseLink>
@@ -72,5 +69,24 @@ export function TrackAction({
         {which}
       </span>
     </ButtonLink>
+  );
+}
+
+/** What a press costs. A row of a phone has room for the price alone. */
+function PurchaseLabel({ track, isInRow }: Required<Pick<TrackActionProps, "track" | "isInRow">>) {
+  const price = <AskedPrice {...track} />;
+  if (!isInRow) return isPriceNamed(track) ? <>Name Your Price{price}</> : <>Buy{price}</>;
+  if (isPriceNamed(track)) {
+    return (
+      <>
+        Name Your Price<span className="visually-hidden">{price}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles.wide}>Buy</span>
+      <span className={styles.narrow}>{price}</span>
+    </>
   );
 }

@@ -81,13 +81,13 @@ export default function Assistant() {
     <>
       <PageHeader title="AI Assistant">
         <p>
-          Answers come from what is on this site. The artist reads <Link to="/contact">messages</Link>, not
-          this chat.
+          Answers come from this site. The artist doesn't see this chat.{" "}
+          <Link to="/contact">Send a message</Link> instead.
         </p>
       </PageHeader>
       <div className={`stack ${styles.chat}`}>
         <MessageLog artistName={artistName} messages={messages} asking={asking} />
-        <div className="stack gap-2">
+        <div className="stack gap-2" hidden={messages.length > 0 || asking !== null}>
           <h2 className="text-heading muted small">Suggested questions</h2>
           <ul className="cluster gap-2">
             {suggestedQuestions.map((text) => (
@@ -112,7 +112,7 @@ export default function Assistant() {
           onAsk={ask}
         />
         <div className={`cluster muted small ${styles.end}`}>
-          <p>The chat is kept in memory for half an hour and never saved.</p>
+          <p>We forget this chat after half an hour and never save it.</p>
           {messages.length > 0 && (
             <Form method="post" action="/ai-assistant" reloadDocument>
               <Button name="intent" value="forget" variant="quiet">

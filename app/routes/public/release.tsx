@@ -122,6 +122,7 @@ export default function Release() {
               <AddToCart releaseId={release.id} title={title} />
             )}
           </div>
+          {release.cost && release.isOpen && <p className="muted small">Stream and download at once.</p>}
           {isDownloadable ? (
             <Suspense>
               <OwnedDownloadChoice
@@ -136,7 +137,6 @@ export default function Release() {
           ) : (
             <FormatList formats={formats} />
           )}
-          {release.cost && release.isOpen && <p className="muted small">Stream and download at once.</p>}
           {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
             <ExpressCheckoutFrame releaseId={release.id} price={release.cost.price} />
           )}

@@ -89,7 +89,7 @@ test("an amount is zero or enough for a card payment; a fixed price can't be cha
   const track = await namedTrack(0);
   const id = `track-${track.id}`;
   const items = addToCart(ctx, [], ofTrack(track.id, 0)).cookieItems ?? [];
-  expect(() => changeAmount(ctx, items, { id, amountCents: 30 })).toThrow("Please enter 0, or $0.50 or more");
+  expect(() => changeAmount(ctx, items, { id, amountCents: 30 })).toThrow("Please enter $0, or $0.50 and up");
   expect(changeAmount(ctx, items, { id, amountCents: 700 }).cookieItems).toEqual([ofTrack(track.id, 700)]);
   const fixed = await createTrack(ctx);
   expect(() => addToCart(ctx, [], ofTrack(fixed.id, 300))).toThrow("This has a fixed price: $1.99");

@@ -329,7 +329,7 @@ test("an amount too small for a card payment is refused with the minimum", async
   const { fan, track } = await openShop();
   fan.db.update(tracks).set({ priceCents: 0, suggestedCents: 200 }).run();
   expect(() => priceOrder(fan, { trackId: track.id, amount: 20 })).toThrow(
-    "Please enter 0, or $0.50 or more",
+    "Please enter $0, or $0.50 and up",
   );
 });
 

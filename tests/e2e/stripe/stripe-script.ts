@@ -129,7 +129,7 @@ export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
         played.confirmations += 1;
         const secret = payment.clientSecret ?? String(payment.elements.options.clientSecret);
         const id = secret.split("_secret_")[0] ?? "";
-        const number = payment.clientSecret ? String(wallet) : card;
+        const number = payment.redirect ? String(wallet) : card;
         const answer = await call(`${api}/${id}/confirm`, new URLSearchParams({ number }));
         if (answer.error || payment.redirect) return answer;
         const onward = new URL(payment.confirmParams.return_url);

@@ -1,12 +1,11 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { declinedSentence } from "#app/shared/purchases/order-number.ts";
-import type { OpenIntent } from "#app/shared/purchases/schema.ts";
 import { findEnd } from "../confirm-payment.ts";
+import { openIntent } from "../open-intent.ts";
 
 /** What came of it: the payment's id once it is paid or being processed, else why not. */
 export type ExpressOutcome = { paymentIntentId: string } | { paymentIntentId: null; message: string };
 
-const unreachable = "The shop didn't answer, so nothing was charged. Please try again.";
 const unexpected = "Something went wrong. Please try again, or pay by card: you are not charged twice.";
 
 /**
@@ -36,20 +35,6 @@ export async function payByWallet(
     return failure(error.type === "card_error" ? declinedSentence(error.message ?? "") : error.message);
   } catch {
     return failure();
-  }
-}
-
-async function openIntent(wanted: object): Promise<OpenIntent | { message: string }> {
-  try {
-    const response = await fetch("/api/create-payment-intent", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
-      body: JSON.stringify(wanted),
-    });
-    const answer: OpenIntent | { error: string } = await response.json();
-    return "error" in answer ? { message: answer.error } : answer;
-  } catch {
-    return { message: unreachable };
   }
 }
 

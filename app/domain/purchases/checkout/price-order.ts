@@ -4,7 +4,7 @@ import { type Amount, itemId, type PricedItem, type RequestedItem } from "#app/d
 import { priceItem, priceItems } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatCents, formatPrice, minChargeCents, nameableText } from "#app/shared/money.ts";
+import { formatCents, formatPrice, minChargeCents, minNamedCents, nameableText } from "#app/shared/money.ts";
 import { nameLines } from "../lines/order-lines.ts";
 
 /** What a buyer wants: one track, one release, or the items of a cart. */
@@ -110,6 +110,8 @@ function presentLine(line: PricedOrder["lines"][number], currency: string) {
     /** What may be paid for it where the fan names the price. */
     nameable: nameableText(minimumCents, currency),
     isFree: minimumCents === 0,
+    /** The least above nothing that the fan can name. */
+    leastCents: minNamedCents(minimumCents, currency),
     suggestedCents,
     /** The same for people; null for a fixed price. */
     suggested: suggestedCents === null ? null : formatCents(suggestedCents),

@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useNavigation,
 } from "@remix-run/react";
-import { useState } from "react";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
@@ -16,6 +15,7 @@ import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
+import { type NamedPriceState, useNamedPrice } from "#app/components/checkout/use-named-price.ts";
 import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
@@ -94,12 +94,21 @@ export default function Checkout() {
     hasFailedAuthentication,
   } = useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
-  const [isOtherPriceTyped, setIsOtherPriceTyped] = useState(false);
-  const isPriceOpen = isOtherPriceTyped || amountError !== null;
-  const isFree = order.price === nothing;
+  const naming = useNamedPrice(order, path);
+  const { price, isValid } = naming;
+  const isPriceOpen = amountError !== null && (!naming.isTyped || !isValid);
+  const isFree = price === nothing;
+  // A price of 0 is not a card's; what was typed into its form stays.
+  const isCardShown = order.price !== nothing || !isFree;
   // Then the provider's own page is unavailable too.
   const isProviderDown = status === 503;
   useOwnDocument();
+  const isToCome = order.lines.some(({ comesOutOn }) => comesOutOn !== null);
+  const promise = (
+    <p className="muted small">
+      One payment. {isToCome ? "Yours on release day." : "Instant download."} Receipt by email.
+    </p>
+  );
   return (
     <CheckoutLayout
       title="Complete Purchase"
@@ -107,65 +116,68 @@ export default function Checkout() {
       back={{ to: "/music", label: "Back to Music" }}
       notice={hasFailedAuthentication && !isFree && !isPriceOpen && !lastResult && <AuthenticationFailed />}
       order={
-        <OrderSummary order={order}>
-          <NamedPrice
-            order={order}
-            path={path}
-            typed={typedAmount}
-            error={amountError}
-            onTyping={setIsOtherPriceTyped}
-          />
+        <OrderSummary order={{ ...order, price }}>
+          <NamedPrice order={order} path={path} typed={typedAmount} error={amountError} naming={naming} />
         </OrderSummary>
       }
     >
-      {isPriceOpen && <Notice title="Set your price first">Then you can pay it here.</Notice>}
-      {amountError === null && (
-        // Hidden and not gone: what is typed into it stays.
-        <div className="stack gap-4" hidden={isPriceOpen}>
-          {isFree && <FreeForm price={order.price} lastResult={lastResult} />}
-          {!isFree && provider === "test" && (
-            <>
-              <CardForm price={order.price} lastResult={lastResult} />
-              {!isProviderDown && (
-                <HostedForm price={order.price} variant="quiet">
-                  Pay on the provider's page instead
-                </HostedForm>
+      {isPriceOpen ? (
+        <Notice>Confirm your price to continue.</Notice>
+      ) : (
+        <>
+          {isFree && <FreeForm naming={naming} lastResult={lastResult} />}
+          {isCardShown && (
+            <div className="stack gap-4" hidden={isFree}>
+              {provider === "test" && (
+                <>
+                  <CardForm {...naming} lastResult={lastResult} />
+                  {promise}
+                  {!isProviderDown && (
+                    <HostedForm naming={naming} variant="quiet">
+                      Pay on the test provider's page instead
+                    </HostedForm>
+                  )}
+                </>
               )}
-            </>
+              {provider === "stripe" && publishableKey && (
+                <>
+                  <StripePayment
+                    order={order}
+                    checkout={path}
+                    naming={naming}
+                    publishableKey={publishableKey}
+                    returnUrl={returnUrl}
+                    lastResult={lastResult}
+                    isProviderDown={isProviderDown}
+                  />
+                  {promise}
+                </>
+              )}
+              {provider === "none" && (
+                <Notice variant="destructive" title="The shop is closed">
+                  This shop doesn't take payments yet. Please come back later.
+                </Notice>
+              )}
+            </div>
           )}
-          {!isFree && provider === "stripe" && publishableKey && (
-            <StripePayment
-              checkout={path}
-              price={order.price}
-              publishableKey={publishableKey}
-              returnUrl={returnUrl}
-              lastResult={lastResult}
-              isProviderDown={isProviderDown}
-            />
-          )}
-          {!isFree && provider === "none" && (
-            <Notice variant="destructive" title="The shop is closed">
-              This shop doesn't take payments yet. Please come back later.
-            </Notice>
-          )}
-        </div>
+        </>
       )}
     </CheckoutLayout>
   );
 }
 
 /** Takes what costs nothing: no card is asked for. */
-function FreeForm({ price, lastResult }: { price: string; lastResult?: FormResult }) {
+function FreeForm({ naming, lastResult }: { naming: NamedPriceState; lastResult?: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   const messages = Object.values(lastResult?.error ?? {}).flatMap((list) => list ?? []);
   return (
     <Card labelledBy="nothing-to-pay" title="Nothing to Pay">
-      <Form method="post" noValidate className="stack gap-4">
+      <Form method="post" action={naming.path} noValidate className="stack gap-4">
         <ErrorSummary errors={messages.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
         <p>No card is needed. It goes straight into your music.</p>
         <input type="hidden" name="way" value="free" />
-        <input type="hidden" name="price" value={price} />
-        <Button isWide isPending={isPending} pendingLabel="Getting it...">
+        <input type="hidden" name="price" value={naming.price} />
+        <Button isWide isPending={isPending} pendingLabel="Getting it..." disabled={!naming.isValid}>
           Get It for Free
         </Button>
       </Form>
