@@ -93,7 +93,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(main).toContainText("email you when the rest comes out");
 
       await page.goto(`/releases/${id}`);
-      await expect(main).toContainText("You have pre-ordered this.");
+      await expect(main).toContainText("Pre-ordered. Out ");
       await expect(main.getByRole("link", { name: /^Owned - Download/ })).toHaveCount(1);
       for (const sound of soundsOf(early)) {
         expect((await page.request.get(sound)).status(), sound).toBe(200);

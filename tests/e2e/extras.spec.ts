@@ -38,7 +38,7 @@ for (const scripts of ["on", "off"] as const) {
 
       await page.context().clearCookies();
       await page.goto(`/releases/${release.id}`);
-      await expect(main).toContainText("With it: lyrics sheet (text), Booklet (PDF)");
+      await expect(main).toContainText("Also included: lyrics sheet (text), Booklet (PDF)");
       await expect(main.getByRole("link", { name: /Booklet/ })).toHaveCount(0);
 
       await signInAs(page, site, signedInContext(site.ctx).token);

@@ -74,12 +74,12 @@ for (const scripts of scriptModes) {
       const checkout = "/checkout?trackId=steppin-out";
       await page.goto(`/auth?tab=register&redirectTo=${encodeURIComponent(checkout)}`);
       await register(page, newFan());
-      await page.getByRole("button", { name: "Pay on the provider's page instead" }).click();
+      await page.getByRole("button", { name: "Pay on the test provider's page instead" }).click();
       await expect(page).toHaveURL(/\/test-payments\/checkout\/cs_test_/);
       const providersPage = page.url();
       await page.getByRole("link", { name: "Back to the shop" }).click();
       await expect(page).toHaveURL(checkout);
-      await page.getByRole("button", { name: "Pay on the provider's page instead" }).click();
+      await page.getByRole("button", { name: "Pay on the test provider's page instead" }).click();
       await expect(page).toHaveURL(providersPage);
 
       await pay(page, "4000 0000 0000 0002");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { purchases, tracks, userSessions } from "#db/schema/index.ts";
+import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import { examine } from "./setup/examine.ts";
 import { expect, holdScripts, newFan, register, seen, signInAs, untilHydrated } from "./setup/site.ts";
@@ -75,6 +76,31 @@ test.describe("Stripe's card form", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(seen(page, 'Your purchase of "Steppin Out" is complete.')).toBeVisible();
     expect(boughtBy(fan)).toMatchObject([{ status: "completed", kind: "element" }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("stays as it is while the fan names a price, and pays the last one", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const { id } = await createTrack(site.ctx, { title: "Tip Jar", priceCents: 100 });
+    site.ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, id)).run();
+    await page.goto(`/checkout?trackId=${id}`);
+    await cardNumber(page).fill(goodCard);
+    const field = page.getByRole("textbox", { name: "Name your price" });
+    await field.fill("0.20");
+    await expect(page.getByRole("button", { name: "Pay $3.00", exact: true })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await field.fill("4,50");
+    await expect(cardNumber(page)).toHaveValue(goodCard);
+    await page.getByRole("button", { name: "Pay $4.50", exact: true }).click();
+    await expectReceipt(page);
+    expect(boughtBy(fan).filter(({ status }) => status === "completed")).toMatchObject([
+      { amountCents: 450, kind: "element" },
+    ]);
     expect(complaints).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
       onSubmit={send}
       className="stack gap-1"
     >
-      <label htmlFor={id} className={fieldStyles.label}>
+      <label htmlFor={id} className="visually-hidden">
         Your question
       </label>
       <div className={styles.row}>

@@ -48,7 +48,7 @@ export function CardForm({ price, path, isValid = true, lastResult }: CardFormPr
         <input type="hidden" name={fields.price.name} value={price} />
         <Field
           label="Card number"
-          hint="In test mode 4242 4242 4242 4242 succeeds"
+          hint="In test mode, use 4242 4242 4242 4242"
           {...fieldProps(fields.number, { isSecret: true })}
           required
           inputMode="numeric"

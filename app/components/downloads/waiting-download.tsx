@@ -13,7 +13,7 @@ export function WaitingDownload({ title, formatName, address, secondsLeft }: Wai
       <p>
         {secondsLeft > 0 ? (
           <>
-            <strong>{title}</strong> as {formatName} is being made, about {formatWait(secondsLeft)}.
+            <strong>{title}</strong> as {formatName} will be ready in about {formatWait(secondsLeft)}.
           </>
         ) : (
           <>
@@ -23,7 +23,7 @@ export function WaitingDownload({ title, formatName, address, secondsLeft }: Wai
         The download begins by itself, and then you can leave this page.
       </p>
       <p className="muted small">
-        Nothing happens? <a href={address}>Start the download</a>
+        Didn't start? <a href={address}>Start the download</a>
       </p>
     </>
   );

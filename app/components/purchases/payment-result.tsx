@@ -39,7 +39,7 @@ export function PaymentResult(props: PaymentResultProps) {
   if (props.state === "being_paid") {
     return (
       <div className={`stack ${styles.result}`}>
-        <PageHeader title="Being Paid" titleId={titleId} />
+        <PageHeader title="Payment Processing" titleId={titleId} />
         <Notice>{props.message}</Notice>
         <p className="cluster">
           <ButtonLink to="/dashboard">Go to My Music</ButtonLink>

@@ -24,8 +24,8 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "not_in_force":
       return (
         <>
-          Paid with other payment settings than the shop uses now, such as test cards, so it gives no access.
-          If that isn't right, <WriteToUs />.
+          Paid under settings that the shop no longer uses, such as test cards, so it doesn't unlock the
+          music. If that isn't right, <WriteToUs />.
         </>
       );
     case "access_ended":
@@ -35,20 +35,15 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
     case "processing":
-      return (
-        <>
-          Being paid: your bank is still working on it. You don't have to do anything; the {noun} is yours as
-          soon as the payment goes through.
-        </>
-      );
+      return <>Your bank is still working on the payment. The {noun} is yours as soon as it goes through.</>;
     case "unfinished":
-      return <>Not finished yet. Nothing has been charged.</>;
+      return <>Not completed yet. Nothing has been charged.</>;
     case "card_declined":
       return <>The card was declined. Nothing has been charged.</>;
     case "authentication_needed":
       return <>Your bank asks you to confirm the payment. Nothing has been charged yet.</>;
     case "not_to_be_finished":
-      return <>Not finished. Nothing has been charged, and you don't have to do anything.</>;
+      return <>Not completed. Nothing was charged, and there's nothing left to do.</>;
     case "canceled":
       return <>Canceled. Nothing has been charged.</>;
     case "refunded":

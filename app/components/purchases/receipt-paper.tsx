@@ -89,7 +89,7 @@ function ReceiptSums({ receipt: { purchase, isPaid, retained } }: { receipt: Rec
             </span>
             {line.thanks && (
               <span className={`muted ${styles.kind}`}>
-                With <Price amount={line.thanks} currency={currency} /> as thanks
+                Includes <Price amount={line.thanks} currency={currency} /> extra for the artist
               </span>
             )}
           </dt>

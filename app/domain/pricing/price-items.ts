@@ -50,7 +50,7 @@ function priceOf(ctx: Context, item: Item & ItemDescription, amount: Amount): Pr
   }
   if (offer.trackIds.length === 0) {
     const note = noun === "track" ? "You own this." : "You own all of it.";
-    const message = `You already own this ${noun}. It is in your dashboard.`;
+    const message = `You already own this ${noun}. It's in your dashboard.`;
     return { ...unbuyable(item, offer, "owned", note), refusal: new DomainError("conflict", message) };
   }
   if (isFree(offer)) {

@@ -17,7 +17,11 @@ import { isDomainError } from "#app/shared/errors.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, titles[args.data?.state ?? "error"]);
 
-const titles = { success: "Payment Successful!", being_paid: "Being Paid", error: "Payment Error" } as const;
+const titles = {
+  success: "Payment Successful!",
+  being_paid: "Payment Processing",
+  error: "Payment Error",
+} as const;
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

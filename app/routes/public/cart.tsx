@@ -57,7 +57,7 @@ const add = plainForm(addToCartFormSchema, ({ ctx, request, value }) => {
 
 const change = plainForm(changeAmountSchema, ({ ctx, request, value: { item, amount } }) => {
   const changed = changeAmount(ctx, cookieItemsOf(ctx, request), { id: item, amountCents: amount });
-  const flash = { title: "Price Updated", description: `Your price for “${changed.title}” is noted.` };
+  const flash = { title: "Price Updated", description: `Your price for “${changed.title}” is saved.` };
   return redirectWithFlash(ctx, "/cart", flash, cartCookies(ctx, changed.cookieItems));
 });
 

@@ -94,7 +94,7 @@ export default function Music() {
       {query && <MusicSearch query={query} />}
       {query?.words && (
         <p role="status" className={styles.found}>
-          {tracks.length} of {trackCount} tracks with “{query.words}”.{" "}
+          {tracks.length} of {trackCount} tracks match “{query.words}”.{" "}
           <Link to={addressOf("list")}>Show all tracks</Link>
         </p>
       )}

@@ -113,7 +113,7 @@ export default function Release() {
           {description && <p className={styles.description}>{description}</p>}
           {extras.announced && (
             <p className={styles.description}>
-              <span className="muted">With it:</span> {extras.announced}
+              <span className="muted">Also included:</span> {extras.announced}
             </p>
           )}
           <div className="cluster">

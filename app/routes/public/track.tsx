@@ -122,7 +122,7 @@ export default function Track() {
         {track.description && <p className={styles.description}>{track.description}</p>}
         {extras.announced && (
           <p className={styles.description}>
-            <span className="muted">With it:</span> {extras.announced}
+            <span className="muted">Also included:</span> {extras.announced}
           </p>
         )}
         <div className={styles.player}>

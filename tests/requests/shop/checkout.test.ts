@@ -113,7 +113,7 @@ test("the field of a named price starts at the suggestion and shows the minimum"
   }
   await pay(fan, `${path}&amount=7`, "7.00");
   const receipt = await site.read(`/dashboard/purchases/${lastOrder(fan)?.id}`, fan.token);
-  expect(receipt).toMatch(/With .*\$4\.00.* as thanks/);
+  expect(receipt).toMatch(/Includes .*\$4\.00.* extra/);
 });
 
 test("an order of nothing needs no card", async () => {
@@ -135,7 +135,7 @@ test("the free payment method is refused when the order costs something", async 
   expect(lastOrder(fan)).toBeUndefined();
 });
 
-test('a payment method that takes days shows "Being Paid" until the bank has decided', async () => {
+test('a payment method that takes days shows "Payment Processing" until the bank has decided', async () => {
   const { fan, release } = await shop();
   const { desk } = testProvider(site.ctx);
   desk.holdPayments(true);
@@ -144,9 +144,9 @@ test('a payment method that takes days shows "Being Paid" until the bank has dec
     const confirmation = await site.ask(paid.headers.get("Location") ?? "", { token: fan.token });
     expect(confirmation.status).toBe(202);
     const page = await confirmation.text();
-    expect(page).toContain("Being Paid");
+    expect(page).toContain("Payment Processing");
     expect(page).not.toContain("Try Again");
-    expect(await site.read("/dashboard", fan.token)).toContain("Being paid: your bank");
+    expect(await site.read("/dashboard", fan.token)).toContain("Your bank is still working on the payment.");
     const twice = await pay(fan, `/checkout?releaseId=${release.id}`, "2.99");
     expect(await twice.text()).toContain("Your bank is still working on your payment");
   } finally {

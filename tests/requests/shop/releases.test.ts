@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { tracks } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
@@ -29,25 +30,42 @@ afterAll(() => sharing.stop());
 test("without releases the music page is a plain list with no other view", async () => {
   const page = await site.read("/music");
   expect(page).toContain("3 tracks available");
-  expect(page).not.toContain("view=list");
+  expect(page).not.toContain("view=releases");
   expect(await site.read("/releases")).toContain("No releases yet");
   expect(await (await site.ask("/api/releases")).json()).toEqual([]);
 });
 
-test("with releases the music page groups tracks, and the plain list is one link away", async () => {
+test("with releases the music page is a plain list, and grouped one link away or by the owner's choice", async () => {
   const album = createRelease(site.ctx, { title: "Weather", trackIds: [two.id, one.id] });
-  const grouped = await site.read("/music");
+  expect(await site.read("/music")).toContain('href="/music?view=releases"');
+  const grouped = await site.read("/music?view=releases");
   const positions = ["Weather", "Second Wind", "First Light", "More tracks", "Loner"].map((text) =>
     grouped.indexOf(`>${text}<`),
   );
   expect(positions).toEqual(positions.toSorted((first, second) => first - second));
   expect(positions).not.toContain(-1);
   expect(grouped).toContain(`href="/checkout?releaseId=${album.id}"`);
-  const flat = await site.read("/music?view=list");
+  const flat = await site.read("/music");
   expect(flat).toContain("3 tracks available");
   expect(flat).not.toContain("More tracks");
   expect(flat.match(/aria-hidden="true">0\d</g)).toEqual([1, 2, 3].map((n) => `aria-hidden="true">0${n}<`));
   expect(await site.read("/releases")).toContain(`href="/releases/${album.id}"`);
+  changeSite(site.ctx, [{ key: "pages.musicView", value: "releases" }]);
+  const opened = await site.read("/music");
+  expect(opened).toContain("More tracks");
+  expect(opened).toContain('href="/music?view=list"');
+  changeSite(site.ctx, [{ key: "pages.musicView", value: "list" }]);
+});
+
+test("the releases page begins with pre-orders, then the newest", async () => {
+  const titled = (title: string) => ({ title, trackIds: [one.id] });
+  createRelease(site.ctx, { ...titled("Elder"), releaseDate: "2019-01-01", position: 0 });
+  createRelease(site.ctx, { ...titled("Younger"), releaseDate: "2026-09-09", position: 9 });
+  createPreorder(site.ctx, { ...titled("Unborn"), position: 10 });
+  const page = await site.read("/releases");
+  const positions = ["Unborn", "Younger", "Elder"].map((title) => page.indexOf(`>${title}<`));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((first, second) => first - second));
 });
 
 test("a release page has its tracks, its price and structured data", async () => {
@@ -185,11 +203,11 @@ test("a track on several releases is listed once, grouped or not", async () => {
   const track = await createTrack(site.ctx, { title: "Everywhere" });
   for (const kind of ["single", "ep", "album"] as const)
     createRelease(site.ctx, { kind, title: `The ${kind}`, trackIds: [track.id, two.id] });
-  for (const path of ["/music", "/music?view=list"]) {
+  for (const path of ["/music", "/music?view=releases"]) {
     const page = await site.read(path);
     expect(page.match(new RegExp(`href="/music/${track.id}"`, "g")), path).toHaveLength(1);
   }
-  expect(textOf(await site.read("/music"))).toContain("All 2 tracks of The single");
+  expect(textOf(await site.read("/music?view=releases"))).toContain("All 2 tracks of The single");
 });
 
 /** The words of a page as they are read. */

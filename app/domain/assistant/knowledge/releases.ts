@@ -56,14 +56,14 @@ function describeUpcoming(upcoming: readonly KnownRelease[]): string {
   });
   const isSold = upcoming.some(({ price }) => price !== null);
   const way = isSold
-    ? " You can pre-order on its page: you pay now, have what is out or marked as yours at once, and get the rest on the day, with an email."
+    ? " You can pre-order on its page: pay now, get what's already out right away, and the rest on release day, with an email."
     : "";
   return `${listInWords(announced)}.${way}`;
 }
 
 function describeRelease(release: KnownRelease, currency: string): string {
   const titles = release.positions.map(({ heard, announced }) => (heard ?? announced)?.title ?? "");
-  const way = release.isOpen ? wayToBuy(release) : `It is not out yet${dayToCome(release)}.`;
+  const way = release.isOpen ? wayToBuy(release) : `It isn't out yet${dayToCome(release)}.`;
   return `${linkToRelease(release)}: ${factsOf(release, currency).join(", ")}. ${beginningOf(release.description, 240)} On it: ${listInWords(titles)}. ${way}`.replace(
     / {2,}/g,
     " ",
@@ -98,7 +98,7 @@ function priceOf(
   const isFree = Number(price) === 0;
   const least = formatPrice(price, currency);
   if (suggestedPrice === null) return [isFree ? "free" : least];
-  return [isFree ? "free, or what you like to give" : `name your price, from ${least}`];
+  return [isFree ? "free, or pay what you like" : `name your price, from ${least}`];
 }
 
 function linkToRelease({ id, title }: KnownRelease): string {

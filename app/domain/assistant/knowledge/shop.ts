@@ -19,7 +19,7 @@ const contact = linkTo("the contact page", "/contact");
 /** How to buy, pay and download. */
 export function shopPassages({ isOpen, hasReleases, hasNamedPrices }: KnownShop): Passage[] {
   const what = hasReleases ? "a track or a whole release" : "a track";
-  const buying = `To buy ${what}, choose it on ${music}, press Buy, ${account} and pay by card. It is yours at once: download it from its page or from ${downloads}, as often as you need.`;
+  const buying = `To buy ${what}, choose it on ${music}, press Buy, ${account} and pay by card. It's yours right away: download it from its page or from ${downloads}, as often as you like.`;
   return [
     {
       id: "buy",
@@ -31,7 +31,7 @@ export function shopPassages({ isOpen, hasReleases, hasNamedPrices }: KnownShop)
       id: "cart",
       title: "Cart",
       words: "cart basket bag several multiple together checkout",
-      text: `To buy several things at once, press Add to Cart on their pages. ${linkTo("Your cart", "/cart")} keeps them for 30 days, without an account too, and takes off what you own already; then you pay all of it in one payment, with one receipt.`,
+      text: `To buy several things together, press Add to Cart on their pages. ${linkTo("Your cart", "/cart")} keeps them for 30 days, even without an account, and takes off what you already own. Then you pay once, with one receipt.`,
     },
     {
       id: "download",
@@ -45,14 +45,14 @@ export function shopPassages({ isOpen, hasReleases, hasNamedPrices }: KnownShop)
       title: "Payment",
       words:
         "pay payment payments card cards credit debit visa mastercard paypal apple google transfer secure safe security declined fails failed processing stripe",
-      text: `Payment is by card on a secure page, or in another way where the checkout offers one; card numbers never reach this site. If a card is declined nothing is charged, and you can try another one. With a way that takes days, the music is yours once the money has come. A receipt comes by email and stays in ${downloads}.`,
+      text: `Payment is by card on a secure page, or in another way where the checkout offers one; card numbers never reach this site. If a card is declined nothing is charged, and you can try another one. If a payment takes a few days, the music is yours once it goes through. A receipt comes by email and stays in ${downloads}.`,
     },
     {
       id: "refund",
       title: "Refunds",
       words:
         "refund refunds money back return cancel complaint wrong charged twice mistake problem issue help support",
-      text: `If something went wrong with a purchase, write through ${contact} with the email address of your account and the name of what you bought. The artist can refund an order or single things of it; what is refunded is no longer yours, and the rest stays. A payment for what you already own goes back by itself. Your receipts are in ${downloads}.`,
+      text: `If something went wrong with a purchase, write through ${contact} with the email address of your account and the name of what you bought. The artist can refund all of an order or parts of it; you keep what isn't refunded. If you pay for something you already own, the money goes back automatically. Your receipts are in ${downloads}.`,
     },
     physicalPassage,
     ...(hasReleases ? [restPassage] : []),
@@ -74,14 +74,14 @@ const restPassage: Passage = {
   id: "rest",
   title: "The rest of a release",
   words: "rest part partly complete already own owned owning some missing",
-  text: `If you own some tracks of a release, sign in and open its page on ${linkTo("the releases page", "/releases")}: where the others cost less one by one than the release does, you pay that.`,
+  text: `If you own some tracks of a release, sign in and open its page on ${linkTo("the releases page", "/releases")}: if the missing tracks cost less than the whole release, you pay only for those.`,
 };
 
 const namedPricePassage: Passage = {
   id: "named-price",
   title: "Name your price",
   words: "name naming choose price own tip tips donate donation support extra minimum least suggested",
-  text: `Some music here has a price that you name: from a minimum, which may be nothing, with a suggestion. What you give above the minimum is thanks to the artist, and for nothing there is no need of a card. ${linkTo("The music page", "/music")} says which it is.`,
+  text: `For some music here you name the price, from a minimum that may be nothing. Anything extra supports the artist, and at $0 you need no card. ${linkTo("The music page", "/music")} shows which tracks.`,
 };
 
 const security = linkTo("Dashboard, Security", "/dashboard/security");
@@ -94,7 +94,7 @@ export const accountPassages: readonly Passage[] = [
     title: "Accounts",
     words:
       "account accounts register registration sign signup up join member members membership create log login in profile",
-    text: `An account is free: ${linkTo("sign up", "/auth?tab=register")} or ${linkTo("sign in", "/auth")}. It keeps what you buy and what is in your cart, and members see more in ${linkTo("the video vault", "/videos")} and ${linkTo("the gallery", "/photos")}.`,
+    text: `An account is free: ${linkTo("sign up", "/auth?tab=register")} or ${linkTo("sign in", "/auth")}. It keeps your music and your cart, and members see more in ${linkTo("the video vault", "/videos")} and ${linkTo("the gallery", "/photos")}.`,
   },
   {
     id: "password",
@@ -114,7 +114,7 @@ export const accountPassages: readonly Passage[] = [
     title: "Your data",
     words:
       "privacy data gdpr delete deletion account export personal information cookies tracking erase close",
-    text: `Under ${privacy} you can download your data or delete your account. This chat is kept in memory for half an hour and never saved.`,
+    text: `Under ${privacy} you can download your data or delete your account. This chat is forgotten after half an hour and never saved.`,
   },
 ];
 

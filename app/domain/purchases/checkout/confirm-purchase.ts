@@ -44,8 +44,7 @@ function unpaidSentence(purchase: PurchaseRow | null): string {
   }
   if (status === "refunded") return "This payment was refunded.";
   if (status === "disputed") return "This payment is disputed at your bank.";
-  if (status === "review")
-    return "This payment is being checked. The artist has been told; please contact support.";
+  if (status === "review") return "This payment is being checked. The artist knows; please contact support.";
   return "This payment has not gone through yet. You have not been charged.";
 }
 

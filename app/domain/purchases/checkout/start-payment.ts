@@ -38,7 +38,7 @@ const keysRemembered = 23 * 60 * 60_000;
 
 const processingMessage =
   "Your bank is still working on your payment for this. You will find it in your dashboard once it has gone through.";
-const alreadyPaidMessage = "You already own this track. It is in your dashboard.";
+const alreadyPaidMessage = "You already own this track. It's in your dashboard.";
 const offerChanged =
   "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
 const partlyPaidMessage =

@@ -64,6 +64,6 @@ export const claim = ({ requested, order }: OpenCheckout) =>
     return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
       variant: "default",
       title: "It's Yours",
-      description: `You have "${order.title}" now. Nothing was charged.`,
+      description: `"${order.title}" is yours. Nothing was charged.`,
     });
   });

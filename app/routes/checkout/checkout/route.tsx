@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 // True of every payment method: an open payment is found again and continues.
 const keepPayment = preserveForm(
-  () => "We got no answer from the shop. Please try again: you are not charged twice.",
+  () => "The shop didn't answer. Please try again: you won't be charged twice.",
 );
 
 /** A lost connection must not replace the page during a payment. */
@@ -174,7 +174,7 @@ function FreeForm({ naming, lastResult }: { naming: NamedPriceState; lastResult?
     <Card labelledBy="nothing-to-pay" title="Nothing to Pay">
       <Form method="post" action={naming.path} noValidate className="stack gap-4">
         <ErrorSummary errors={messages.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
-        <p>No card is needed. It goes straight into your music.</p>
+        <p>No card needed. It goes straight to your music.</p>
         <input type="hidden" name="way" value="free" />
         <input type="hidden" name="price" value={naming.price} />
         <Button isWide isPending={isPending} pendingLabel="Getting it..." disabled={!naming.isValid}>
