@@ -172,11 +172,11 @@ describe("a shop with releases and named prices", () => {
   test.each<[question: string, ...parts: string[]]>([
     ["How do I buy an album?", "a track or a whole release", "(/dashboard)"],
     ["which albums are there", "Lamp Season", "$9.99", "Kettle Tape"],
-    ["can I name the price?", "that you name", "no need of a card"],
+    ["can I name the price?", "you name the price", "you need no card"],
     ["how much is tip jar", "from $1.00", "$3.00 is suggested"],
     ["tell me about Kettle Tape", "free, or pay what you like"],
-    ["can I pre-order something?", "Winter Yard", "2027-01-15", "you pay now"],
-    ["I own some tracks of the release already, what about the rest?", "you pay that"],
+    ["can I pre-order something?", "Winter Yard", "2027-01-15", "pay now"],
+    ["I own some tracks of the release already, what about the rest?", "you pay only for those"],
     ["download the release as a zip", "one zip"],
     ["can I get my money back", "parts of it", "(/contact)"],
   ])("%s", (question, ...parts) => {
