@@ -55,7 +55,15 @@ export function StripePayment({
     const isInUse = hostedForm.current?.contains(document.activeElement) ?? false;
     if (!lastResult && !isInUse) setCardWanted(true);
   }, []);
-  const payment = useStripePayment({ checkout, price: order.price, publishableKey, isWanted: isCardWanted });
+  // From a price of 0 nothing can be opened; what was typed first can.
+  const [first] = useState(naming);
+  const opening = Number(order.price) > 0 ? { path: checkout, price: order.price } : first;
+  const payment = useStripePayment({
+    checkout: opening.path,
+    price: opening.price,
+    publishableKey,
+    isWanted: isCardWanted,
+  });
   const { refusal, fallback, note, form, isReady } = payment;
   useSignInAgain(refusal, checkout);
 
