@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { Field } from "../forms/field.tsx";
 import { Button } from "../ui/button.tsx";
@@ -17,14 +17,20 @@ interface NamedPriceProps {
   naming: NamedPriceState;
 }
 
+const fieldId = "named-price";
+
 /**
  * Where the fan names the price: one field that starts at the suggestion, and changes the button that pays. Without
- * scripts it has a button of its own. Renders nothing for fixed prices.
+ * scripts it has a button of its own, and while they are on their way Enter does the same. Renders nothing for fixed prices.
  */
 export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProps) {
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
   const [line, ...others] = order.lines;
+  const initial = typed ?? line?.suggested ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts came
+  useEffect(() => {
+    const field = document.getElementById(fieldId);
+    if (field instanceof HTMLInputElement && field.value !== initial) naming.type(field.value);
+  }, []);
   if (!line || others.length > 0 || line.suggested === null) return null;
   const item = [...new URLSearchParams(path.split("?", 2)[1])].find(([name]) => name !== "amount");
   const refusal = naming.isValid ? null : `Please enter ${line.nameable}`;
@@ -35,26 +41,24 @@ export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProp
       action="/checkout"
       reloadDocument
       noValidate
-      onSubmit={(event) => isScripted && naming.isTyped && event.preventDefault()}
-      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+      className={`stack gap-3 ${styles.form}`}
     >
       {item && <input type="hidden" name={item[0]} value={item[1]} />}
       <Field
         label={`Name your price in ${order.currency.toUpperCase()}`}
         hint={`Pay ${line.nameable}. Anything extra supports the artist.`}
-        id="named-price"
+        id={fieldId}
         name="amount"
         errors={message ? [message] : undefined}
-        defaultValue={typed ?? line.suggested}
+        defaultValue={initial}
         onInput={({ currentTarget: { value } }) => naming.type(value)}
         inputMode="decimal"
         autoComplete="off"
       />
-      {!isScripted && (
-        <Button variant="secondary" className={styles.confirm}>
-          Confirm Price
-        </Button>
-      )}
+      <Button variant="secondary" className={styles.confirm}>
+        Confirm Price
+      </Button>
     </Form>
   );
 }

@@ -44,12 +44,12 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
           title
         )}
       </h3>
+      {comesOutOn && (
+        <p className="small">
+          Out <Day value={comesOutOn} size="coming" />
+        </p>
+      )}
       <p className={`muted small ${styles.facts}`}>
-        {comesOutOn && (
-          <>
-            Out <Day value={comesOutOn} size="coming" />,{" "}
-          </>
-        )}
         {kind === "release" &&
           !comesOutOn &&
           `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, `}

@@ -190,7 +190,7 @@ const schema = z
     milestone3Label: label,
     milestone4Value: value,
     milestone4Label: label,
-    musicView: words.musicView.unwrap(),
+    musicView: words.musicView,
     musicLead: formText(words.musicLead),
     musicNote: formText(words.musicNote),
     musicEmptyTitle: formText(words.musicEmptyTitle),

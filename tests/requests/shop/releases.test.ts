@@ -157,7 +157,7 @@ test("lists, pages and structured data show the minimum of a named price", async
   const grid = textOf(await site.read("/releases"));
   for (const said of ["Yours to Price Album 2026 from $9.00", "Given Album 2026 free or more"])
     expect(grid).toContain(said);
-  const music = textOf(await site.read("/music"));
+  const music = textOf(await site.read("/music?view=releases"));
   for (const [{ id, title }, button] of [
     [named, "Name Your Price from $9.00"],
     [given, "Name Your Price, free or more"],
