@@ -38,7 +38,7 @@ for (const scripts of ["on", "off"] as const) {
       await main.getByLabel(`Format of ${track.title}`).selectOption("wav");
       await main.getByRole("button", { name: `Get ${track.title} in this format` }).click();
       await expect(page).toHaveURL(/\/dashboard\/downloads\?/);
-      await expect(main).toContainText(`${track.title} as WAV is being made, about`);
+      await expect(main).toContainText(`${track.title} as WAV will be ready in about`);
       const download = page.waitForEvent("download");
       made.resolve();
       expect((await download).suggestedFilename()).toBe(`track-${track.id}.wav`);

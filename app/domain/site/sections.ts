@@ -190,7 +190,6 @@ const schema = z
     milestone3Label: label,
     milestone4Value: value,
     milestone4Label: label,
-    musicView: words.musicView,
     musicLead: formText(words.musicLead),
     musicNote: formText(words.musicNote),
     musicEmptyTitle: formText(words.musicEmptyTitle),
@@ -221,13 +220,13 @@ const schema = z
 /** The texts of the landing page, and the subtitles of the other pages. */
 const pagesSection = defineSection({
   schema,
-  textsOf: ({ featuredTrackId, milestones, pages }) => ({
+  textsOf: ({ featuredTrackId, milestones, pages: { musicView: _, ...pages } }) => ({
     featuredTrackId: featuredTrackId ?? "",
     ...milestoneTexts(milestones),
     ...pages,
   }),
   apply(settings, form) {
-    const { featuredTrackId, musicView, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = form;
+    const { featuredTrackId, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = form;
     const { videosLead, photosLead } = form;
     const milestones = milestoneNumbers
       .map((number) => ({ value: form[valueField(number)], label: form[labelField(number)] }))
@@ -236,7 +235,10 @@ const pagesSection = defineSection({
       ...settings,
       featuredTrackId,
       milestones,
-      pages: { musicView, musicLead, musicNote, musicEmptyTitle, musicEmptyText, videosLead, photosLead },
+      pages: {
+        ...settings.pages,
+        ...{ musicLead, musicNote, musicEmptyTitle, musicEmptyText, videosLead, photosLead },
+      },
     };
   },
 });
@@ -252,11 +254,15 @@ function milestoneTexts(milestones: readonly Milestone[]): SectionTexts {
   return Object.fromEntries(fields);
 }
 
-/** The currency of prices. */
+/** The currency of prices, and how the music page opens. */
 const shopSection = defineSection({
-  schema: z.object({ currency: formText(sellableCurrency) }),
-  textsOf: ({ currency }) => ({ currency }),
-  apply: (settings, { currency }) => ({ ...settings, currency }),
+  schema: z.object({ currency: formText(sellableCurrency), musicView: words.musicView }),
+  textsOf: ({ currency, pages: { musicView } }) => ({ currency, musicView }),
+  apply: (settings, { currency, musicView }) => ({
+    ...settings,
+    currency,
+    pages: { ...settings.pages, musicView },
+  }),
 });
 
 /** The zone in which the owner's times are meant. */

@@ -54,7 +54,7 @@ test("a person who follows a link waits on a page that goes on by itself", async
   expect([led.status, led.headers.get("Location")]).toEqual([303, page]);
   const html = await site.read(page, fan.token);
   expect(html).toContain(`http-equiv="refresh" content="5; url=${address}"`);
-  expect(html).toContain("as WAV is being made, about 20 seconds.");
+  expect(html).toContain("as WAV will be ready in about 20 seconds.");
   finish();
   await expect.poll(async () => (await ask(fromLink)).status).toBe(200);
 });

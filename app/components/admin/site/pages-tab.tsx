@@ -21,7 +21,6 @@ const milestones = [
 const names = [
   "featuredTrackId",
   ...milestones.flat(),
-  "musicView",
   "musicLead",
   "musicNote",
   "musicEmptyTitle",
@@ -29,11 +28,6 @@ const names = [
   "videosLead",
   "photosLead",
 ] as const;
-
-const views = [
-  { value: "list", label: "All tracks, numbered" },
-  { value: "releases", label: "Releases" },
-];
 
 /** What the landing page features, and the texts under page titles. */
 export function PagesTab({ state, tracks }: PagesTabProps) {
@@ -79,7 +73,6 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
               <p>
                 <PageLink to="/music">See the music page</PageLink>
               </p>
-              <SelectField label="Opens with" {...selectProps(fields.musicView)} choices={views} />
               <Words label="Under the title of Music" field={fields.musicLead} maxLength={160} />
               <Words label="After the last track" field={fields.musicNote} maxLength={80} />
               <Words label="While there is no music" field={fields.musicEmptyTitle} maxLength={80} />

@@ -10,19 +10,32 @@ interface ShopTabProps {
   timeZones: readonly string[];
 }
 
-/** The currency of all prices, and the owner's time zone. */
+const musicViews = [
+  { value: "list", label: "All tracks, numbered" },
+  { value: "releases", label: "Releases" },
+];
+
+/** The currency of all prices, how the music page opens, and the owner's time zone. */
 export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
   return (
     <>
-      <Card labelledBy="currency-heading" title="Currency">
-        <SettingsForm section="shop" names={["currency"]} state={state}>
+      <Card labelledBy="currency-heading" title="Shop">
+        <SettingsForm section="shop" names={["currency", "musicView"]} state={state}>
           {(fields) => (
-            <SelectField
-              label="Currency"
-              hint="Prices keep their numbers: 1.99 in the old currency is 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
-              {...selectProps(fields.currency)}
-              choices={currencies}
-            />
+            <>
+              <SelectField
+                label="Currency"
+                hint="Prices keep their numbers: 1.99 in the old currency is 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
+                {...selectProps(fields.currency)}
+                choices={currencies}
+              />
+              <SelectField
+                label="Music opens with"
+                hint="Visitors can switch to the other view."
+                {...selectProps(fields.musicView)}
+                choices={musicViews}
+              />
+            </>
           )}
         </SettingsForm>
       </Card>
