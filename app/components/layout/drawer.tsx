@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useClosedPopover } from "./closed-popover.ts";
 import styles from "./drawer.module.css";
 import { NavigationLinks } from "./navigation-links.tsx";
 import type { Visitor } from "./visitor.ts";
@@ -13,15 +13,7 @@ const isPopover = { popover: "auto" };
 /** The menu of small windows: a native popover, so it needs no script. */
 export function Drawer({ visitor }: { visitor: Visitor }) {
   const drawer = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  const shownAt = useRef(key);
-
-  // A client-side navigation leaves a popover open; a new document wouldn't.
-  useEffect(() => {
-    if (shownAt.current === key) return;
-    shownAt.current = key;
-    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
-  }, [key]);
+  useClosedPopover(drawer);
 
   return (
     <div className={styles.small}>

@@ -1,7 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import type { ToastMessage } from "../toasts/toast-store.ts";
+import { AdminBar } from "./admin-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./site-frame.module.css";
@@ -19,7 +21,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, bar, main, footer. */
+/** The frame of every page: skip link, bar, main, footer. The admin area has a bar of its own, and no footer. */
 export function SiteFrame({
   visitor,
   site,
@@ -28,6 +30,9 @@ export function SiteFrame({
   newsletterThanks,
   children,
 }: SiteFrameProps) {
+  const { pathname } = useLocation();
+  // Others who come here are refused, on a page of the site.
+  const worker = visitor && hasAdminArea(visitor) && /^\/admin(\/|$)/.test(pathname) ? visitor : null;
   return (
     <CurrencyProvider value={site}>
       <a href="#main" className={styles.skip}>
@@ -38,12 +43,20 @@ export function SiteFrame({
           Test payments: no money moves
         </aside>
       )}
-      <Navigation visitor={visitor} site={site} />
+      {worker ? (
+        <AdminBar visitor={worker} artistName={site.artistName} />
+      ) : (
+        <Navigation visitor={visitor} site={site} />
+      )}
       <main id="main" tabIndex={-1} className="page">
         {toaster}
         {children}
       </main>
-      <Footer site={site} newsletterThanks={newsletterThanks} />
+      {!worker && <Footer site={site} newsletterThanks={newsletterThanks} />}
     </CurrencyProvider>
   );
+}
+
+function hasAdminArea({ role }: NonNullable<Visitor>): boolean {
+  return role === "admin" || role === "moderator";
 }

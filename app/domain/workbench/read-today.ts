@@ -3,18 +3,24 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { listProblems } from "#app/domain/health/read-health.ts";
 import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
-import { countAttention, isInState, isOfToday } from "#app/domain/purchases/orders/list-orders.ts";
+import {
+  countAttention,
+  isInState,
+  isOfToday,
+  listLatestOrders,
+} from "#app/domain/purchases/orders/list-orders.ts";
 import { sumSales } from "#app/domain/purchases/orders/sum-sales.ts";
 import { listComing } from "#app/domain/releases/publishing/list-coming.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { contacts, purchases } from "#db/schema/index.ts";
 
-/** This many new messages are shown; the inbox has all. */
+/** This many are shown; the inbox and the list of orders have all. */
 const shownMessages = 3;
+const shownOrders = 5;
 
 /**
- * What matters today: what was sold, who wrote, what waits for the owner and what isn't well.
+ * What matters today: what was sold, what needs the owner, the latest orders and who wrote.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export async function readToday(ctx: Context) {
@@ -27,6 +33,7 @@ export async function readToday(ctx: Context) {
     messages: messages.slice(0, shownMessages),
     newMessages: counts.new,
     orders: countAttention(ctx),
+    latestOrders: listLatestOrders(ctx, shownOrders),
     coming: listComing(ctx),
     problems: await listProblems(ctx),
   };

@@ -38,10 +38,17 @@ test("the start page has new messages, open orders and problems, for admins only
   expect(today.newMessages).toBe(4);
   expect(today.messages).toHaveLength(3);
   expect(today.orders).toEqual({ review: 1, disputed: 0, overdue: 0 });
+  expect(today.latestOrders).toMatchObject([{ status: "review", title: expect.any(String) }]);
   expect(today.isTest).toBe(true);
   expect(today.problems.map(({ name }) => name)).toContain("Backup");
   expect(today.problems.every(({ state }) => state !== "ok")).toBe(true);
   await expect(readToday(moderator)).rejects.toThrow(/permissions/);
+});
+
+test("the latest orders leave out an abandoned payment", async () => {
+  const { admin, ctx } = await shopWithWork();
+  ctx.db.update(purchases).set({ status: "pending" }).run();
+  expect((await readToday(admin)).latestOrders).toEqual([]);
 });
 
 test("a scheduled draft is listed when its date is near or passed", async () => {

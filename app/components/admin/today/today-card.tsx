@@ -9,7 +9,7 @@ interface TodayCardProps {
   /** The id of its heading. */
   id: string;
   title: string;
-  /** A number beside the title; none at zero. */
+  /** A number next to the title; none at zero. */
   count?: number;
   /** Where all of it is. */
   all: { to: string; label: string };

@@ -1,5 +1,6 @@
 import type { Coming } from "#app/domain/releases/publishing/list-coming.ts";
 import type { Today } from "#app/domain/workbench/read-today.ts";
+import { Price } from "../../ui/values/price.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { TodayCard, TodayItem, TodayList } from "./today-card.tsx";
 import styles from "./today-page.module.css";
@@ -10,23 +11,22 @@ export function TodayPage({ today }: { today: Today }) {
   return (
     <div className={`stack gap-4 ${styles.grid}`}>
       {sales && <SalesCard sales={sales} isTest={isTest} className={styles.wide} />}
+      <ToDoCard today={today} />
+      <OrdersCard today={today} />
       <MessagesCard today={today} />
-      <ComingCard today={today} />
-      <StateCard today={today} />
     </div>
   );
 }
 
-/** Who wrote since the owner looked last. */
-function MessagesCard({ today: { messages, newMessages: count } }: { today: Today }) {
-  const all =
-    count > 0 ? { to: "/admin/inbox?status=new", label: "All new" } : { to: "/admin/inbox", label: "Inbox" };
+/** The latest paid orders. */
+function OrdersCard({ today: { latestOrders } }: { today: Today }) {
   return (
-    <TodayCard id="today-messages" title="New messages" count={count} all={all} className={styles.long}>
-      <TodayList none="You have read them all.">
-        {messages.map(({ id, fullName, excerpt, createdAt }) => (
-          <TodayItem key={id} to={`/admin/inbox/${id}`} title={fullName} time={createdAt}>
-            {excerpt || "No text, only contact details."}
+    <TodayCard id="today-orders" title="Latest orders" all={{ to: "/admin/orders", label: "All orders" }}>
+      <TodayList none="No orders yet.">
+        {latestOrders.map(({ id, title, buyer, amount, currency, status, createdAt }) => (
+          <TodayItem key={id} to={`/admin/orders/${id}`} title={title} time={createdAt}>
+            <Price amount={amount} currency={currency} /> from {buyer?.name ?? "a deleted account"}
+            {status !== "completed" && `, ${sayStatus(status)}`}
           </TodayItem>
         ))}
       </TodayList>
@@ -34,29 +34,66 @@ function MessagesCard({ today: { messages, newMessages: count } }: { today: Toda
   );
 }
 
-/** What waits for a decision, and what is about to come out. */
-function ComingCard({ today: { orders, coming } }: { today: Today }) {
-  const { review, overdue } = orders;
+function sayStatus(status: Today["latestOrders"][number]["status"]): string {
+  return status === "review" ? "under review" : status;
+}
+
+/** Who wrote since the owner looked last. */
+function MessagesCard({ today: { messages, newMessages: count } }: { today: Today }) {
+  const all =
+    count > 0 ? { to: "/admin/inbox?status=new", label: "All new" } : { to: "/admin/inbox", label: "Inbox" };
+  return (
+    <TodayCard id="today-messages" title="New messages" count={count} all={all}>
+      <TodayList none="No new messages.">
+        {messages.map(({ id, fullName, excerpt, createdAt }) => (
+          <TodayItem key={id} to={`/admin/inbox/${id}`} title={fullName} time={createdAt}>
+            {excerpt || "Contact details only."}
+          </TodayItem>
+        ))}
+      </TodayList>
+    </TodayCard>
+  );
+}
+
+/** What needs the owner: failing checks, disputes and reviews first, then what comes out soon. */
+function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
+  const { review, overdue, disputed } = orders;
+  const failing = problems.filter(({ state }) => state === "failing");
+  const attention = problems.filter(({ state }) => state === "attention");
   return (
     <TodayCard
-      id="today-waiting"
-      title="Waiting"
-      count={review + overdue}
-      all={{ to: "/admin/orders", label: "Orders" }}
+      id="today-todo"
+      title="To do"
+      count={failing.length + disputed + review + overdue}
+      all={{ to: "/admin/health", label: "Site health" }}
     >
-      <TodayList none="Nothing waits for you.">
+      <TodayList none="All caught up.">
+        {failing.map(({ name, finding }) => (
+          <TodayItem key={name} to="/admin/health" title={name} isUrgent>
+            {finding}
+          </TodayItem>
+        ))}
+        {disputed > 0 && (
+          <TodayItem
+            to="/admin/orders?state=disputed"
+            title={nameCount(disputed, "disputed payment")}
+            isUrgent
+          >
+            The buyer's bank wants the money back. Respond in your Stripe dashboard.
+          </TodayItem>
+        )}
         {review > 0 && (
           <TodayItem
             to="/admin/orders?state=review"
             title={`${nameCount(review, "order")} under review`}
             isUrgent
           >
-            The payment differs from the order. Please decide.
+            The payment doesn't match the order. Decide what to do.
           </TodayItem>
         )}
         {overdue > 0 && (
           <TodayItem to="/admin/orders?state=overdue" title={nameCount(overdue, "unfinished payment")}>
-            Begun over an hour ago.
+            Started over an hour ago.
           </TodayItem>
         )}
         {coming.map((due) => (
@@ -69,6 +106,11 @@ function ComingCard({ today: { orders, coming } }: { today: Today }) {
             {sayWhen(due)}
           </TodayItem>
         ))}
+        {attention.length > 0 && (
+          <TodayItem to="/admin/health" title={`${nameCount(attention.length, "item")} to check`}>
+            {attention.map(({ name }) => name).join(", ")}
+          </TodayItem>
+        )}
       </TodayList>
     </TodayCard>
   );
@@ -77,57 +119,13 @@ function ComingCard({ today: { orders, coming } }: { today: Today }) {
 function sayWhen({ how, when, isLate }: Coming): string {
   if (how === "dated") {
     return isLate
-      ? `Still a draft, though it is dated ${when}.`
-      : `Still a draft; it is dated ${when}. It has no date to be published.`;
+      ? `Still a draft, but dated ${when}.`
+      : `Dated ${when}, but still a draft and not scheduled.`;
   }
-  if (isLate) return `Should be ${how} since ${when}.`;
-  return how === "out" ? `Comes out on ${when}.` : `Published automatically on ${when}.`;
+  if (isLate) return `Should have been ${how} on ${when}.`;
+  return how === "out" ? `Out ${when}.` : `Publishes automatically on ${when}.`;
 }
 
 function nameCount(count: number, item: string): string {
   return `${count} ${item}${count === 1 ? "" : "s"}`;
-}
-
-/** What is wrong with the site: disputes, failing checks, and the names of those worth a look. */
-function StateCard({ today: { orders, problems } }: { today: Today }) {
-  const { disputed } = orders;
-  const failing = problems.filter(({ state }) => state === "failing");
-  const attention = problems.filter(({ state }) => state === "attention");
-  return (
-    <TodayCard
-      id="today-state"
-      title="Health"
-      count={disputed + failing.length}
-      all={{ to: "/admin/health", label: "All checks" }}
-    >
-      <TodayList none="All is well.">
-        {disputed > 0 && (
-          <TodayItem
-            to="/admin/orders?state=disputed"
-            title={disputed === 1 ? "1 disputed payment" : `${disputed} disputed payments`}
-            isUrgent
-          >
-            The buyer's bank asks for the money back. Answer it at your payment provider.
-          </TodayItem>
-        )}
-        {failing.map(({ name, finding }) => (
-          <TodayItem key={name} to="/admin/health" title={name} isUrgent>
-            {finding}
-          </TodayItem>
-        ))}
-        {attention.length > 0 && (
-          <TodayItem
-            to="/admin/health"
-            title={
-              attention.length === 1
-                ? "1 check is worth a look"
-                : `${attention.length} checks are worth a look`
-            }
-          >
-            {attention.map(({ name }) => name).join(", ")}
-          </TodayItem>
-        )}
-      </TodayList>
-    </TodayCard>
-  );
 }

@@ -69,6 +69,18 @@ function findNewest({ db }: Context, conditions: Parameters<typeof and>, limit: 
     .map(({ id }) => id);
 }
 
+/**
+ * The latest orders of the present provider and mode whose payment arrived, newest first; an abandoned checkout is none.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listLatestOrders(ctx: Context, limit: number): Order[] {
+  requireRole(ctx, ["admin"]);
+  const isCounted = isOfToday(ctx);
+  if (!isCounted) return [];
+  const isPaid = inArray(purchases.status, ["completed", "refunded", "disputed", "review"]);
+  return readOrders(ctx, findNewest(ctx, [isCounted, isPaid], limit));
+}
+
 /** These orders as a list shows them, newest first. */
 export function readOrders(ctx: Pick<Context, "db">, ids: readonly string[]): Order[] {
   const lines = readLines(ctx, ids);
