@@ -63,6 +63,7 @@ export default [
   // The owner and their moderators.
   route("admin", "routes/admin/overview.tsx"),
   route("admin/audit", "routes/admin/audit.tsx"),
+  route("admin/edit-tracks", "routes/admin/edit-tracks.tsx"),
   route("admin/health", "routes/admin/health.tsx"),
   route("admin/inbox", "routes/admin/inbox.tsx"),
   route("admin/inbox/:contactId", "routes/admin/message.tsx"),

@@ -25,8 +25,9 @@ for (const scripts of ["on", "off"] as const) {
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
       await page.goto(`/admin/releases/${release.id}`);
       const extras = page.getByRole("region", { name: "Extras" });
+      await extras.getByText("Add Extras").click();
       await extras.getByLabel("New extras").setInputFiles([first, second]);
-      await extras.getByRole("button", { name: "Add Extras" }).click();
+      await extras.getByRole("button", { name: "Upload" }).click();
       const names = extras.getByRole("heading", { level: 3 });
       await expect(names).toHaveText(["my booklet", "lyrics sheet"]);
       await extras.getByText("Rename my booklet").click();

@@ -25,9 +25,9 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
   track: {
     title: "Upload a track",
     text: "MP3, WAV, AIFF or FLAC. The preview is made for you.",
-    to: "/admin/tracks",
+    to: "/admin/tracks?add",
   },
-  photo: { title: "Add a photo", text: "A cover, a portrait, last night's show.", to: "/admin/photos" },
+  photo: { title: "Add a photo", text: "A cover, a portrait, last night's show.", to: "/admin/photos?add" },
   payments: {
     title: "Set up payments",
     text: "Put STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET into the site's .env file and restart it.",

@@ -20,9 +20,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           columns={eventColumns}
           rows={events}
           keyOf={({ id }) => id}
-          empty={
-            <EmptyState title="Nothing on record" description="Events of an order are kept for a year." />
-          }
+          empty={<EmptyState title="No history" description="We keep an order's history for a year." />}
         />
       </section>
       <section aria-labelledby="mails" className={`stack gap-3 ${styles.section}`}>
@@ -32,7 +30,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           columns={mailColumns}
           rows={mails}
           keyOf={({ id }) => id}
-          empty={<EmptyState title="No emails" description="Emails are kept on record for 90 days." />}
+          empty={<EmptyState title="No emails" description="We keep emails for 90 days." />}
         />
       </section>
     </>
@@ -45,7 +43,7 @@ const eventColumns: Column<OrderEvent>[] = [
     isRowHeader: true,
     cell: ({ action, severity, success }) => (
       <span className={styles.event}>
-        {action}
+        {sayEvent(action)}
         {severity !== "info" && (
           <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
         )}
@@ -56,11 +54,32 @@ const eventColumns: Column<OrderEvent>[] = [
   { label: "Details", cell: ({ details, errorMessage }) => describe(details, errorMessage) },
   {
     label: "Account",
-    cell: ({ userId }) =>
-      userId ? <Link to={`/admin/users/${userId}`}>{userId.slice(0, 8)}</Link> : "The site",
+    cell: ({ userId, accountName }) =>
+      userId ? <Link to={`/admin/users/${userId}`}>{accountName ?? "Deleted account"}</Link> : "The site",
   },
   { label: "When", cell: ({ timestamp }) => <TimeLabel time={timestamp} /> },
 ];
+
+const statusEvents: Readonly<Record<string, string>> = {
+  completed: "Paid",
+  refunded: "Refunded",
+  canceled: "Canceled",
+  disputed: "Disputed by the buyer's bank",
+  review: "Put under review",
+};
+
+const otherEvents: Readonly<Record<string, string>> = {
+  "Taken for free": "Claimed for free",
+  "Order compared with its payment": "Checked against Stripe",
+};
+
+/** An event of the log in the owner's words; the log itself names both statuses. */
+function sayEvent(action: string): string {
+  const [, from, to = ""] = /^Purchase (\w+) -> (\w+)$/.exec(action) ?? [];
+  if (from === "completed" && to === "completed") return "Partly refunded";
+  if (from === "disputed" && to === "completed") return "Dispute won";
+  return statusEvents[to] ?? otherEvents[action] ?? action;
+}
 
 const words: Readonly<Record<string, string>> = {
   amountCents: "amount",

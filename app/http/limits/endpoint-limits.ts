@@ -52,6 +52,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/dashboard/privacy", limits: password },
   { path: "/dashboard/purchases/:purchaseId", limits: form },
 
+  { path: "/admin/edit-tracks", limits: form },
   { path: "/admin/health", limits: form },
   { path: "/admin/inbox/:contactId", limits: form },
   { path: "/admin/newsletter/export", limits: form },

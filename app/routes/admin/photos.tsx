@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
 import { sizeLabels, TileFields } from "#app/components/admin/photos/tile-fields.tsx";
 import { FileField, pictureTypes } from "#app/components/admin/uploads/file-field.tsx";
@@ -13,7 +14,6 @@ import { boxProps } from "#app/components/forms/field-props.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { categoryLabels } from "#app/components/photos/gallery-photo.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
@@ -84,9 +84,16 @@ export default function Photos() {
       }
     >
       {answer && "uploaded" in answer && <Uploaded {...answer.uploaded} />}
-      <Card labelledBy="add-photos" title="Add Photos">
-        <PhotoUploadForm terms={terms} lastResult={answer?.lastResult} />
-      </Card>
+      <Additions
+        additions={[
+          {
+            name: "",
+            label: "Add Photos",
+            form: <PhotoUploadForm terms={terms} lastResult={answer?.lastResult} />,
+          },
+        ]}
+        answered={answer ? "" : undefined}
+      />
       <ContentList
         title="In the Gallery"
         empty={
@@ -153,7 +160,7 @@ function PhotoUploadForm({ terms, lastResult }: { terms: UploadTerms; lastResult
     <FileForm
       intent="upload"
       isProven={terms.provenFor > 0}
-      page="/admin/photos"
+      page="/admin/photos?add"
       button="Upload"
       id={form.id}
       noValidate

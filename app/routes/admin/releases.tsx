@@ -1,17 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { ContentList } from "#app/components/admin/lists/content-list.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { NewReleaseForm } from "#app/components/admin/releases/new-release-form.tsx";
 import { ReleaseRow } from "#app/components/admin/releases/release-row.tsx";
-import styles from "#app/components/admin/releases/releases-page.module.css";
 import { FileField } from "#app/components/admin/uploads/file-field.tsx";
 import { FileForm, type UploadTerms } from "#app/components/admin/uploads/file-form.tsx";
 import { RefusedFiles, sayRefusal } from "#app/components/admin/uploads/refused-files.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -56,7 +55,7 @@ const upload = sensitiveForm(noFields, async ({ ctx, request, upload: sent }) =>
   }
   return redirectWithFlash(ctx, `${here}/${release.id}`, {
     title: "Release uploaded",
-    description: "Nobody sees the draft before you publish it.",
+    description: "It stays private until you publish it.",
   });
 });
 
@@ -64,7 +63,7 @@ const create = sensitiveForm(newReleaseSchema, ({ ctx, value }) => {
   const { id, title } = createRelease(ctx, value);
   return redirectWithFlash(ctx, `${here}/${id}`, {
     title: "Release created",
-    description: `“${title}” is a draft. Add its tracks.`,
+    description: `“${title}” is a draft. Now add its tracks.`,
   });
 });
 
@@ -95,23 +94,28 @@ export default function Releases() {
       title="Releases"
       current="releases"
       workbench={workbench}
-      lead={<p>Singles, EPs, albums and mixtapes: put them together, price and publish them.</p>}
+      lead={<p>Singles, EPs, albums and mixtapes.</p>}
     >
       <RefusalNotice refusal={isCreation ? undefined : firstError(answer?.lastResult)} />
       {answer && "uploaded" in answer && <FolderOutcome {...answer.uploaded} />}
       {shown === "releases" && (
-        <div className={`stack ${styles.additions}`}>
-          <Card labelledBy="upload-release" title="Upload a Release">
-            <FolderForm terms={terms} />
-          </Card>
-          <Card labelledBy="new-release" title="New Release">
-            <NewReleaseForm
-              key={counts.releases}
-              preserved={preserved}
-              lastResult={isCreation ? answer.lastResult : null}
-            />
-          </Card>
-        </div>
+        <Additions
+          additions={[
+            { name: "upload", label: "Upload a Release", form: <FolderForm terms={terms} /> },
+            {
+              name: "new",
+              label: "New Release",
+              form: (
+                <NewReleaseForm
+                  key={counts.releases}
+                  preserved={preserved}
+                  lastResult={isCreation ? answer.lastResult : null}
+                />
+              ),
+            },
+          ]}
+          answered={answeredOf(answer?.intent, preserved !== null)}
+        />
       )}
       <LinkTabs label="Which releases" tabs={[tabOf("releases", "Releases"), tabOf("removed", "Removed")]} />
       <ContentList
@@ -131,6 +135,12 @@ export default function Releases() {
   );
 }
 
+/** Which form to show open: the one that was refused, or that waits for what was typed. */
+function answeredOf(intent: string | null | undefined, isPreserved: boolean): string | undefined {
+  if (intent === "upload") return "upload";
+  return intent === "create" || isPreserved ? "new" : undefined;
+}
+
 function emptyOf(shown: "releases" | "removed") {
   if (shown === "removed") {
     return <EmptyState title="No removed releases" description="You can restore removed releases here." />;
@@ -138,7 +148,7 @@ function emptyOf(shown: "releases" | "removed") {
   return (
     <EmptyState
       title="No releases yet"
-      description="Upload the folder of your first one, or put one together from your tracks."
+      description="Upload a folder of recordings, or build a release from your tracks."
     />
   );
 }
@@ -156,7 +166,7 @@ function FolderOutcome({ release, refused }: UploadedFolder) {
     <>
       <RefusedFiles refusals={refused.map(sayRefusal)} />
       {release && (
-        <Notice variant="success" title="The others are a draft">
+        <Notice variant="success" title="The other files are now a draft">
           <p>
             <Link to={`/admin/releases/${release.id}`}>Edit “{release.title}”</Link>
           </p>
@@ -175,20 +185,20 @@ function FolderForm({ terms }: { terms: UploadTerms }) {
     <FileForm
       intent="upload"
       isProven={terms.provenFor > 0}
-      page="/admin/releases"
+      page="/admin/releases?add=upload"
       button="Upload"
       pendingLabel="Uploading and checking..."
     >
       <FileField
-        label="A folder"
-        hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Their tags fill in title, order and date; a cover.jpg or folder.png among them becomes the cover, else the art in the tags. Nobody sees them before you publish.`}
+        label="Folder"
+        hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Title, order and date come from the tags; the cover from cover.jpg or folder.png, or from the tags. It stays private until you publish.`}
         accept={recordingsAndCover}
         isFolder
         isOptional
       />
       <FileField
-        label="Or its recordings"
-        hint="If you can't choose a folder, choose several files."
+        label="Or choose the files"
+        hint="If your device can't choose folders."
         accept={recordingsAndCover}
         isMultiple
         isOptional

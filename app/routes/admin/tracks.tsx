@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remi
 import { useCallback } from "react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { pageOfTrack } from "#app/components/admin/tracks/audio-card.tsx";
 import { AdminTrackList } from "#app/components/admin/tracks/list/admin-track-list.tsx";
@@ -12,7 +13,6 @@ import { ReauthenticateFirst, type UploadTerms } from "#app/components/admin/upl
 import { RefusedFiles, sayRefusal } from "#app/components/admin/uploads/refused-files.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { Card } from "#app/components/ui/card.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
@@ -60,7 +60,8 @@ const addUploaded = sensitiveForm(noFields, async ({ ctx, request, upload }) => 
   const [only, ...others] = answer.tracks;
   const to = only && others.length === 0 ? `${here}/${only.id}` : here;
   const title = others.length === 0 ? "Track added" : `${answer.tracks.length} tracks added`;
-  return redirectWithFlash(ctx, to, { title, description: "Nobody sees a draft before you publish it." });
+  const description = `${others.length === 0 ? "It stays" : "They stay"} private until you publish.`;
+  return redirectWithFlash(ctx, to, { title, description });
 });
 
 const pressSchema = z.object({
@@ -79,14 +80,14 @@ const press = sensitiveForm(pressSchema, async ({ ctx, value }) => {
 async function runAction(ctx: Context, { intent, trackId }: z.infer<typeof pressSchema>) {
   if (intent === "publish") {
     const { id, title } = await publishTrack(ctx, trackId);
-    return { trackId: id, flash: { title: "Published", description: `Everyone can find “${title}” now.` } };
+    return { trackId: id, flash: { title: "Published", description: `“${title}” is now public.` } };
   }
   if (intent === "bring-back") {
     const { title } = restoreTrack(ctx, trackId);
     return { trackId, flash: { title: "Restored", description: `“${title}” is a draft again.` } };
   }
   const position = moveTrack(ctx, trackId, intent === "move-up" ? -1 : 1);
-  return { trackId, flash: { title: "Order changed", description: `It is at place ${position} now.` } };
+  return { trackId, flash: { title: "Order changed", description: `Now number ${position}.` } };
 }
 
 /** Bulk actions: all or nothing. */
@@ -100,12 +101,12 @@ async function runBulkAction(ctx: Context, change: ChosenTracks) {
   const [amount, are] = count === 1 ? ["1 track", "is"] : [`${count} tracks`, "are"];
   if (change.intent === "publish-chosen") {
     await publishTracks(ctx, change.tracks);
-    return { flash: { title: "Published", description: `${amount} ${are} on the site for everyone.` } };
+    return { flash: { title: "Published", description: `${amount} ${are} now public.` } };
   }
   if (change.intent === "price-chosen") {
     priceTracks(ctx, change.tracks, change.price);
-    const price = change.price === 0 ? "free" : `at ${formatCents(change.price)}`;
-    return { flash: { title: "Price changed", description: `${amount} ${are} ${price} now.` } };
+    const price = change.price === 0 ? "free" : formatCents(change.price);
+    return { flash: { title: "Price changed", description: `${amount} ${are} now ${price}.` } };
   }
   const [first] = arrangeTracks(ctx, change.tracks, change.position);
   return {
@@ -139,7 +140,12 @@ export default function Tracks() {
     >
       <RefusalNotice refusal={firstError(answer?.lastResult)} />
       {answer && "answer" in answer && <Uploaded {...answer.answer} />}
-      {shown === "catalogue" && <AddTracks terms={terms} />}
+      {shown === "catalogue" && (
+        <Additions
+          additions={[{ name: "", label: "Add Tracks", form: <AddTracks terms={terms} /> }]}
+          answered={answer && "answer" in answer ? "" : undefined}
+        />
+      )}
       <LinkTabs label="Which tracks" tabs={[tabOf("catalogue", "Catalogue"), tabOf("removed", "Removed")]} />
       <AdminTrackList
         tracks={tracks}
@@ -161,25 +167,20 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
     },
     [navigate, revalidate],
   );
+  if (terms.provenFor === 0) return <ReauthenticateFirst page={`${here}?add`} />;
   return (
-    <Card labelledBy="add-tracks" title="Add Tracks">
-      {terms.provenFor > 0 ? (
-        <UploadForm
-          terms={terms}
-          address="/api/admin/tracks"
-          intent="upload"
-          label="Recordings"
-          hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.maxBytes)} each. Nobody sees them before you publish.`}
-          button="Upload"
-          pageOf={pageOfTrack}
-          isMultiple
-          isPrimary
-          onEnd={end}
-        />
-      ) : (
-        <ReauthenticateFirst page="/admin/tracks" />
-      )}
-    </Card>
+    <UploadForm
+      terms={terms}
+      address="/api/admin/tracks"
+      intent="upload"
+      label="Recordings"
+      hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.maxBytes)} each. They stay private until you publish.`}
+      button="Upload"
+      pageOf={pageOfTrack}
+      isMultiple
+      isPrimary
+      onEnd={end}
+    />
   );
 }
 

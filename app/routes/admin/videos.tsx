@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
 import { VideoAddition } from "#app/components/admin/videos/video-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { addVideo, moveVideo } from "#app/domain/videos/change-video.ts";
@@ -67,12 +67,19 @@ export default function Videos() {
         </p>
       }
     >
-      <Card labelledBy="add-video" title="Add a Video">
-        <VideoAddition key={videos.length} preserved={preserved} lastResult={lastResult} />
-      </Card>
+      <Additions
+        additions={[
+          {
+            name: "",
+            label: "Add a Video",
+            form: <VideoAddition key={videos.length} preserved={preserved} lastResult={lastResult} />,
+          },
+        ]}
+        answered={lastResult || preserved ? "" : undefined}
+      />
       <ContentList
         title="In the Vault"
-        empty={<EmptyState title="No videos yet" description="Paste the link of your first one above." />}
+        empty={<EmptyState title="No videos yet" description="Add your first one by its link." />}
       >
         {videos.map((video) => (
           <VideoRow key={video.id} video={video} isLast={video.position === videos.length} />

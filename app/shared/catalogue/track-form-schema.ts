@@ -5,6 +5,7 @@ import { parseMoment } from "./duration.ts";
 import {
   isEnough,
   longText,
+  maxTitleLength,
   nameField,
   readPrice,
   suggestedPriceSchema,
@@ -88,3 +89,14 @@ export const chosenTracksSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("place-chosen"), tracks, price: typed, position }),
 ]);
 export type ChosenTracks = z.output<typeof chosenTracksSchema>;
+
+/** What is set for several tracks at once; an empty field leaves each as it is. Client-safe. */
+export const tracksEditSchema = z.object({
+  artist: z.string().trim().max(maxTitleLength, `Use at most ${maxTitleLength} characters`).optional(),
+  credits: longText(4000),
+  isExplicit: z.enum(["yes", "no"]).optional(),
+});
+export type TracksEdit = z.output<typeof tracksEditSchema>;
+
+/** Which tracks an address names. */
+export const chosenIdsSchema = tracks;

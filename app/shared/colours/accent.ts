@@ -29,7 +29,7 @@ export function correctionsOf(chosen: string): string[] {
     if (text === chosen.toLowerCase()) return [];
     const reached = Math.min(...themes[theme].grounds.map((ground) => contrast(chosen, ground)));
     return [
-      `In the ${theme} theme words in ${chosen} would have a contrast of ${reached.toFixed(1)} to 1, and ${contrastOf.text} are needed. They are ${text} there.`,
+      `Text in ${chosen} is hard to read in the ${theme} theme (contrast ${reached.toFixed(1)}, needs ${contrastOf.text}), so we use ${text} there.`,
     ];
   });
 }

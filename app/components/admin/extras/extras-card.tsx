@@ -39,10 +39,29 @@ export function ExtrasCard({ of, id, files, terms, removedId, error }: ExtrasCar
   const page = `/admin/${of}s/${id}`;
   return (
     <Card labelledBy="extras" title="Extras">
+      <Folded summary="Add Extras" isOpen={error !== undefined}>
+        {terms.provenFor > 0 ? (
+          <UploadForm
+            terms={terms}
+            address={`/api${page}/bonus`}
+            intent="add-extras"
+            accept={accepted}
+            checkingLabel="Storing…"
+            label="New extras"
+            hint={`PDF, pictures, recordings, videos, MIDI, texts or ZIP, several at once. Up to ${formatLimit(terms.maxBytes)} each.`}
+            button="Upload"
+            isMultiple
+            error={error}
+            onEnd={end}
+          />
+        ) : (
+          <ReauthenticateFirst page={page} />
+        )}
+      </Folded>
       {files.length === 0 ? (
         <p>
-          Files that come with the {of}: a booklet, instrumentals, wallpapers, stems. Fans see their names,
-          and get them once they own the {of}.
+          Files that come with the {of}, like a booklet, instrumentals, wallpapers or stems. Everyone sees
+          their names; buyers can download them.
         </p>
       ) : (
         <ol className="ruled">
@@ -56,23 +75,6 @@ export function ExtrasCard({ of, id, files, terms, removedId, error }: ExtrasCar
             />
           ))}
         </ol>
-      )}
-      {terms.provenFor > 0 ? (
-        <UploadForm
-          terms={terms}
-          address={`/api${page}/bonus`}
-          intent="add-extras"
-          accept={accepted}
-          checkingLabel="Storing…"
-          label="New extras"
-          hint={`PDF, pictures, recordings, videos, MIDI, texts or ZIP, several at once. Up to ${formatLimit(terms.maxBytes)} each.`}
-          button="Add Extras"
-          isMultiple
-          error={error}
-          onEnd={end}
-        />
-      ) : (
-        <ReauthenticateFirst page={page} />
       )}
     </Card>
   );
@@ -149,7 +151,7 @@ function RemovalQuestion({
   return (
     <div className={`stack gap-3 ${styles.rename}`}>
       <Confirmation>Remove “{name}”?</Confirmation>
-      <p>Fans have bought this {of}. They can't download the file any more, and it can't be restored.</p>
+      <p>Fans who bought this {of} will lose the file. You can't undo this.</p>
       <Form method="post" className="cluster">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="confirmed" value="yes" />
@@ -157,7 +159,7 @@ function RemovalQuestion({
           Remove for Good
         </IntentButton>
         <ButtonLink to={`${page}#extra-${id}`} variant="quiet">
-          Don't Remove
+          Keep It
         </ButtonLink>
       </Form>
     </div>

@@ -4,6 +4,7 @@ import { IntentButton } from "../../forms/intent-button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Folded } from "../../ui/page/folded.tsx";
 import { PublicationBadge } from "../editing/publication-badge.tsx";
 import { MoveButtons } from "../lists/move-buttons.tsx";
 import rows from "../lists/rows.module.css";
@@ -17,8 +18,9 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
   const isPreOrder = opensAt !== null && status !== "published";
   return (
     <Card labelledBy="tracks" title="Tracks">
+      <AddTracks key={tracks.length} addable={release.addable} isOpen={tracks.length === 0} />
       {tracks.length === 0 ? (
-        <p>No tracks yet. Choose them below; drafts are published with the release.</p>
+        <p>No tracks yet. Drafts you add are published with the release.</p>
       ) : (
         <ol className="ruled">
           {tracks.map((track, index) => (
@@ -34,10 +36,9 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
       )}
       {isPreOrder && tracks.length > 0 && (
         <p className="note">
-          Fans who pre-order get the tracks marked “At once” right away, and the others on the day.
+          Fans who pre-order get tracks marked “Now” right away and the rest on release day.
         </p>
       )}
-      <AddTracks key={tracks.length} addable={release.addable} isOpen={tracks.length === 0} />
     </Card>
   );
 }
@@ -67,7 +68,7 @@ function TrackRow({
         </h3>
         <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
           <PublicationBadge status={status} />
-          {isPreOrder && isEarly && <Badge tone="success">AT ONCE</Badge>}
+          {isPreOrder && isEarly && <Badge tone="success">NOW</Badge>}
           <span>{duration}</span>
         </p>
       </div>
@@ -79,13 +80,13 @@ function TrackRow({
               name="intent"
               value={isEarly ? "not-early" : "early"}
               variant="secondary"
-              aria-label={`${isEarly ? "On the day" : "At once"}: ${title}`}
+              aria-label={`${isEarly ? "Give on Release Day" : "Give Now"}: ${title}`}
             >
-              {isEarly ? "On the Day" : "At Once"}
+              {isEarly ? "Give on Release Day" : "Give Now"}
             </Button>
           )}
-          <Button name="intent" value="take-off" variant="quiet" aria-label={`Take off: ${title}`}>
-            Take Off
+          <Button name="intent" value="take-off" variant="quiet" aria-label={`Remove: ${title}`}>
+            Remove
           </Button>
         </Form>
         <MoveButtons id={id} title={title} position={position} isLast={isLast} />
@@ -103,13 +104,12 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
   if (addable.length === 0) {
     return (
       <p>
-        There are no other tracks. <Link to="/admin/tracks">Upload some first</Link>.
+        No other tracks to add. <Link to="/admin/tracks?add">Upload some</Link>.
       </p>
     );
   }
   return (
-    <details open={isOpen}>
-      <summary className={styles.summary}>Add Tracks</summary>
+    <Folded summary="Add Tracks" isOpen={isOpen}>
       <Form method="post" preventScrollReset className="stack gap-4">
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">Tracks to add</legend>
@@ -129,6 +129,6 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
           </IntentButton>
         </p>
       </Form>
-    </details>
+    </Folded>
   );
 }

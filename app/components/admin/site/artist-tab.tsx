@@ -1,9 +1,11 @@
+import { useEffect, useState } from "react";
 import { accentOf, correctionsOf } from "#app/shared/colours/accent.ts";
 import { themes } from "#app/shared/colours/tint.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
+import type { FieldMetadata } from "../editing/edit-form.tsx";
 import styles from "./accent-card.module.css";
 import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
@@ -21,7 +23,7 @@ const names = ["artistName", "tagline", "genre", "biography"] as const;
 export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
   return (
     <>
-      <Card labelledBy="who" title="Who You Are">
+      <Card labelledBy="who" title="Artist">
         <SettingsForm
           section="artist"
           names={names}
@@ -46,8 +48,8 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
                 autoComplete="off"
               />
               <Field
-                label="Kind of music"
-                hint="For search engines, like Hip-hop or Neo-soul."
+                label="Genre"
+                hint="For search engines, like Hip-hop or R&B."
                 {...fieldProps(fields.genre)}
                 required
                 maxLength={40}
@@ -55,7 +57,7 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
               />
               <TextAreaField
                 label="Short biography"
-                hint="A few sentences on the landing page: **bold** is bold, [words](https://example.com) a link. The whole story is under About."
+                hint="A few sentences on the landing page: **bold** is bold, [words](https://example.com) a link. Your full story goes under About."
                 isOptional
                 {...fieldProps(fields.biography)}
                 maxLength={4000}
@@ -69,15 +71,15 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
       <SitePictureCard
         name="logo"
         title="Logo"
-        explanation="Stands for your name in the bar of every page and at the head of emails, and is your site's icon on the screen of a phone. Without one your name stands there, and the icon is your initial on your colour."
-        hint="JPEG, PNG, WebP or AVIF of at least 48 pixels on each side, as wide as you like. What is transparent stays so; on a phone’s screen it is shown whole, in a square."
+        explanation="Replaces your name in the header and in emails, and becomes the site's icon on phones. Without a logo we use your name, and your initial as the icon."
+        hint="JPEG, PNG, WebP or AVIF, at least 48 pixels on each side. Transparency is kept."
         state={logo}
       />
       <SitePictureCard
         name="sharePicture"
         title="Link Preview"
-        explanation="Shown beside the link when somebody shares your site."
-        hint="JPEG, PNG, WebP or AVIF; it is cut to 1200 x 630 pixels."
+        explanation="The picture people see when someone shares a link to your site."
+        hint="JPEG, PNG, WebP or AVIF, cropped to 1200 x 630 pixels."
         state={sharePicture}
       />
     </>
@@ -87,21 +89,13 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
 /** The site's one accent, shown as it will look in both themes. */
 function AccentCard({ state }: { state: SettingsState }) {
   return (
-    <Card labelledBy="look" title="Your Colour">
-      <p>The colour of buttons, links and lines. Track and release pages take theirs from the cover.</p>
-      <SettingsForm section="look" names={["accent"]} state={state} save="Use This Colour">
+    <Card labelledBy="look" title="Accent Color">
+      <p>Used for buttons, links and lines. Track and release pages take their color from the cover.</p>
+      <SettingsForm section="look" names={["accent"]} state={state} save="Save Color">
         {(fields) => (
           <>
-            <Field
-              label="Accent"
-              hint="A code like #ffb21a. Leave it empty for the site's own yellow."
-              isOptional
-              {...fieldProps(fields.accent)}
-              maxLength={7}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <AccentPreview accent={String(fields.accent.value ?? "").trim()} />
+            <AccentField field={fields.accent} />
+            <AccentPreview accent={typedAccent(fields.accent)} />
           </>
         )}
       </SettingsForm>
@@ -109,8 +103,51 @@ function AccentCard({ state }: { state: SettingsState }) {
   );
 }
 
+const defaultAccent = "#ffb21a";
+
+/** The accent's code, and with JavaScript a picker that writes it. */
+function AccentField({ field }: { field: FieldMetadata }) {
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+  const code = typedAccent(field);
+  const write = (colour: string) => {
+    const input = document.getElementById(field.id);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = colour;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className={styles.accent}>
+      <Field
+        label="Accent"
+        hint={`A code like ${defaultAccent}. Leave empty for the default yellow.`}
+        isOptional
+        {...fieldProps(field)}
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {hasScripts && (
+        <input
+          type="color"
+          aria-label="Pick a color"
+          className={styles.picker}
+          value={hexCode.test(code) ? code.toLowerCase() : defaultAccent}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+const hexCode = /^#[0-9a-f]{6}$/i;
+
+function typedAccent({ value }: FieldMetadata): string {
+  return String(value ?? "").trim();
+}
+
 function AccentPreview({ accent }: { accent: string }) {
-  if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
+  if (!hexCode.test(accent)) return null;
   const made = accentOf(accent);
   return (
     <div className={styles.preview}>

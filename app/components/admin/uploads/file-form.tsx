@@ -1,5 +1,5 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
 
 /** What may be uploaded, and for how long this user may. */
@@ -26,9 +26,21 @@ export interface FileFormProps extends FormProps {
 export function FileForm({ intent, isProven, page, button, variant, children, ...rest }: FileFormProps) {
   const { pendingLabel = "Uploading...", ...form } = rest;
   const isPending = useNavigation().formData?.get("intent") === intent;
+  const sent = useRef<HTMLFormElement>(null);
+  const wasPending = useRef(false);
+
+  // As after a new document: what was sent isn't chosen again.
+  useEffect(() => {
+    if (wasPending.current && !isPending) {
+      const files = sent.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [];
+      for (const input of files) input.value = "";
+    }
+    wasPending.current = isPending;
+  }, [isPending]);
+
   if (!isProven) return <ReauthenticateFirst page={page} />;
   return (
-    <Form {...form} method="post" encType="multipart/form-data" className="stack gap-4">
+    <Form {...form} ref={sent} method="post" encType="multipart/form-data" className="stack gap-4">
       <input type="hidden" name="intent" value={intent} />
       {children}
       <p>
@@ -44,7 +56,7 @@ export function FileForm({ intent, isProven, page, button, variant, children, ..
 export function ReauthenticateFirst({ page }: { page: string }) {
   return (
     <>
-      <p>You signed in a while ago. Before you upload, please confirm that it's you.</p>
+      <p>It's been a while since you signed in. Confirm it's you before you upload.</p>
       <p>
         <ButtonLink to={`/reauthenticate?redirectTo=${encodeURIComponent(page)}`} variant="secondary">
           Confirm and Upload

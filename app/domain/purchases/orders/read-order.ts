@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { listEventsAbout } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
@@ -139,9 +139,22 @@ export function readOrder(ctx: Context, orderId: string) {
     completedAt: row.completedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     review: row.status === "review" ? row.reviewReasons.map((reason) => reviewWords[reason]) : null,
-    events: listEventsAbout(ctx, { resourceType: "purchase", resourceId: row.id }),
+    events: readEvents(ctx, row.id),
     mails: listMailsAbout(ctx, row.id),
   };
+}
+
+/** What happened to the order, each event with the name of the account that caused it. */
+function readEvents(ctx: Context, orderId: string) {
+  const events = listEventsAbout(ctx, { resourceType: "purchase", resourceId: orderId });
+  const ids = [...new Set(events.flatMap(({ userId }) => userId ?? []))];
+  const accounts = ctx.db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+    .all();
+  const names = new Map(accounts.map((account) => [account.id, nameOf(account)]));
+  return events.map((event) => ({ ...event, accountName: names.get(event.userId ?? "") ?? null }));
 }
 
 export type OrderDetails = ReturnType<typeof readOrder>;

@@ -22,7 +22,7 @@ export function AdminTrackList({ tracks, shown, choice }: AdminTrackListProps) {
     return (
       <EmptyState
         title="No tracks yet"
-        description="Upload your first recording above. It stays a draft until you publish it."
+        description="Upload your first recording. It stays private until you publish it."
       />
     );
   }

@@ -1,0 +1,147 @@
+import { useForm } from "@conform-to/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { FileField, pictureTypes } from "#app/components/admin/uploads/file-field.tsx";
+import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps, selectProps } from "#app/components/forms/field-props.ts";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { messageForm } from "#app/http/forms/reauthentication.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { adminsWithFiles, askForFilesAgain, uploadTerms } from "#app/http/uploads/require-upload.ts";
+import { chosenIdsSchema, tracksEditSchema } from "#app/shared/catalogue/track-form-schema.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
+
+const list = "/admin/tracks";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Edit Tracks");
+
+/** The tracks are named by the address, as the check boxes of the list send them. */
+function readChosenIds(request: Request) {
+  return chosenIdsSchema.safeParse(new URL(request.url).searchParams.getAll("tracks"));
+}
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const chosen = readChosenIds(request);
+  const ids = new Set(chosen.data);
+  const tracks = listTracksForAdmin(ctx, "catalogue").filter(({ id }) => ids.has(id));
+  if (tracks.length === 0) {
+    const description = chosen.error?.issues[0]?.message ?? "These tracks no longer exist.";
+    throw redirectWithFlash(ctx, list, { variant: "destructive", title: "Nothing to Edit", description });
+  }
+  const { search } = new URL(request.url);
+  return {
+    workbench: readWorkbench(ctx),
+    tracks: tracks.map(({ id, title, artist }) => ({ id, title, artist })),
+    page: `/admin/edit-tracks${search}`,
+    terms: uploadTerms(ctx),
+  };
+}
+
+const edit = messageForm(
+  tracksEditSchema,
+  () => list,
+  async ({ ctx, request, upload, value }) => {
+    if (upload?.refusal) throw upload.refusal;
+    const ids = readChosenIds(request).data ?? [];
+    const { length } = await editTracks(ctx, ids, value, upload?.files[0]?.path ?? null);
+    return {
+      title: "Tracks saved",
+      description: `${length === 1 ? "1 track" : `${length} tracks`} changed.`,
+    };
+  },
+);
+
+export const action = formAction(adminsWithFiles(askForFilesAgain), edit);
+
+/** Changes several tracks at once: what is left empty stays as each track has it. */
+export default function EditTracks() {
+  const { workbench, tracks, page, terms } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  return (
+    <AdminLayout
+      title="Edit Tracks"
+      current="tracks"
+      workbench={workbench}
+      back={{ to: list, label: "All Tracks" }}
+      lead={<p>Fields you leave empty stay as they are.</p>}
+    >
+      <Card labelledBy="chosen" title={tracks.length === 1 ? "1 track" : `${tracks.length} tracks`}>
+        <ul>
+          {tracks.map(({ id, title, artist }) => (
+            <li key={id}>
+              {title} <span className="muted">by {artist}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card labelledBy="changes" title="Changes">
+        <TracksForm page={page} terms={terms} lastResult={lastResult} />
+      </Card>
+    </AdminLayout>
+  );
+}
+
+interface TracksFormProps {
+  page: string;
+  terms: ReturnType<typeof uploadTerms>;
+  lastResult: FormResult;
+}
+
+const explicitChoices = [
+  { value: "", label: "Leave as is" },
+  { value: "yes", label: "Explicit" },
+  { value: "no", label: "Not explicit" },
+];
+
+function TracksForm({ page, terms, lastResult }: TracksFormProps) {
+  const [form, fields] = useForm<Record<"artist" | "credits" | "isExplicit", string>>({
+    id: "tracks",
+    lastResult,
+  });
+  return (
+    <FileForm
+      intent="edit"
+      isProven={terms.provenFor > 0}
+      page={page}
+      button="Save Changes"
+      pendingLabel="Saving..."
+      id={form.id}
+      noValidate
+    >
+      <ErrorSummary
+        errors={formErrors(form, ["artist", "credits", "isExplicit"])}
+        answer={lastResult}
+        title="Not Saved"
+      />
+      <Field label="Artist" {...fieldProps(fields.artist)} isOptional maxLength={120} autoComplete="off" />
+      <TextAreaField
+        label="Credits"
+        hint="Replaces the credits of all these tracks."
+        isOptional
+        {...fieldProps(fields.credits)}
+        maxLength={4000}
+        rows={5}
+      />
+      <SelectField label="Explicit" {...selectProps(fields.isExplicit)} choices={explicitChoices} />
+      <FileField
+        label="Cover"
+        hint={`JPEG, PNG or WebP, square and at least 1200 pixels wide. Up to ${formatLimit(terms.maxBytes)}.`}
+        accept={pictureTypes}
+        isOptional
+      />
+    </FileForm>
+  );
+}
