@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { audioFormats } from "#app/shared/catalogue/schema.ts";
-import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
+import { photoSizes } from "#app/shared/photos/schema.ts";
 import { users } from "./accounts.ts";
 import { flag, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
@@ -134,7 +134,8 @@ export const photos = sqliteTable(
     pictureId: text()
       .notNull()
       .references(() => pictures.id),
-    category: text({ enum: photoCategories }).notNull(),
+    /** The id of a category of the site's settings; empty for none. */
+    category: text().notNull(),
     size: text({ enum: photoSizes }).notNull(),
     memberOnly: flag().notNull().default(false),
     position: integer().notNull(),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type TouchEvent, useId, useRef } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { categoryLabels, type GalleryPhoto } from "./gallery-photo.ts";
+import type { GalleryPhoto } from "./gallery-photo.ts";
 import styles from "./lightbox.module.css";
 import { LockedPhoto } from "./locked-photo.tsx";
 
@@ -38,8 +38,12 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
               {photo.title}
             </h2>
             <p className={`muted ${styles.details}`}>
-              {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {index + 1} of{" "}
-              {photos.length}
+              {photo.categoryName && (
+                <>
+                  {photo.categoryName} <span className={styles.dot}>/</span>{" "}
+                </>
+              )}
+              {index + 1} of {photos.length}
             </p>
           </div>
           <Button variant="secondary">Close</Button>

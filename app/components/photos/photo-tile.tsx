@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { Picture } from "../ui/picture.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
@@ -8,7 +7,7 @@ import styles from "./photo-tile.module.css";
 
 interface PhotoTileProps {
   photo: GalleryPhoto;
-  category: PhotoCategory | null;
+  category: string | null;
   /** How wide its picture is shown, as the `sizes` attribute. */
   sizes: string;
   isUrgent: boolean;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
-import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
+import { firstPhotoCategories, photoSizes } from "#app/shared/photos/schema.ts";
 import { releaseKinds } from "#app/shared/releases/schema.ts";
 import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { pictureFormats } from "#db/schema/index.ts";
@@ -65,7 +65,7 @@ const photoSchema = z.strictObject({
   slug,
   title: z.string().min(1),
   description: z.string().min(1).describe("What is to be seen, for those who can't."),
-  category: z.enum(photoCategories),
+  category: z.enum(firstPhotoCategories.map(({ id }) => id)),
   size: z.enum(photoSizes),
   picture: pictureSchema,
 });

@@ -6,9 +6,15 @@ import { endOf, findFreeId, moveBy, putAtPosition } from "#app/domain/core/owner
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { maxPhotoTitleLength, type PhotoDetails, type PhotoUpload } from "#app/shared/photos/schema.ts";
+import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
+import {
+  isCameraTitle,
+  maxPhotoTitleLength,
+  type PhotoDetails,
+  type PhotoUpload,
+} from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
 
 /** A photo's row, published or not. @throws DomainError "not_found" */
@@ -21,7 +27,8 @@ function findPhotoRow(tx: WriteContext, photoId: string) {
 /**
  * Changes a photo's details, visibility and position. A photo that becomes members-only or unpublished is hidden
  * from everyone else at once: its page, its picture, and cached pages.
- * @throws DomainError as the guards do, "not_found"
+ * @throws DomainError as the guards do, "not_found", "invalid" for a category that is gone, and for a photo that is to
+ *   be public under the name of its file
  */
 export function changePhoto(
   ctx: Context,
@@ -30,7 +37,11 @@ export function changePhoto(
 ): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
-    const { publishedAt } = findPhotoRow(tx, photoId);
+    const { publishedAt, title } = findPhotoRow(tx, photoId);
+    if (isPublished && !publishedAt && title === values.title && isCameraTitle(title)) {
+      throw fieldError("title", "Give the photo a title before it goes public");
+    }
+    assertCategory(tx, values.category);
     tx.db
       .update(photos)
       .set({ ...values, publishedAt: isPublished ? (publishedAt ?? tx.now()) : null })
@@ -43,6 +54,32 @@ export function changePhoto(
       isPublished,
     });
   });
+}
+
+/**
+ * Titles photos that waited for it, and makes them public.
+ * @param titles by photo; an empty one leaves its photo for later.
+ * @returns how many were titled.
+ * @throws DomainError as the guards do, "not_found"
+ */
+export function titlePhotos(ctx: Context, titles: readonly (readonly [id: string, title: string])[]): number {
+  requireRecentAdmin(ctx);
+  const typed = titles.filter(([, title]) => title !== "");
+  write(ctx, (tx) => {
+    for (const [id, title] of typed) {
+      const { publishedAt } = findPhotoRow(tx, id);
+      const values = { title, publishedAt: publishedAt ?? tx.now() };
+      tx.db.update(photos).set(values).where(eq(photos.id, id)).run();
+      recordChange(tx, "photo", "changed", id, { isPublished: true });
+    }
+    markContentChanged(tx);
+  });
+  return typed.length;
+}
+
+function assertCategory(tx: WriteContext, category: string): void {
+  if (category === "" || readSite(tx).settings.photoCategories.some(({ id }) => id === category)) return;
+  throw fieldError("category", "This category was removed. Choose another one");
 }
 
 /** Moves a photo up (-1) or down (1) in the gallery. @throws DomainError as the guards do, "not_found" */
@@ -88,8 +125,9 @@ export function parseFileTitle(fileName: string): string {
 const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
 
 /**
- * Adds a photo at the end of the gallery, public at once. Its title comes from its file name.
- * @returns its id and title.
+ * Adds a photo at the end of the gallery. Its title comes from its file name; it is public at once unless that is only
+ * what a camera calls its files: then it waits for a title.
+ * @returns its id and title, and whether it is public.
  * @throws DomainError as the guards do, and with a sentence that names the file: for an unsupported
  * picture, and "conflict" for one that is in the gallery already. It then leaves nothing behind.
  * @internal
@@ -104,7 +142,9 @@ export async function addPhoto(
     changePictures(ctx, picture, (tx) => {
       // Two photos with one picture could not be hidden or removed separately.
       assertNew(tx, picture.id, file.fileName);
+      assertCategory(tx, category);
       const title = parseFileTitle(file.fileName);
+      const isPublished = !isCameraTitle(title);
       const id = findFreeId(tx, photos, title, "photo");
       const now = tx.now();
       tx.db
@@ -117,13 +157,13 @@ export async function addPhoto(
           size,
           memberOnly,
           position: endOf(tx, photos),
-          publishedAt: now,
+          publishedAt: isPublished ? now : null,
           createdAt: now,
         })
         .run();
       markContentChanged(tx);
-      recordChange(tx, "photo", "added", id, { memberOnly });
-      return { id, title };
+      recordChange(tx, "photo", "added", id, { memberOnly, isPublished });
+      return { id, title, isPublished };
     }),
   );
 }
@@ -143,22 +183,24 @@ function assertNew(tx: WriteContext, pictureId: string, fileName: string): void 
 
 /**
  * Adds several photos, in the order of the upload; a refused one doesn't stop the others.
- * @returns the titles of the added ones, and a sentence for each refused one.
+ * @returns the titles of the added ones, how many of them wait for a title, and a sentence for each refused one.
  * @throws DomainError where nothing may be added at all, and any error that isn't a refusal.
  */
 export async function addPhotos(ctx: Context, files: readonly ReceivedPicture[], input: PhotoUpload) {
   const added: string[] = [];
   const refusals: string[] = [];
+  let untitled = 0;
   for (const file of files) {
     try {
-      const { title } = await addPhoto(ctx, file, input);
+      const { title, isPublished } = await addPhoto(ctx, file, input);
       added.push(title);
+      if (!isPublished) untitled += 1;
     } catch (error) {
       if (!isDomainError(error) || !refusesFile(error.code)) throw error;
       refusals.push(error.message);
     }
   }
-  return { added, refusals };
+  return { added, untitled, refusals };
 }
 
 function refusesFile(code: string): boolean {

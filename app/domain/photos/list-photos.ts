@@ -2,14 +2,19 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures, type Picture } from "#app/domain/pictures/find-pictures.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Photo, PhotoCategory } from "#app/shared/photos/schema.ts";
+import { isCameraTitle, type Photo } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
 
-export type ListedPhoto = Photo & { picture: Picture | null };
+export type ListedPhoto = Photo & {
+  picture: Picture | null;
+  /** Null outside of all categories. */
+  categoryName: string | null;
+};
 
 /** The published photos in the owner's order, of one category or all; visitors get no URL of a members-only one. */
-export function listPhotos(ctx: Context, category?: PhotoCategory | null): ListedPhoto[] {
+export function listPhotos(ctx: Context, category?: string | null): ListedPhoto[] {
   const rows = ctx.db
     .select()
     .from(photos)
@@ -18,6 +23,7 @@ export function listPhotos(ctx: Context, category?: PhotoCategory | null): Liste
     .all();
   const pictureIds = rows.map((row) => row.pictureId);
   const pictures = findPictures(ctx, pictureIds);
+  const names = categoryNames(ctx);
   return rows.map(
     ({ id, title, description, category: ofCategory, size, memberOnly, pictureId, createdAt }) => {
       const picture = memberOnly && !ctx.actor ? null : (pictures.get(pictureId) ?? null);
@@ -31,9 +37,14 @@ export function listPhotos(ctx: Context, category?: PhotoCategory | null): Liste
         memberOnly,
         createdAt: createdAt.toISOString(),
         picture,
+        categoryName: names.get(ofCategory) ?? null,
       };
     },
   );
+}
+
+function categoryNames(ctx: Pick<Context, "db">): Map<string, string> {
+  return new Map(readSite(ctx).settings.photoCategories.map(({ id, name }) => [id, name]));
 }
 
 /**
@@ -41,7 +52,7 @@ export function listPhotos(ctx: Context, category?: PhotoCategory | null): Liste
  * @returns the photo, its place counted from 1, how many there are, and the ids before and after it.
  * @throws DomainError "not_found"
  */
-export function getPhoto(ctx: Context, photoId: string, category?: PhotoCategory | null) {
+export function getPhoto(ctx: Context, photoId: string, category?: string | null) {
   const ring = listPhotos(ctx, category);
   const index = ring.findIndex((photo) => photo.id === photoId);
   const photo = ring[index];
@@ -57,6 +68,7 @@ export function listAllPhotos(ctx: Context) {
   const rows = ctx.db.select().from(photos).orderBy(asc(photos.position), asc(photos.id)).all();
   const pictureIds = rows.map((row) => row.pictureId);
   const pictures = findPictures(ctx, pictureIds);
+  const names = categoryNames(ctx);
   return rows.map(
     ({ id, title, description, category, size, memberOnly, pictureId, publishedAt }, index) => ({
       id,
@@ -66,6 +78,9 @@ export function listAllPhotos(ctx: Context) {
       size,
       memberOnly,
       isPublished: publishedAt !== null,
+      /** It has only the name of its file, and isn't public before it has a title. */
+      isUntitled: publishedAt === null && isCameraTitle(title),
+      categoryName: names.get(category) ?? null,
       /** Counted from 1. */
       position: index + 1,
       picture: pictures.get(pictureId) ?? null,

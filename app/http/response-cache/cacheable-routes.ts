@@ -1,5 +1,4 @@
 import { musicOrders, musicViews } from "#app/shared/catalogue/music-query.ts";
-import { photoCategories } from "#app/shared/photos/schema.ts";
 import { pagePath } from "../paths.ts";
 
 interface CacheableRoute {
@@ -27,7 +26,8 @@ const pages: readonly CacheableRoute[] = [
   { path: /^\/music$/, parameters: { view: musicViews, sort: musicOrders }, personal: ["q"] },
   { path: new RegExp(`^/(music|releases|embed(/release)?|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
-  { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: photoCategories } },
+  // An unknown category is led to all photos, so nobody can fill the memory with others.
+  { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: (value) => isId.test(value) } },
 ];
 
 const documents: readonly CacheableRoute[] = [

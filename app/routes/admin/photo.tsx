@@ -15,6 +15,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { changePhoto, removePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, type OwnedPhoto } from "#app/domain/photos/list-photos.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
@@ -22,7 +23,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { photoDetailsSchema } from "#app/shared/photos/schema.ts";
+import { type PhotoCategory, photoDetailsSchema } from "#app/shared/photos/schema.ts";
 
 const list = "/admin/photos";
 
@@ -36,6 +37,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     workbench: readWorkbench(ctx),
     preserved: readPreservedForm(ctx, `${list}/${photoId}`, "save"),
     ...getOwnedPhoto(ctx, photoId),
+    categories: readSite(ctx).settings.photoCategories,
   }));
 }
 
@@ -48,7 +50,7 @@ const save = messageForm(photoDetailsSchema, toList, ({ ctx, params, value }) =>
 
 const remove = messageForm(noFields, toList, async ({ ctx, params }) => {
   const title = await removePhoto(ctx, params.photoId ?? "");
-  return { title: "Photo removed", description: `“${title}” and its files were removed.` };
+  return { title: "Photo removed", description: `“${title}” was deleted.` };
 });
 
 export const action = formAction(adminsOnly, (form, args) =>
@@ -81,13 +83,13 @@ export default function EditPhoto() {
               )}
               {isPublished && (
                 <p>
-                  <Link to={`/photos/${id}`}>See it in the gallery</Link>
+                  <Link to={`/photos/${id}`}>View in gallery</Link>
                 </p>
               )}
             </Card>
             <Removal
               what="Photo"
-              consequence="This deletes the photo and its files. To keep it without showing it, take it out of the gallery instead."
+              consequence="This deletes the photo for good. To hide it instead, untick “In the gallery”."
             />
           </>
         }
@@ -102,29 +104,42 @@ export default function EditPhoto() {
 
 const names = ["title", "description", "category", "size", "position", "isPublished", "memberOnly"] as const;
 
-function PhotoForm({ photo, count, ...state }: FormState & { photo: OwnedPhoto; count: number }) {
+interface PhotoFormProps extends FormState {
+  photo: OwnedPhoto;
+  count: number;
+  categories: readonly PhotoCategory[];
+}
+
+function PhotoForm({ photo, count, categories, ...state }: PhotoFormProps) {
   return (
     <EditForm {...state} id="photo" names={names} texts={textsOf(photo)}>
       {(fields) => (
         <>
-          <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+          <Field
+            label="Title"
+            hint={photo.isUntitled ? "The photo goes public once it has a title." : undefined}
+            {...fieldProps(fields.title)}
+            required
+            maxLength={120}
+            autoComplete="off"
+          />
           <TextAreaField
             label="Description"
-            hint="What the photo shows, in a sentence. It appears under the photo and is read aloud to people who can't see it."
+            hint="What the photo shows, in one sentence. Shown under the photo, and read aloud to people who can't see it."
             isOptional
             {...fieldProps(fields.description)}
             rows={3}
           />
-          <TileFields fields={fields} />
+          <TileFields fields={fields} categories={categories} />
           <PlaceField list="gallery" count={count} {...fieldProps(fields.position)} />
           <CheckboxField
             label="In the gallery"
-            hint="If not, only admins see the photo."
+            hint="Otherwise only admins see it."
             {...boxProps(fields.isPublished)}
           />
           <CheckboxField
             label="For members only"
-            hint="Only members can open it. People who saw it before may still have a copy."
+            hint="Visitors see a locked tile until they sign in."
             {...boxProps(fields.memberOnly)}
           />
         </>
@@ -133,11 +148,12 @@ function PhotoForm({ photo, count, ...state }: FormState & { photo: OwnedPhoto; 
   );
 }
 
-function textsOf({ title, description, category, size, position, memberOnly, isPublished }: OwnedPhoto) {
+function textsOf({ title, description, category, size, position, ...photo }: OwnedPhoto) {
   return {
     ...{ title, description, category, size },
     position: String(position),
-    memberOnly: boxText(memberOnly),
-    isPublished: boxText(isPublished),
+    memberOnly: boxText(photo.memberOnly),
+    // What waits for a title is to be public once it has one.
+    isPublished: boxText(photo.isPublished || photo.isUntitled),
   };
 }

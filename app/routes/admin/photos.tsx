@@ -1,29 +1,34 @@
 import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
+import { CategoryForms } from "#app/components/admin/photos/category-forms.tsx";
 import { sizeLabels, TileFields } from "#app/components/admin/photos/tile-fields.tsx";
+import { UntitledPhotos } from "#app/components/admin/photos/untitled-photos.tsx";
+import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { FileField, pictureTypes } from "#app/components/admin/uploads/file-field.tsx";
 import { FileForm, type UploadTerms } from "#app/components/admin/uploads/file-form.tsx";
 import { RefusedFiles } from "#app/components/admin/uploads/refused-files.tsx";
 import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
 import { boxProps } from "#app/components/forms/field-props.ts";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { categoryLabels } from "#app/components/photos/gallery-photo.ts";
+import { type FormResult, firstError } from "#app/components/forms/form-result.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { addPhotos, movePhoto } from "#app/domain/photos/change-photo.ts";
+import { addCategory, removeCategory, renameCategory } from "#app/domain/photos/change-categories.ts";
+import { addPhotos, movePhoto, titlePhotos } from "#app/domain/photos/change-photo.ts";
 import { listAllPhotos, type OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import {
@@ -32,9 +37,15 @@ import {
   requireFiles,
   uploadTerms,
 } from "#app/http/uploads/require-upload.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
-import { photoUploadSchema } from "#app/shared/photos/schema.ts";
+import {
+  categoryNameSchema,
+  type PhotoCategory,
+  photoTitlesSchema,
+  photoUploadSchema,
+} from "#app/shared/photos/schema.ts";
 
 const here = "/admin/photos";
 
@@ -45,6 +56,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return {
     workbench: readWorkbench(ctx),
     photos: listAllPhotos(ctx),
+    categories: readSite(ctx).settings.photoCategories,
     terms: uploadTerms(ctx, maxPictureBytes),
   };
 }
@@ -55,7 +67,10 @@ const add = sensitiveForm(photoUploadSchema, async ({ ctx, upload, value }) => {
   const count = uploaded.added.length;
   return redirectWithFlash(ctx, here, {
     title: count === 1 ? "Photo added" : `${count} photos added`,
-    description: "Open it and describe what it shows, for people who can't see it.",
+    description:
+      uploaded.untitled > 0
+        ? "Give them titles to make them public."
+        : "Open it and describe what it shows, for people who can't see it.",
   });
 });
 
@@ -64,13 +79,61 @@ const move = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
   return redirect(`${here}#row-${id}`);
 });
 
-export const action = formAction(adminsWithFiles(askForFilesAgain), (form, args) =>
-  args.context.upload ? add(form, args) : move(form, args),
+const title = messageForm(
+  photoTitlesSchema,
+  () => here,
+  ({ ctx, value: { ids, titles } }) => {
+    const count = titlePhotos(
+      ctx,
+      ids.map((id, index) => [id, titles[index] ?? ""]),
+    );
+    if (count === 0) throw new DomainError("invalid", "Enter at least one title.");
+    return {
+      title: "Titles saved",
+      description: count === 1 ? "1 photo is now public." : `${count} photos are now public.`,
+    };
+  },
+  { keepsEmpty: true },
+);
+
+const toCategories = () => `${here}?add=categories`;
+
+const addOne = messageForm(z.object({ name: categoryNameSchema }), toCategories, ({ ctx, value }) => {
+  addCategory(ctx, value.name);
+  return { title: "Category added", description: `“${value.name}” is in the gallery's filter.` };
+});
+
+const rename = messageForm(
+  z.object({ id: z.string().max(80), name: categoryNameSchema }),
+  toCategories,
+  ({ ctx, value: { id, name } }) => {
+    renameCategory(ctx, id, name);
+    return { title: "Category renamed", description: `It's now called “${name}”.` };
+  },
+);
+
+const remove = messageForm(z.object({ id: z.string().max(80) }), toCategories, ({ ctx, value }) => {
+  const name = removeCategory(ctx, value.id);
+  return { title: "Category removed", description: `Photos in “${name}” are still under All.` };
+});
+
+export const action = formAction(
+  adminsWithFiles(askForFilesAgain),
+  byIntent({
+    upload: add,
+    title,
+    "move-up": move,
+    "move-down": move,
+    "add-category": addOne,
+    "rename-category": rename,
+    "remove-category": remove,
+  }),
 );
 
 export default function Photos() {
-  const { workbench, photos, terms } = useLoaderData<typeof loader>();
+  const { workbench, photos, categories, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isUpload = answer?.intent === "upload";
   const count = photos.length;
   return (
     <AdminLayout
@@ -83,23 +146,32 @@ export default function Photos() {
         </p>
       }
     >
+      <RefusalNotice refusal={isUpload ? undefined : firstError(answer?.lastResult)} />
       {answer && "uploaded" in answer && <Uploaded {...answer.uploaded} />}
       <Additions
         additions={[
           {
             name: "",
             label: "Add Photos",
-            form: <PhotoUploadForm terms={terms} lastResult={answer?.lastResult} />,
+            form: (
+              <PhotoUploadForm
+                terms={terms}
+                categories={categories}
+                lastResult={isUpload ? answer?.lastResult : null}
+              />
+            ),
           },
+          { name: "categories", label: "Edit Categories", form: <CategoryForms categories={categories} /> },
         ]}
-        answered={answer ? "" : undefined}
+        answered={isUpload ? "" : undefined}
       />
+      <UntitledPhotos photos={photos.filter(({ isUntitled }) => isUntitled)} />
       <ContentList
         title="In the Gallery"
         empty={
           <EmptyState
             title="No photos yet"
-            description="Upload your first photos above, several at once if you like."
+            description="Upload your first photos, several at once if you like."
           />
         }
       >
@@ -112,7 +184,18 @@ export default function Photos() {
 }
 
 function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
-  const { id, title, description, category, size, memberOnly, isPublished, position, picture } = photo;
+  const {
+    id,
+    title,
+    description,
+    categoryName,
+    size,
+    memberOnly,
+    isPublished,
+    isUntitled,
+    position,
+    picture,
+  } = photo;
   return (
     <ContentRow
       id={id}
@@ -123,11 +206,12 @@ function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
       picture={picture && <Picture picture={picture} alt="" sizes="107px" />}
       facts={
         <>
-          {!isPublished && <Badge>Hidden</Badge>}
+          {isUntitled ? <Badge tone="accent">Needs a title</Badge> : !isPublished && <Badge>Hidden</Badge>}
           {memberOnly && <Badge tone="success">Members</Badge>}
           {!description && <Badge tone="accent">No description</Badge>}
           <span>
-            {categoryLabels[category]}, {sizeLabels[size].toLowerCase()}
+            {categoryName && `${categoryName}, `}
+            {sizeLabels[size].toLowerCase()}
           </span>
         </>
       }
@@ -140,21 +224,23 @@ function Uploaded({ added, refusals }: Awaited<ReturnType<typeof addPhotos>>) {
   return (
     <>
       <RefusedFiles refusals={refusals} />
-      {added.length > 0 && (
-        <Notice variant="success" title={`In the gallery: ${added.join(", ")}`}>
-          <p>They are at the end of the gallery. The list shows who can see them.</p>
-        </Notice>
-      )}
+      {added.length > 0 && <Notice variant="success" title={`Added: ${added.join(", ")}`} />}
     </>
   );
 }
 
 /** Uploads photos; the fields apply to all of them. */
-function PhotoUploadForm({ terms, lastResult }: { terms: UploadTerms; lastResult: FormResult }) {
+interface PhotoUploadFormProps {
+  terms: UploadTerms;
+  categories: readonly PhotoCategory[];
+  lastResult: FormResult;
+}
+
+function PhotoUploadForm({ terms, categories, lastResult }: PhotoUploadFormProps) {
   const [form, fields] = useForm<Record<"category" | "size" | "memberOnly", string>>({
     id: "upload",
     lastResult,
-    defaultValue: { category: "creative", size: "regular" },
+    defaultValue: { category: categories[0]?.id ?? "", size: "regular" },
   });
   return (
     <FileForm
@@ -173,11 +259,11 @@ function PhotoUploadForm({ terms, lastResult }: { terms: UploadTerms; lastResult
       />
       <FileField
         label="Photos"
-        hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${formatLimit(terms.maxBytes)} each. Each is titled after its file; you can change that later.`}
+        hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${formatLimit(terms.maxBytes)} each. Titles come from the file names; photos named by a camera, like IMG_0001, stay hidden until you give them a title.`}
         accept={pictureTypes}
         isMultiple
       />
-      <TileFields fields={fields} />
+      <TileFields fields={fields} categories={categories} />
       <CheckboxField
         label="For members only"
         hint="Visitors see a locked tile until they sign in."

@@ -1,12 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import {
-  categoryLabels,
-  type GalleryPhoto,
-  photoAddress,
-  readCategory,
-} from "#app/components/photos/gallery-photo.ts";
+import { type GalleryPhoto, photoAddress } from "#app/components/photos/gallery-photo.ts";
 import { LockedPhoto } from "#app/components/photos/locked-photo.tsx";
 import styles from "#app/components/photos/photo-page.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -15,6 +10,7 @@ import { Picture } from "#app/components/ui/picture.tsx";
 import { getPhoto } from "#app/domain/photos/list-photos.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { readCategory } from "#app/http/photo-category.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
@@ -25,8 +21,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
-    const category = readCategory(request.url);
-    return { ...getPhoto(ctx, params.photoId ?? "", category), category };
+    const category = readCategory(ctx, request, `/photos/${params.photoId}`);
+    return { ...getPhoto(ctx, params.photoId ?? "", category?.id), category: category?.id ?? null };
   });
 }
 
@@ -50,7 +46,12 @@ export default function Photo() {
       <div className="stack gap-2">
         <PageTitle size="data">{photo.title}</PageTitle>
         <p className={`muted ${styles.details}`}>
-          {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {position} of {count}
+          {photo.categoryName && (
+            <>
+              {photo.categoryName} <span className={styles.dot}>/</span>{" "}
+            </>
+          )}
+          {position} of {count}
         </p>
       </div>
       <figure className={styles.figure} style={shapeOf(photo)}>

@@ -2,13 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { arrangeTiles } from "#app/components/photos/arrange-tiles.ts";
-import {
-  categories,
-  categoryLabels,
-  type GalleryPhoto,
-  photoAddress,
-  readCategory,
-} from "#app/components/photos/gallery-photo.ts";
+import { type GalleryPhoto, photoAddress } from "#app/components/photos/gallery-photo.ts";
 import { Lightbox } from "#app/components/photos/lightbox.tsx";
 import styles from "#app/components/photos/photo-gallery.module.css";
 import { PhotoTile } from "#app/components/photos/photo-tile.tsx";
@@ -21,11 +15,12 @@ import { useFragment } from "#app/components/ui/use-fragment.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
+import { readCategory } from "#app/http/photo-category.ts";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const category = args.data?.category;
-  const name = category ? `${categoryLabels[category]}, Visual Universe` : "Visual Universe";
+  const name = category ? `${category.name}, Visual Universe` : "Visual Universe";
   return pageHead(args, {
     name,
     description: args.data?.lead,
@@ -34,16 +29,22 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const category = readCategory(request.url);
-  return { photos: listPhotos(ctx, category), category, lead: readSite(ctx).settings.pages.photosLead };
+  const category = readCategory(ctx, request, "/photos");
+  const { photoCategories: categories, pages } = readSite(ctx).settings;
+  return { photos: listPhotos(ctx, category?.id), category, categories, lead: pages.photosLead };
+}
+
+interface CategoryFilterProps {
+  current: PhotoCategory | null;
+  categories: readonly PhotoCategory[];
 }
 
 /** Links to the gallery's categories, each with its own address. */
-function CategoryFilter({ current }: { current: PhotoCategory | null }) {
+function CategoryFilter({ current, categories }: CategoryFilterProps) {
   const tabs = [null, ...categories].map((category) => ({
-    label: category ? categoryLabels[category] : "All",
-    to: photoAddress(null, category),
-    isCurrent: category === current,
+    label: category?.name ?? "All",
+    to: photoAddress(null, category?.id ?? null),
+    isCurrent: category?.id === current?.id,
   }));
   return <LinkTabs label="Photo categories" tabs={tabs} preventScrollReset />;
 }
@@ -52,7 +53,7 @@ const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
 
 /** The page of all photos, or of one category. */
 export default function Photos() {
-  const { photos, category, lead } = useLoaderData<typeof loader>();
+  const { photos, category, categories, lead } = useLoaderData<typeof loader>();
   const fragment = useFragment();
   const shown = photos.findIndex((photo) => fragment.isAt(fragmentOf(photo)));
   const isEmpty = photos.length === 0 && !category;
@@ -65,14 +66,14 @@ export default function Photos() {
         {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
       </PageHeader>
       <div className="stack">
-        {!isEmpty && <CategoryFilter current={category} />}
-        {photos.length === 0 && <NoPhotos category={category} />}
+        {!isEmpty && categories.length > 0 && <CategoryFilter current={category} categories={categories} />}
+        {photos.length === 0 && <NoPhotos isCategory={category !== null} />}
         <ul className={classNames(styles.grid, category && styles.isOneCategory)}>
           {photos.map((photo, index) => (
             <li key={photo.id} style={areas[index]} className={styles.place}>
               <PhotoTile
                 photo={photo}
-                category={category}
+                category={category?.id ?? null}
                 sizes={category || photo.size !== "regular" ? wideSizes : regularSizes}
                 isUrgent={index === 0}
                 onOpen={(wanted) => fragment.open(fragmentOf(wanted))}
@@ -113,8 +114,8 @@ function gridArea(tile = { columns: 1, rows: 1 }): string {
   return `span ${tile.rows} / span ${tile.columns}`;
 }
 
-function NoPhotos({ category }: { category: PhotoCategory | null }) {
-  if (!category) {
+function NoPhotos({ isCategory }: { isCategory: boolean }) {
+  if (!isCategory) {
     return <EmptyState title="No photos yet" description="There is nothing to see here so far." />;
   }
   return (

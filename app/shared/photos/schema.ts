@@ -1,14 +1,26 @@
 import { z } from "zod";
 
-export const photoCategories = [
-  "album-covers",
-  "creative",
-  "formal",
-  "portrait",
-  "lifestyle",
-  "personal",
-] as const;
-export type PhotoCategory = (typeof photoCategories)[number];
+/** A category of the gallery: the owner's, kept in the site's settings in the order of the filter. */
+export const photoCategorySchema = z.strictObject({ id: z.string(), name: z.string() });
+export type PhotoCategory = z.infer<typeof photoCategorySchema>;
+
+/** Those that a new site begins with. */
+export const firstPhotoCategories: readonly PhotoCategory[] = [
+  { id: "album-covers", name: "Album Covers" },
+  { id: "creative", name: "Creative" },
+  { id: "formal", name: "Formal" },
+  { id: "portrait", name: "Portrait" },
+  { id: "lifestyle", name: "Lifestyle" },
+  { id: "personal", name: "Personal" },
+];
+
+const categorySentence = "Enter a name for the category";
+/** The name of a category, as typed. */
+export const categoryNameSchema = z
+  .string(categorySentence)
+  .trim()
+  .min(1, categorySentence)
+  .max(40, "Use up to 40 characters");
 
 export const photoSizes = ["large", "wide", "regular"] as const;
 export type PhotoSize = (typeof photoSizes)[number];
@@ -19,7 +31,8 @@ export const photoSchema = z.object({
   title: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  category: z.enum(photoCategories),
+  /** The id of a category; empty for none. */
+  category: z.string(),
   size: z.enum(photoSizes),
   memberOnly: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -29,10 +42,16 @@ export type Photo = z.infer<typeof photoSchema>;
 export const maxPhotoTitleLength = 120;
 const maxDescriptionLength = 500;
 const shelf = {
-  category: z.enum(photoCategories, "Please choose a category"),
-  size: z.enum(photoSizes, "Please choose a size"),
+  category: z.string().max(80).default(""),
+  size: z.enum(photoSizes, "Choose a size"),
   memberOnly: z.boolean().default(false),
 };
+
+const titleSchema = z
+  .string("Enter a title")
+  .trim()
+  .min(1, "Enter a title")
+  .max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`);
 
 /** The fields shared by all photos of one upload. */
 export const photoUploadSchema = z.object(shelf);
@@ -41,18 +60,33 @@ export type PhotoUpload = z.infer<typeof photoUploadSchema>;
 /** The owner's form for a photo. */
 export const photoDetailsSchema = z.object({
   ...shelf,
-  title: z
-    .string("Please enter a title")
-    .trim()
-    .min(1, "Please enter a title")
-    .max(maxPhotoTitleLength, `Please use up to ${maxPhotoTitleLength} characters`),
+  title: titleSchema,
   description: z
     .string()
     .trim()
-    .max(maxDescriptionLength, `Please use up to ${maxDescriptionLength} characters`)
+    .max(maxDescriptionLength, `Use up to ${maxDescriptionLength} characters`)
     .default(""),
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  position: z.int("Please enter a whole number").min(1, "The first place is 1"),
+  position: z.int("Enter a whole number").min(1, "Enter 1 or more"),
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
+
+/** Titles for photos that wait for one: each id with its title, which may be left for later. */
+export const photoTitlesSchema = z.object({
+  ids: z.array(z.string().max(80)).min(1).max(25),
+  titles: z.array(z.string().trim().max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`)),
+});
+
+// What cameras, phones and apps write before and between the numbers.
+const cameraWords = new Set(
+  "img image dsc dscn dscf pxl mvimg gopr p wa mp at photo pic picture screenshot scan whatsapp untitled copy download".split(
+    " ",
+  ),
+);
+
+/** Whether a title is only the name that a camera gave its file, like "IMG 0001": such a photo isn't public yet. */
+export function isCameraTitle(title: string): boolean {
+  const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.every((word) => cameraWords.has(word)) || /^[\da-f ]{32,}$/i.test(title);
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { musicViews } from "#app/shared/catalogue/music-query.ts";
+import { firstPhotoCategories, photoCategorySchema } from "#app/shared/photos/schema.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
@@ -100,6 +101,9 @@ const logoSchema = z.strictObject({
   ground: z.enum(["dark", "light"]).nullable().default(null),
 });
 
+/** As many fit a filter that can still be read. */
+export const maxPhotoCategories = 20;
+
 const portraitSchema = z.strictObject({
   id: z.string(),
   /** The alternative text. */
@@ -156,6 +160,11 @@ export const siteSettingsSchema = z.strictObject({
   contact: contactSchema.prefault({}),
   legal: legalSchema.prefault({}),
   mails: mailsSchema.prefault({}),
+  /** The categories of the gallery, in the order of its filter. */
+  photoCategories: z
+    .array(photoCategorySchema)
+    .max(maxPhotoCategories)
+    .default([...firstPhotoCategories]),
   /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()

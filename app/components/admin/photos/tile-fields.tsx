@@ -1,8 +1,7 @@
-import type { PhotoSize } from "#app/shared/photos/schema.ts";
+import type { PhotoCategory, PhotoSize } from "#app/shared/photos/schema.ts";
 import { FieldPair } from "../../forms/field-pair.tsx";
 import { selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
-import { categories, categoryLabels } from "../../photos/gallery-photo.ts";
 
 /** The labels of the tile sizes. */
 export const sizeLabels: Readonly<Record<PhotoSize, string>> = {
@@ -12,23 +11,31 @@ export const sizeLabels: Readonly<Record<PhotoSize, string>> = {
 };
 
 const sizeChoices = Object.entries(sizeLabels).map(([value, label]) => ({ value, label }));
-const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
 type Metadata = Parameters<typeof selectProps>[0];
 
+interface TileFieldsProps {
+  fields: { category: Metadata; size: Metadata };
+  categories: readonly PhotoCategory[];
+}
+
 /** Where and how large the gallery shows a photo. */
-export function TileFields({ fields }: { fields: { category: Metadata; size: Metadata } }) {
+export function TileFields({ fields, categories }: TileFieldsProps) {
+  const categoryChoices = [
+    { value: "", label: "None" },
+    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <FieldPair>
       <SelectField
         label="Category"
-        hint="The gallery filter that shows it."
+        hint="The gallery filter it appears under."
         {...selectProps(fields.category)}
         choices={categoryChoices}
       />
       <SelectField
         label="Size"
-        hint="How much space it takes in the gallery."
+        hint="How big it is in the gallery."
         {...selectProps(fields.size)}
         choices={sizeChoices}
       />
