@@ -4,6 +4,7 @@ const taskPages = [
   "/checkout",
   "/dashboard",
   "/forgot-password",
+  "/invitation",
   "/reauthenticate",
   "/reset-password",
   "/setup",

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { accountStatuses, roles } from "#app/shared/accounts/schema.ts";
+import { accountStatuses, invitedRoles, roles } from "#app/shared/accounts/schema.ts";
 import { flag, moment } from "./columns.ts";
 
 /**
@@ -196,4 +196,23 @@ export const emailChanges = sqliteTable(
     uniqueIndex("email_changes_token_unique").on(table.undoToken),
     index("email_changes_user").on(table.userId, table.createdAt),
   ],
+);
+
+/** An open invitation to become an admin or a moderator. It is deleted once it is used or revoked: a link works once. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: text().primaryKey(),
+    /** Where the link was mailed; null if it was only copied. */
+    email: text(),
+    role: text({ enum: invitedRoles }).notNull(),
+    /** The SHA-256 of the link's token. */
+    token: text().notNull(),
+    invitedBy: text()
+      .notNull()
+      .references(() => users.id),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex("invitations_token_unique").on(table.token)],
 );

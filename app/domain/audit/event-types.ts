@@ -33,6 +33,8 @@ export const auditEventTypes = {
   "email.changed": "info",
   "email.verified": "info",
   "health.checked": "info",
+  "invitation.created": "warning",
+  "invitation.revoked": "info",
   "mail.failed": "warning",
   "mfa.backup_code_used": "warning",
   "mfa.backup_codes_regenerated": "warning",

@@ -14,6 +14,7 @@ import {
   contacts,
   dataExportRequests,
   emailChanges,
+  invitations,
   knownDevices,
   loginAttempts,
   mails,
@@ -69,6 +70,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
         and(ne(mails.status, "queued"), or(lt(mails.createdAt, before(lifetime.mails)), isOldNewsletterMail)),
       ),
       devices: deleteRows(knownDevices, lt(knownDevices.lastSeenAt, before(lifetime.unusedDevices))),
+      invitations: deleteRows(invitations, lt(invitations.expiresAt, ctx.now())),
       emailChanges: deleteRows(emailChanges, lt(emailChanges.expiresAt, before(lifetime.emailChanges))),
       pendingEmails: deleteRows(pendingEmails, lt(pendingEmails.expiresAt, before(lifetime.pendingEmails))),
       unconfirmedSubscriptions: deleteRows(

@@ -84,11 +84,12 @@ export default function Overview() {
       <section aria-labelledby="users" className={`stack ${styles.section}`}>
         <h2 id="users">User Management</h2>
         <UserCounters {...counts} />
-        <AdminSearch
-          label="Search users"
-          hint="A part of an email, a name, a role or an account status."
-          q={q}
-        >
+        <p>
+          <ButtonLink to="/admin/invitations" variant="secondary">
+            Invite Admin or Moderator
+          </ButtonLink>
+        </p>
+        <AdminSearch label="Search users" hint="Part of an email, name, role or account status." q={q}>
           <SearchSelect label="Sort by" name="sort" value={sort} options={sortOptions} />
         </AdminSearch>
         <DataTable
@@ -105,7 +106,7 @@ export default function Overview() {
                 </ButtonLink>
               </EmptyState>
             ) : (
-              <EmptyState title="No users found" description="This page of the list is empty now." />
+              <EmptyState title="No users found" description="This page is empty now." />
             )
           }
         />

@@ -7,6 +7,10 @@ import type { Purchase } from "#app/shared/purchases/schema.ts";
 export const roles = ["user", "premium", "moderator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles that an invitation can give. */
+export const invitedRoles = ["moderator", "admin"] as const satisfies readonly Role[];
+export type InvitedRole = (typeof invitedRoles)[number];
+
 export const accountStatuses = ["active", "locked", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
@@ -68,12 +72,19 @@ export const userQuerySchema = z.object({
 export type UserQuery = z.infer<typeof userQuerySchema>;
 
 export const statusChangeSchema = z.strictObject({
-  status: z.enum(accountStatuses, "Please choose active, locked or suspended"),
+  status: z.enum(accountStatuses, "Choose active, locked or suspended"),
 });
 
 export const roleChangeSchema = z.strictObject({
-  role: z.enum(roles, "Please choose user, premium, moderator or admin"),
+  role: z.enum(roles, "Choose user, premium, moderator or admin"),
 });
+
+/** Whom an admin invites; without an address the link is only shown. */
+export const invitationSchema = z.object({
+  email: emailSchema.optional(),
+  role: z.enum(invitedRoles, "Choose moderator or admin"),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
 
 const firstName = nameSchema("First name");
 const lastName = nameSchema("Last name");

@@ -19,6 +19,7 @@ export const mailKinds = [
   "daily_sales",
   "refund_made",
   "contact_message",
+  "invitation",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -29,6 +29,7 @@ const facts: MailFacts = {
   first_proof: { ended: ["1 session ended.", "The authenticator and its backup codes are off."] },
   reset_password: { path: `/reset-password?token=${token}` },
   password_changed: {},
+  invitation: { path: "/invitation?token=t", role: "moderator" },
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },
   receipt: {
     orderNumber: "order-1",

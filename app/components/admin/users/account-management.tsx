@@ -1,9 +1,11 @@
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
 import { accountStatuses, roles } from "#app/shared/accounts/schema.ts";
 import type { UserPageData } from "./account-change.ts";
 import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
 import styles from "./account-management.module.css";
+import { RoleNotes } from "./role-notes.tsx";
 
 interface AccountManagementProps extends UserPageData {
   /** Prefix of the fields' ids. */
@@ -17,7 +19,7 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
   if (isOwn) {
     return (
       <Notice title="This is your own account.">
-        Another admin can change its role and status. Everything else is in your dashboard.
+        Only another admin can change your role and status. Edit everything else in your dashboard.
       </Notice>
     );
   }
@@ -50,15 +52,18 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
         {(!isActive || lockedOutUntil) && <AccountChangeForm forms={forms} intent="unlock" />}
         {user.mfaEnabled && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
       </div>
+      <Folded summary="What each role can do">
+        <RoleNotes roles={roles} />
+      </Folded>
       <ul className={`note stack gap-1 ${styles.notes}`}>
         <li>
-          Locking, suspending or changing the role signs the user out everywhere and stops their streams.
+          Locking, suspending or changing the role signs this person out everywhere and stops their music.
         </li>
-        {lockedOutUntil && <li>Unlocking also resets the count of wrong passwords.</li>}
+        {lockedOutUntil && <li>Unlocking also resets failed sign-ins.</li>}
         {user.mfaEnabled && (
           <li>
-            Reset multi-factor authentication only if you are sure who is asking. The user is signed out and
-            gets an email about it.
+            Only reset multi-factor authentication if you're sure who's asking. We'll sign them out and email
+            them about it.
           </li>
         )}
       </ul>

@@ -3,6 +3,7 @@ import type { MailContent, MailSite } from "../content.ts";
 import { deletionDone, deletionRequested, exportReady } from "./account-deletion.ts";
 import { contactMessage } from "./contact-message.ts";
 import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
+import { invitation } from "./invitation.ts";
 import { confirmNewsletter, releaseOut } from "./newsletter.ts";
 import { mfaChanged, passwordChanged, resetPassword } from "./password.ts";
 import { receipt } from "./receipt.ts";
@@ -29,6 +30,7 @@ const writers = {
   daily_sales: dailySales,
   refund_made: refundMade,
   contact_message: contactMessage,
+  invitation,
 };
 
 /** The facts needed for each kind of mail. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
@@ -12,6 +12,7 @@ import {
   dataExportRequests,
   emailChanges,
   entitlements,
+  invitations,
   knownDevices,
   loginAttempts,
   mails,
@@ -61,6 +62,10 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   ]) {
     tx.db.delete(table).where(eq(table.userId, user.id)).run();
   }
+  tx.db
+    .delete(invitations)
+    .where(or(eq(invitations.invitedBy, user.id), isTheirAddress(invitations.email)))
+    .run();
   tx.db.delete(loginAttempts).where(isTheirAddress(loginAttempts.email)).run();
   // Anyone can write under any address: messages are only known to be the user's if the address was verified.
   if (user.emailVerified) {

@@ -1,0 +1,88 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { roleNotes } from "#app/components/admin/users/role-notes.tsx";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { firstError } from "#app/components/forms/form-result.ts";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { signedIn } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+
+export const meta: MetaFunction = (args) => [...pageTitle(args, "Invitation"), noAddressInReferer];
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const token = tokenOf(request);
+  const found = linkOrRefusal(token, () => {
+    const { role } = findInvitation(ctx, token);
+    const here = encodeURIComponent(`/invitation?token=${encodeURIComponent(token)}`);
+    const { artistName } = readSite(ctx).settings;
+    return { role, artistName, email: ctx.actor?.user.email ?? null, here };
+  });
+  return data(found, { status: found.refusal ? 400 : 200 });
+}
+
+// A button is needed: mail scanners open links.
+export const action = formAction(
+  signedIn,
+  sensitiveForm(noFields, ({ ctx, request }) => {
+    const accepted = acceptInvitation(ctx, tokenOf(request));
+    const { role } = accepted.user;
+    const flash = {
+      title: "Welcome to the Team",
+      description: `You are now ${role === "admin" ? "an admin" : "a moderator"}.`,
+    };
+    const to = role === "admin" ? "/admin" : "/admin/inbox";
+    return redirectWithFlash(ctx, to, flash, signedInCookies(ctx, request, accepted));
+  }),
+);
+
+/** Where the link of an invitation leads: to sign in or make an account first, then to accept. */
+export default function Invitation() {
+  const { value, refusal } = useLoaderData<typeof loader>();
+  const error = firstError(useActionData<typeof action>()?.lastResult);
+  return (
+    <AuthLayout title="Invitation">
+      {refusal && <Notice variant="destructive" title={refusal} />}
+      {error && <Notice role="alert" variant="destructive" title={error} />}
+      {value && (
+        <>
+          <p>
+            You're invited to help run {value.artistName}'s site as{" "}
+            <strong>{value.role === "admin" ? "an admin" : "a moderator"}</strong>. {roleNotes[value.role]}
+          </p>
+          {value.email ? (
+            <Form method="post" className="stack gap-4">
+              <p>You're signed in as {value.email}.</p>
+              <p>
+                <IntentButton intent="accept" pendingLabel="Accepting...">
+                  Accept
+                </IntentButton>
+              </p>
+            </Form>
+          ) : (
+            <>
+              <p>Sign in or create an account to accept.</p>
+              <p className="cluster">
+                <ButtonLink to={`/auth?tab=register&redirectTo=${value.here}`}>Create Account</ButtonLink>
+                <ButtonLink to={`/auth?redirectTo=${value.here}`} variant="secondary">
+                  Sign In
+                </ButtonLink>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,187 @@
+import { useForm } from "@conform-to/react";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { MfaCopyButton } from "#app/components/account/mfa/mfa-copy-button.tsx";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { Additions } from "#app/components/admin/lists/additions.tsx";
+import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
+import { RoleNotes } from "#app/components/admin/users/role-notes.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps, selectProps } from "#app/components/forms/field-props.ts";
+import { type FormResult, firstError } from "#app/components/forms/form-result.ts";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { createInvitation, listInvitations, revokeInvitation } from "#app/domain/accounts/invitations.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { invitationSchema, invitedRoles } from "#app/shared/accounts/schema.ts";
+
+const here = "/admin/invitations";
+
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Invitations");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  return {
+    workbench: readWorkbench(ctx),
+    invitations: listInvitations(ctx),
+    preserved: readPreservedForm(ctx, here, "invite"),
+  };
+}
+
+/** The response itself shows the link: it can't be read again. */
+const invite = sensitiveForm(invitationSchema, ({ ctx, value }) => {
+  const path = createInvitation(ctx, value);
+  return data({ lastResult: null, link: ctx.settings.publicUrl + path, mailedTo: value.email ?? null });
+});
+
+const revoke = messageForm(
+  z.object({ id: z.string().max(80) }),
+  () => here,
+  ({ ctx, value }) => {
+    revokeInvitation(ctx, value.id);
+    return { title: "Invitation revoked", description: "Its link no longer works." };
+  },
+);
+
+export const action = formAction(adminsOnly, byIntent({ invite, revoke }));
+
+export const clientAction = preserveForm();
+
+export default function Invitations() {
+  const { workbench, invitations, preserved } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isInvitation = answer?.intent === "invite";
+  const link = answer && "link" in answer ? answer.link : null;
+  return (
+    <AdminLayout
+      title="Invitations"
+      current="users"
+      workbench={workbench}
+      back={{ to: "/admin#users", label: "All Users" }}
+      lead={<p>Invite people to help you run the site. Each link works once, for 7 days.</p>}
+    >
+      <RefusalNotice refusal={isInvitation ? undefined : firstError(answer?.lastResult)} />
+      {answer && "link" in answer && <InvitationLink link={answer.link} mailedTo={answer.mailedTo} />}
+      {!link && (
+        <Additions
+          additions={[
+            {
+              name: "",
+              label: "Invite Someone",
+              form: (
+                <InvitationForm preserved={preserved} lastResult={isInvitation ? answer.lastResult : null} />
+              ),
+            },
+          ]}
+          answered={isInvitation || preserved ? "" : undefined}
+        />
+      )}
+      <DataTable
+        caption="Open invitations"
+        columns={columns}
+        rows={invitations}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title="No open invitations" description="Invitations you send appear here." />}
+      />
+    </AdminLayout>
+  );
+}
+
+function InvitationLink({ link, mailedTo }: { link: string; mailedTo: string | null }) {
+  return (
+    <Notice
+      role="alert"
+      variant="success"
+      title={mailedTo ? `Invitation sent to ${mailedTo}` : "Invitation ready"}
+    >
+      <p>
+        {mailedTo ? "You can also share this link yourself." : "Share this link."} We won't show it again.
+      </p>
+      <Field id="invitation-link" label="Invitation link" defaultValue={link} readOnly />
+      <MfaCopyButton text={link} label="Copy Link" />
+    </Notice>
+  );
+}
+
+interface InvitationFormProps {
+  preserved: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+function InvitationForm({ preserved, lastResult }: InvitationFormProps) {
+  const [form, fields] = useForm<Record<"email" | "role", string>>({
+    id: "invite",
+    lastResult,
+    defaultValue: preserved ?? { role: "moderator" },
+  });
+  return (
+    <Form method="post" id={form.id} noValidate className="stack gap-4">
+      <ErrorSummary errors={formErrors(form, ["email", "role"])} answer={lastResult} title="Not Invited" />
+      <SelectField
+        label="Role"
+        {...selectProps(fields.role)}
+        choices={invitedRoles.map((value) => ({ value }))}
+      />
+      <RoleNotes roles={invitedRoles} />
+      <Field
+        label="Email"
+        hint="We'll send the link here. Leave empty to copy it instead."
+        isOptional
+        {...fieldProps(fields.email)}
+        type="email"
+        autoComplete="off"
+      />
+      <p>
+        <IntentButton intent="invite" pendingLabel="Inviting...">
+          Create Invitation
+        </IntentButton>
+      </p>
+    </Form>
+  );
+}
+
+type Row = ReturnType<typeof listInvitations>[number];
+
+const columns: Column<Row>[] = [
+  {
+    label: "For",
+    isRowHeader: true,
+    isWholeLine: true,
+    cell: ({ email }) => email ?? "Anyone with the link",
+  },
+  { label: "Role", isLabelled: true, cell: ({ role }) => role },
+  { label: "Invited by", isLabelled: true, cell: ({ invitedBy }) => invitedBy },
+  { label: "Expires", isLabelled: true, cell: ({ expiresAt }) => <TimeLabel time={expiresAt} /> },
+  {
+    label: "Revoke",
+    isLabelHidden: true,
+    isAtEnd: true,
+    cell: ({ id, email }) => (
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button
+          name="intent"
+          value="revoke"
+          variant="secondary"
+          aria-label={`Revoke the invitation for ${email ?? "anyone with the link"}`}
+        >
+          Revoke
+        </Button>
+      </Form>
+    ),
+  },
+];
