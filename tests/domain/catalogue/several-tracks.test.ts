@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
+import { readTags } from "#app/domain/audio/worker/tags/read-tags.ts";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
+import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
+import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { auditLogs, tracks } from "#db/schema/index.ts";
-import { auditMedia, newDraft, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
+import { auditMedia, newDraft, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
+import { receivedPicture } from "../../factories/received-picture.ts";
 import { newWav, uploadOf } from "../../factories/recording.ts";
 import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 
 const eventsOf = (ctx: Context) =>
   ctx.db
@@ -57,6 +64,7 @@ const all: [name: string, change: (ctx: Context, ids: string[]) => unknown][] = 
   ["published", (ctx, ids) => publishTracks(ctx, ids)],
   ["priced", (ctx, ids) => priceTracks(ctx, ids, 500)],
   ["moved", (ctx, ids) => arrangeTracks(ctx, ids, 1)],
+  ["edited", (ctx, ids) => editTracks(ctx, ids, { artist: "Duo", credits: "" }, null)],
 ];
 
 test.each(all)("tracks are %s all or none: a removed one is named", async (_name, change) => {
@@ -112,4 +120,42 @@ test("tracks move as a block in their order, and stop at the ends", async () => 
   arrangeTracks(admin, order(), 3);
   expect(JSON.parse(stateOf(ctx)).slice(1)).toEqual(JSON.parse(before).slice(1));
   expect(order()).toEqual([d, e, c, b, a]);
+});
+
+test("artist, credits, explicit and cover of several tracks change together, and so do their MP3s", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const one = await newRelease(admin, { fileName: "One.wav" });
+  const two = await newRelease(admin, { fileName: "Two.wav" });
+  const before = eventsOf(ctx).length;
+  const edit = { artist: "Duo", credits: "Drums: Kim", isExplicit: "yes" } as const;
+  const cover = (await receivedPicture("cover.png", { format: "png" })).path;
+  const edited = await editTracks(admin, [one.id, two.id], edit, cover);
+  expect(edited.map(({ ownArtist, credits, isExplicit }) => [ownArtist, credits, isExplicit])).toEqual([
+    ["Duo", "Drums: Kim", true],
+    ["Duo", "Drums: Kim", true],
+  ]);
+  expect(new Set(edited.map(({ coverPictureId }) => coverPictureId)).size).toBe(1);
+  expect(edited[0]?.coverPictureId).not.toBeNull();
+  expect(eventsOf(ctx).slice(before)).toMatchObject([
+    { eventType: "track.edited", resourceId: one.id },
+    { eventType: "track.edited", resourceId: two.id },
+  ]);
+  await refreshTags(ctx, [one.id, two.id]);
+  const { fileKey } = authorizeAudio(admin, { trackId: two.id, purpose: "review" });
+  const { texts } = await readTags(storedPath(admin, fileKey));
+  expect(texts.get("TPE1")).toEqual(["Duo"]);
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("an edit of several tracks leaves what is empty, skips what is the same, and needs one change", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await createTrack(ctx, { isPublished: false });
+  const before = stateOf(ctx);
+  await expect(editTracks(admin, [track.id], { credits: "" }, null)).rejects.toThrow("at least one field");
+  await editTracks(admin, [track.id], { credits: "", isExplicit: "no" }, null);
+  expect(stateOf(ctx)).toBe(before);
+  const [edited] = await editTracks(admin, [track.id], { credits: "", artist: "Duo" }, null);
+  expect(edited).toMatchObject({ ownArtist: "Duo", credits: track.credits, isExplicit: track.isExplicit });
+  const fan = signedInContext(ctx);
+  await expect(editTracks(fan, [track.id], { credits: "x" }, null)).rejects.toThrow("required permissions");
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "#app/domain/core/context.ts";
+import { addCategory, removeCategory, renameCategory } from "#app/domain/photos/change-categories.ts";
 import {
   addPhoto,
   addPhotos,
@@ -10,10 +11,12 @@ import {
   movePhoto,
   parseFileTitle,
   removePhoto,
+  titlePhotos,
 } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos, listPhotos } from "#app/domain/photos/list-photos.ts";
 import { getRendition } from "#app/domain/pictures/get-rendition.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { isCameraTitle } from "#app/shared/photos/schema.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { receivedFile, receivedPicture } from "../../factories/received-picture.ts";
@@ -177,4 +180,63 @@ test("only an admin with a recent password check can add, change, move or remove
   await attempts(admin, "reauthentication_required");
   expect(readSite(ctx).contentVersion).toBe(before);
   expect(mediaFiles(ctx)).toHaveLength(2 * 3);
+});
+
+test.each([
+  ["IMG 0001", true],
+  ["DSC01234", true],
+  ["PXL 20240101 120000 MP", true],
+  ["20240101 120000", true],
+  ["WhatsApp Image 2024 01 02 at 10 11 12", true],
+  ["3f2504e0 4f89 11d3 9a0c 0305e82c3301", true],
+  ["Untitled", true],
+  ["Night line 02", false],
+  ["Picture of Mom", false],
+  ["夜", false],
+])("whether “%s” is what a camera wrote: %s", (title, isFromCamera) => {
+  expect(isCameraTitle(title)).toBe(isFromCamera);
+});
+
+test("a photo named by a camera is hidden until it has a title", async () => {
+  const { ctx, admin } = await openGallery();
+  const { added, untitled } = await addPhotos(
+    admin,
+    [await receivedPicture("IMG_0001.jpg"), await receivedPicture("stage.png", { format: "png" })],
+    shelf,
+  );
+  expect([added, untitled]).toEqual([["IMG 0001", "Stage"], 1]);
+  expect(listPhotos(ctx).map(({ title }) => title)).toEqual(["Stage"]);
+  const [photo] = listAllPhotos(admin);
+  expect(photo?.isUntitled).toBe(true);
+  const id = photo?.id ?? "";
+  const details = { ...shelf, description: "", position: 1, isPublished: true };
+  expect(() => changePhoto(admin, id, { ...details, title: "IMG 0001" })).toThrow("Give the photo a title");
+  expect(titlePhotos(admin, [[id, ""]])).toBe(0);
+  expect(listPhotos(ctx)).toHaveLength(1);
+  expect(titlePhotos(admin, [[id, "Backstage"]])).toBe(1);
+  expect(listPhotos(ctx).map(({ title }) => title)).toEqual(["Backstage", "Stage"]);
+});
+
+test("only an admin titles photos and changes categories", async () => {
+  const { fan } = await openGallery();
+  expect(() => titlePhotos(fan, [])).toThrow("required permissions");
+  expect(() => addCategory(fan, "Live")).toThrow("required permissions");
+  expect(() => renameCategory(fan, "creative", "Live")).toThrow("required permissions");
+  expect(() => removeCategory(fan, "creative")).toThrow("required permissions");
+});
+
+test("categories are added, renamed and removed; photos of a removed one stay", async () => {
+  const { ctx, admin } = await openGallery();
+  const { id } = await addPhoto(admin, await receivedPicture(), shelf);
+  addCategory(admin, "On Tour");
+  renameCategory(admin, "creative", "Studio");
+  expect(listPhotos(ctx)[0]?.categoryName).toBe("Studio");
+  expect(() => addCategory(admin, "on tour")).toThrow("You already have a category called “on tour”");
+  expect(() => renameCategory(admin, "formal", "Studio")).toThrow("You already have a category");
+  expect(removeCategory(admin, "creative")).toBe("Studio");
+  expect(() => removeCategory(admin, "creative")).toThrow("This category was removed");
+  expect(listPhotos(ctx)).toMatchObject([{ id, category: "", categoryName: null }]);
+  expect(readSite(ctx).settings.photoCategories.at(-1)).toEqual({ id: "on-tour", name: "On Tour" });
+  const details = { ...shelf, title: "Stage", description: "", position: 1, isPublished: true };
+  expect(() => changePhoto(admin, id, details)).toThrow("This category was removed");
 });
