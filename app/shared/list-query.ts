@@ -6,7 +6,7 @@ export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : val
 /** A position in a list: the row's sort values, a unique one last. */
 export type Position = readonly (string | number)[];
 
-const notFound = "This page of the list doesn't exist. Please start with the first page";
+const notFound = "This page of the list doesn't exist. Start with the first page";
 
 /** The value of `?cursor=` for the page after this position. */
 export function writeCursor(position: Position): string {

@@ -34,6 +34,6 @@ test.each([
   const { success, error } = cursorField(timePosition).safeParse(cursor);
   expect(success).toBe(false);
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    "This page of the list doesn't exist. Please start with the first page",
+    "This page of the list doesn't exist. Start with the first page",
   ]);
 });

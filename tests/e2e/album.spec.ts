@@ -68,7 +68,7 @@ for (const scripts of ["on", "off"] as const) {
       const tracks = page.getByRole("region", { name: "Tracks" });
       await expect(tracks.getByRole("heading", { level: 3 })).toHaveText(stops);
 
-      await page.getByLabel("Price of the whole").fill("7,99");
+      await page.getByLabel("Release price").fill("7,99");
       await page.getByLabel("Pre-order until").fill(tomorrow());
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await tracks.getByRole("button", { name: "At once: Pier 1", exact: true }).click();
@@ -76,7 +76,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByRole("button", { name: "Announce", exact: true }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/releases/${id}`);
-      await expect(main).toContainText("Everyone can find it and pre-order it.");
+      await expect(main).toContainText("Public and open for pre-order.");
       const [early = "", ...others] = listReleaseTrackIds(site.ctx, id);
 
       await page.context().clearCookies();

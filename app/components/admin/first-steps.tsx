@@ -16,7 +16,7 @@ interface StepWords {
 }
 
 const words: Readonly<Record<FirstStepName, StepWords>> = {
-  artist: { title: "Name the artist", text: "And describe yourself in one line.", to: "/admin/site" },
+  artist: { title: "Name the artist", text: "And describe your music in one line.", to: "/admin/site" },
   contact: {
     title: "Add a contact email",
     text: "Where people can write to you.",
@@ -24,17 +24,17 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
   },
   track: {
     title: "Upload a track",
-    text: "MP3, WAV, AIFF or FLAC. The preview is made for you.",
+    text: "MP3, WAV, AIFF or FLAC. We'll cut the preview for you.",
     to: "/admin/tracks?add",
   },
-  photo: { title: "Add a photo", text: "A cover, a portrait, last night's show.", to: "/admin/photos?add" },
+  photo: { title: "Add a photo", text: "A portrait, a cover, last night's show.", to: "/admin/photos?add" },
   payments: {
     title: "Set up payments",
-    text: "Put STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET into the site's .env file and restart it.",
+    text: "Add STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to the site's .env file and restart.",
   },
   mail: {
     title: "Set up email",
-    text: "Put SMTP_URL and MAIL_FROM into the site's .env file and restart it. Until then emails are saved as files in the outbox folder.",
+    text: "Add SMTP_URL and MAIL_FROM to the site's .env file and restart. Until then, emails are saved in the outbox folder.",
   },
 };
 

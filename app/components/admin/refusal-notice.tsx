@@ -15,5 +15,5 @@ export function RefusalNotice({ refusal }: { refusal: string | undefined }) {
 
 /** The way to the setting that a refusal to publish asks for; null for every other refusal. */
 export function artistNameLink(refusal: string | undefined): ReactNode {
-  return refusal === artistNameMissing ? <Link to="/admin/site">Enter the Artist's Name</Link> : null;
+  return refusal === artistNameMissing ? <Link to="/admin/site">Enter the Artist Name</Link> : null;
 }

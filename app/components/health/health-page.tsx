@@ -39,12 +39,12 @@ function Summary({ checks }: Pick<HealthPageProps, "checks">) {
   if (failing.length > 0) {
     return (
       <Notice variant="destructive" title={`Failing: ${failing.join(", ")}`}>
-        {attention.length > 0 && `Worth a look: ${attention.join(", ")}.`}
+        {attention.length > 0 && `To check: ${attention.join(", ")}.`}
       </Notice>
     );
   }
   if (attention.length > 0) {
-    return <Notice title={`Worth a look: ${attention.join(", ")}`}>Nothing is failing.</Notice>;
+    return <Notice title={`To check: ${attention.join(", ")}`}>Nothing is failing.</Notice>;
   }
   return <Notice variant="success" title="All is well" />;
 }

@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
                 <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link>, {buyer.email}
               </>
             ) : (
-              "The account was deleted"
+              "Deleted account"
             ),
           },
           { name: "Order number", value: <code className={styles.id}>{order.id}</code> },
@@ -50,7 +50,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <Facts
         facts={[
           { name: "Provider", value: providerName(order) },
-          { name: "Checkout", value: payment.kind === "hosted" ? "The provider's page" : "On this site" },
+          { name: "Checkout", value: payment.kind === "hosted" ? "Stripe's page" : "On this site" },
           {
             name: "Payment",
             value: payment.paymentIntentId ? (
@@ -65,7 +65,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
               <code className={styles.id}>{payment.checkoutSessionId}</code>
             ),
           },
-          { name: "Status there, last checked", value: payment.status?.replaceAll("_", " ") },
+          { name: "Status at Stripe", value: payment.status?.replaceAll("_", " ") },
           { name: "Last refusal", value: payment.lastError?.replaceAll("_", " ") },
         ]}
       />
@@ -118,7 +118,7 @@ function isLineRefundable({ lines, status, payment }: OrderDetails, line: Line):
 }
 
 function accessOf({ access, refundedAt, trackId }: Line) {
-  if (access.length === 0 && !refundedAt) return "No access from this order";
+  if (access.length === 0 && !refundedAt) return "No access";
   const count = access.reduce((sum, track) => sum + track.downloads, 0);
   const downloads = `${count} ${count === 1 ? "download" : "downloads"}`;
   if (refundedAt) {

@@ -34,10 +34,7 @@ export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <EmptyState
-            title="No orders yet"
-            description="Orders appear here as soon as a payment is started."
-          />
+          <EmptyState title="No orders yet" description="Orders appear here once a payment starts." />
         )
       }
     />

@@ -19,7 +19,7 @@ export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[];
       ))}
       <p className="note">
         {isTest ? "Test payments: no money moved. " : ""}
-        Completed orders and their refunds. Disputed orders count again once they are won.
+        Completed orders minus refunds. Disputed orders count once you win.
       </p>
     </section>
   );

@@ -44,11 +44,11 @@ export function RefundCard({ order, question, lastResult, isUnanswered, ...rest 
 }
 
 function refundBlockedReason({ status, payment }: OrderDetails): string | null {
-  if (status === "refunded") return "It was refunded in full.";
-  if (status === "disputed") return "The bank decides about a disputed payment.";
+  if (status === "refunded") return "Refunded in full.";
+  if (status === "disputed") return "The bank decides on disputed payments.";
   if (!payment.paymentIntentId || payment.status !== "succeeded") return "Nothing was paid for this order.";
   if (!payment.isOfToday) {
-    return "This order was paid at another provider, or in another mode, than the shop uses now. Refund it there.";
+    return "This order was paid in another mode than the shop uses now. Refund it in your Stripe dashboard.";
   }
   return null;
 }
@@ -65,8 +65,8 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
     <>
       <p>
         {isReview
-          ? "The whole payment goes back to the card, or the amount you enter."
-          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. A full refund ends the buyer's access at once.`}
+          ? "Refund all of it, or the amount you enter, to the card."
+          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. A full refund ends the buyer's access right away.`}
       </p>
       <Form
         method="get"
@@ -78,7 +78,7 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
         <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
         <Field
           label={`Amount in ${order.currency.toUpperCase()}`}
-          hint="Leave it empty to refund the rest."
+          hint="Leave empty to refund the rest."
           {...fieldProps(fields.amount)}
           inputMode="decimal"
           autoComplete="off"
@@ -99,7 +99,7 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
   return (
     <Form method="post" className="stack gap-4">
       {state.isPreserved && !state.lastResult && (
-        <Notice title="Nothing was refunded yet">Thank you for confirming. Please press Refund again.</Notice>
+        <Notice title="Nothing refunded yet">Thanks for confirming. Press Refund again.</Notice>
       )}
       <ErrorSummary
         errors={errors.map((message) => ({ fieldId: null, message }))}
@@ -109,7 +109,7 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
       <Confirmation>
         Refund {amount}
         {question.line && ` for ${question.line.title}`} to{" "}
-        {buyer ? buyer.email : "the buyer, whose account was deleted"}?
+        {buyer ? buyer.email : "the buyer (deleted account)"}?
       </Confirmation>
       <p>{meaningOf(question, status)}</p>
       <input type="hidden" name="amount" value={question.typed} />
@@ -129,9 +129,8 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
 }
 
 function meaningOf({ isWhole, line }: RefundPreview, status: OrderDetails["status"]): string {
-  const way = "It goes back to the card. This can't be undone.";
+  const way = "It goes back to the card. You can't undo this.";
   if (status === "review") return way;
-  if (line && !isWhole)
-    return `${way} The buyer's access to ${line.title} ends at once, the rest stays theirs.`;
-  return isWhole ? `${way} The buyer's access ends at once.` : `${way} The buyer keeps the music.`;
+  if (line && !isWhole) return `${way} The buyer loses ${line.title} right away and keeps the rest.`;
+  return isWhole ? `${way} The buyer loses access right away.` : `${way} The buyer keeps the music.`;
 }

@@ -25,7 +25,7 @@ function administerAccount(
 ): UserRow {
   const actor = requireRecentAdmin(ctx);
   if (actor.user.id === userId) {
-    throw new DomainError("conflict", "You can't change your own role or status. Please ask another admin.");
+    throw new DomainError("conflict", "You can't change your own role or status. Ask another admin.");
   }
   const changed = write(ctx, (tx) => {
     const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
@@ -82,7 +82,7 @@ export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
 
 function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
   if (!isLastAdmin(tx, user)) return;
-  throw new DomainError("conflict", "This is the last admin. Please make somebody else an admin first.");
+  throw new DomainError("conflict", "This is the last admin. Make someone else an admin first.");
 }
 
 /** Whether an account is the only active admin: without one, only somebody who reads the site's log could set one up. */

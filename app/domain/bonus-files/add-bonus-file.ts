@@ -49,10 +49,7 @@ export async function addBonusFile(
     changeBonusFiles(ctx, owner, (tx) => {
       const before = listBonusFileRows(tx, owner);
       if (before.length >= maxFiles) {
-        throw new DomainError(
-          "conflict",
-          `There are ${maxFiles} extras already. Please put several files into one ZIP file.`,
-        );
+        throw new DomainError("conflict", `${maxFiles} extras is the limit. Put several files into one ZIP.`);
       }
       const row = tx.db
         .insert(bonusFiles)

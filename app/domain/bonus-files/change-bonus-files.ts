@@ -107,5 +107,5 @@ function requireBonusFile({ db }: Pick<ReadContext, "db">, owner: BonusOwner, fi
     .where(and(eq(bonusFiles.id, fileId), isOf(owner)))
     .get();
   if (file) return file;
-  throw new DomainError("not_found", "This file doesn't exist any more. Please reload the page.");
+  throw new DomainError("not_found", "This file no longer exists. Reload the page.");
 }

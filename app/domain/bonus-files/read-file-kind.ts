@@ -37,7 +37,7 @@ const signatures: readonly (readonly [beginning: string, kind: BonusFileKind])[]
  */
 export async function readFileKind(file: { path: string; fileName: string }): Promise<BonusFileKind> {
   const head = await readHead(file.path);
-  if (head.length === 0) throw refusal(file.fileName, "it is empty. Please choose another file.");
+  if (head.length === 0) throw refusal(file.fileName, "it's empty. Choose another file.");
   const characters = head.toString("latin1");
   const kind = signatures.find(([beginning]) => matches(characters, beginning))?.[1];
   if (kind) return kind;
@@ -45,17 +45,17 @@ export async function readFileKind(file: { path: string; fileName: string }): Pr
   const text = readText(head);
   if (text === null) {
     const accepted = "PDFs, pictures, recordings, videos, MIDI, texts and ZIP files";
-    throw refusal(file.fileName, `extras are ${accepted}. Please put it into a ZIP file.`);
+    throw refusal(file.fileName, `extras are ${accepted}. Put it into a ZIP file.`);
   }
   // Markup runs scripts in a browser, whatever its name says.
   if (/^\s*</.test(text)) {
-    throw refusal(file.fileName, "it is a web page or an SVG drawing. Please export it as a PDF or PNG.");
+    throw refusal(file.fileName, "it's a web page or an SVG. Export it as a PDF or PNG.");
   }
   return "txt";
 }
 
 function refusal(fileName: string, reason: string): DomainError {
-  return new DomainError("invalid", `“${fileName}” was not added: ${reason}`);
+  return new DomainError("invalid", `“${fileName}” wasn't added: ${reason}`);
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -80,13 +80,13 @@ export function requireTracks(tx: WriteContext, trackIds: readonly string[]): Tr
   if (rows.length < ids.length) {
     throw new DomainError(
       "not_found",
-      "One of these tracks no longer exists, so nothing was changed. Please reload the page.",
+      "One of these tracks no longer exists, so nothing was changed. Reload the page.",
     );
   }
   const removed = rows.find(({ deletedAt }) => deletedAt);
   if (!removed) return rows;
   throw new DomainError(
     "conflict",
-    `“${removed.title}” was removed, so nothing was changed. Please restore it first, or deselect it.`,
+    `“${removed.title}” was removed, so nothing was changed. Restore it first, or deselect it.`,
   );
 }

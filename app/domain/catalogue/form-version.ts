@@ -27,7 +27,7 @@ export function versionOf(row: TrackRow | ReleaseRow): string {
 /** @throws DomainError "conflict" for a track or release that was removed. */
 export function assertNotRemoved({ title, deletedAt }: Pick<TrackRow, "title" | "deletedAt">): void {
   if (!deletedAt) return;
-  throw new DomainError("conflict", `“${title}” was removed. Please restore it before you change it.`);
+  throw new DomainError("conflict", `“${title}” was removed. Restore it before you change it.`);
 }
 
 /**
@@ -41,6 +41,6 @@ export function assertUnchanged(
 ): void {
   assertNotRemoved(row);
   if (versionOf(row) === version) return;
-  const sentence = `Somebody else has changed this ${what} since you opened it. Nothing was overwritten: your changes are still here.`;
+  const sentence = `Someone else changed this ${what} since you opened it. Your changes are still here, and nothing was overwritten.`;
   throw fieldError("version", sentence, "conflict");
 }

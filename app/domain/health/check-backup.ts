@@ -10,7 +10,7 @@ const advice = "Run npm run backup -- FILE, preferably every night, and keep the
 /** Whether there is a backup, and how old it is. */
 export function checkBackup(ctx: Context): HealthCheck {
   const last = readLastBackup(ctx.settings.dataFolder);
-  if (!last) return { name, state: "attention", finding: "Never made.", advice };
+  if (!last) return { name, state: "attention", finding: "No backup yet.", advice };
   const madeAt = new Date(last.madeAt);
   const isOld = ctx.now().getTime() - madeAt.getTime() > oldAfter;
   return {

@@ -23,7 +23,7 @@ export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
     advice:
       state === "ok"
         ? null
-        : "Free some space or get a larger disk: a full one can't save purchases, emails or backups.",
+        : "Free some space or get a larger disk. A full disk can't save purchases, emails or backups.",
   };
 }
 

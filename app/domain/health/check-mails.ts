@@ -16,7 +16,7 @@ export function checkMails(ctx: Context): HealthCheck {
   const failed = countFailed(ctx, new Date(now.getTime() - rememberedFailures));
   const sentAt = lastSentAt(ctx);
   const finding = [
-    sentAt ? `The last one was sent ${formatAgo(now, sentAt)}.` : "None was sent yet.",
+    sentAt ? `The last one was sent ${formatAgo(now, sentAt)}.` : "None sent yet.",
     `${waiting.count} waiting, ${failed} failed in the last seven days.`,
   ].join(" ");
   const isStuck = waiting.oldest !== null && now.getTime() - waiting.oldest.getTime() > patience;
@@ -39,7 +39,7 @@ export function checkMails(ctx: Context): HealthCheck {
       finding: `${finding} No mail server is set: emails are saved in the outbox folder of the data folder.`,
       advice: ctx.settings.isLocal
         ? null
-        : "Set SMTP_URL. Without it nobody gets receipts or password links.",
+        : "Set SMTP_URL. Without it, nobody gets receipts or password links.",
     };
   }
   return { name, state: "ok", finding, advice: null };

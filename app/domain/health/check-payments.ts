@@ -9,7 +9,7 @@ export function checkPayments({ settings, gateways: { payments } }: Context): He
     return {
       name,
       state: "attention",
-      finding: "The checkout is closed: there is no payment provider.",
+      finding: "Checkout is closed: payments aren't set up.",
       advice: "Set the three STRIPE_… keys, and restart the site.",
     };
   }
@@ -17,7 +17,7 @@ export function checkPayments({ settings, gateways: { payments } }: Context): He
     return {
       name,
       state: settings.isLocal ? "ok" : "attention",
-      finding: "Test payments inside the site. No keys are needed, and no money moves.",
+      finding: "Test payments. No keys needed, no money moves.",
       advice: settings.isLocal
         ? null
         : "To take real money, set the three STRIPE_… keys and remove PAYMENTS=test.",

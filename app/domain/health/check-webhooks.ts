@@ -18,7 +18,7 @@ export function checkWebhooks(ctx: Context): HealthCheck {
   const last = lastEventAt(ctx);
   const received = last
     ? `The last one was received and handled ${formatAgo(now, last)}.`
-    : "None was received yet.";
+    : "None received yet.";
   const queue = payments.test?.desk.state().webhooks;
   if (queue?.paused) {
     return {
@@ -36,7 +36,7 @@ export function checkWebhooks(ctx: Context): HealthCheck {
       state: "attention",
       finding: `${received} An order was paid ${formatAgo(now, paidAt)}, and no webhook came since.`,
       advice:
-        "Check the webhook's address and its secret at the provider. Nothing is lost: open payments are checked every five minutes.",
+        "Check the webhook's address and secret at Stripe. Nothing is lost: we check open payments every five minutes.",
     };
   }
   return { name, state: "ok", finding: received, advice: null };

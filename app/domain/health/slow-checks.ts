@@ -39,7 +39,7 @@ const slowChecks: Record<SlowCheckName, SlowCheck> = {
   stranger: {
     name: "Access without an account",
     label: "Test Without an Account",
-    never: "Not tested yet. This asks for a paid track without an account, in every possible way.",
+    never: "Not tested yet. This tries to get a paid track without an account.",
     action: "Paid track requested without an account",
     run: requestAsAnonymous,
   },
@@ -102,7 +102,7 @@ async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["
 function describeFailure(ctx: Context, error: unknown): Findings {
   ctx.logger.error({ err: error }, "a health check failed");
   const advice = "Try again; the log has the reason.";
-  return { state: "failing", finding: "The check itself failed.", advice, details: [] };
+  return { state: "failing", finding: "The check failed.", advice, details: [] };
 }
 
 function isRunning({ now }: Context, { runningSince }: CheckRun): boolean {

@@ -177,7 +177,7 @@ function assertNew(tx: WriteContext, pictureId: string, fileName: string): void 
   if (!twin) return;
   throw new DomainError(
     "conflict",
-    `“${fileName}” was not added. It is already in the gallery as “${twin.title}”.`,
+    `“${fileName}” wasn't added. It's already in the gallery as “${twin.title}”.`,
   );
 }
 

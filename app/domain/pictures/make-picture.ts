@@ -12,9 +12,9 @@ const tellingBytes = 64;
 const taken: ReadonlySet<PictureKind> = new Set(["jpeg", "png", "webp", "avif"]);
 
 const refusals: Partial<Record<PictureKind, string>> = {
-  heic: "It is a HEIC picture, which browsers can't show. Please export it as JPEG.",
-  gif: "It is a GIF, which can't be used. Please use a JPEG, PNG, WebP or AVIF picture.",
-  svg: "It is an SVG, which can carry scripts. Please use a JPEG, PNG, WebP or AVIF picture.",
+  heic: "It's a HEIC picture, which browsers can't show. Export it as JPEG.",
+  gif: "It's a GIF. Use a JPEG, PNG, WebP or AVIF picture.",
+  svg: "It's an SVG, which can carry scripts. Use a JPEG, PNG, WebP or AVIF picture.",
 };
 
 /**
@@ -25,7 +25,7 @@ function getKindRejection(head: Uint8Array): string | null {
   const kind = kindOf(Buffer.from(head.buffer, head.byteOffset, head.byteLength));
   if (kind && taken.has(kind)) return null;
   const sentence = kind && refusals[kind];
-  return sentence ?? "It can't be read as a picture. Please use a JPEG, PNG, WebP or AVIF picture.";
+  return sentence ?? "It isn't a picture we can read. Use a JPEG, PNG, WebP or AVIF picture.";
 }
 
 function kindOf(head: Buffer): PictureKind | null {
@@ -47,7 +47,7 @@ function kindByBrands(head: Buffer): PictureKind | null {
 
 /** A file that begins like a picture but can't be decoded. */
 export function unreadablePicture(cause?: unknown): DomainError {
-  return new DomainError("invalid", "The picture can't be read. Please use a JPEG, PNG or WebP picture.", {
+  return new DomainError("invalid", "This picture can't be read. Use a JPEG, PNG or WebP picture.", {
     cause,
   });
 }

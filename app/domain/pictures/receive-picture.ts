@@ -31,8 +31,8 @@ export async function withPicture<Result>(
   use: (picture: PictureFiles) => Result | Promise<Result>,
 ): Promise<Result> {
   if (bytes > maxPictureBytes) {
-    const sentence = `It is larger than the limit of ${formatLimit(maxPictureBytes)}.`;
-    throw new DomainError("too_large", `“${fileName}” was not added. ${sentence}`);
+    const sentence = `It's over the limit of ${formatLimit(maxPictureBytes)}.`;
+    throw new DomainError("too_large", `“${fileName}” wasn't added. ${sentence}`);
   }
   requireFreeSpace({ gateways });
   return withTemporaryFolder({ gateways }, async (folder) => {
@@ -45,5 +45,5 @@ export async function withPicture<Result>(
 
 function named(error: unknown, fileName: string): unknown {
   if (!isDomainError(error)) return error;
-  return new DomainError(error.code, `“${fileName}” was not added. ${error.message}`, { cause: error });
+  return new DomainError(error.code, `“${fileName}” wasn't added. ${error.message}`, { cause: error });
 }

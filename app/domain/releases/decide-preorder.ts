@@ -25,7 +25,7 @@ export function decidePreorder(
   if (openedAt || opensAt || answer === "out") return opensAt;
   if (!start || !isDatedLater) {
     if (answer !== "preorder") return null;
-    throw fieldError("opensAt", "Please choose until when it is a pre-order");
+    throw fieldError("opensAt", "Choose when the pre-order ends");
   }
   if (answer === "preorder") return start;
   const sentence = `Its release date is ${sayDay(start, timeZone)}. Is it a pre-order until then?`;

@@ -63,13 +63,13 @@ function read({ schema }: Section, texts: Record<string, unknown>): unknown {
     const field = path.join(".");
     fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
   }
-  throw new DomainError("invalid", "Some of these settings aren't right.", { fieldErrors });
+  throw new DomainError("invalid", "Some settings aren't right.", { fieldErrors });
 }
 
 function assertFeatured(ctx: ReadContext, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
   if (featuredTrackId === null || featuredTrackId === before.featuredTrackId) return;
   if (isPublic(ctx, featuredTrackId)) return;
-  throw fieldError("featuredTrackId", "This track isn't in the shop any more. Please choose another one.");
+  throw fieldError("featuredTrackId", "This track is no longer in the shop. Choose another one.");
 }
 
 /** One setting to change: a dotted key, like `about.philosophy`, and its new value. */

@@ -22,14 +22,14 @@ export const chapterSchema = z.object({ title: formText(title), text: formText(t
 export function writeChapter(ctx: Context, was: string | null, chapter: AboutSection): void {
   changeChapters(ctx, (before) => {
     if (was !== chapter.title && before.some(({ title }) => title === chapter.title)) {
-      throw fieldError("title", "Another chapter has this title. Please choose a different one.");
+      throw fieldError("title", "Another chapter has this title. Choose a different one.");
     }
     if (was !== null) {
       find(before, was);
       return before.map((other) => (other.title === was ? chapter : other));
     }
     if (before.length < maxChapters) return [...before, chapter];
-    throw new DomainError("conflict", `There are ${maxChapters} chapters. Please remove one first.`);
+    throw new DomainError("conflict", `${maxChapters} chapters is the limit. Remove one first.`);
   });
 }
 
@@ -59,8 +59,5 @@ function changeChapters(ctx: Context, change: (before: AboutSection[]) => AboutS
 function find(all: readonly AboutSection[], title: string): AboutSection {
   const chapter = all.find((other) => other.title === title);
   if (chapter) return chapter;
-  throw new DomainError(
-    "not_found",
-    "This chapter was renamed or removed in the meantime. Please reload the page.",
-  );
+  throw new DomainError("not_found", "This chapter was renamed or removed. Reload the page.");
 }

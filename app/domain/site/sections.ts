@@ -204,14 +204,14 @@ const schema = z
         check.addIssue({
           code: "custom",
           path: [labelField(number)],
-          message: `Please say what “${figure}” counts`,
+          message: `Enter what “${figure}” counts`,
         });
       }
       if (name && !figure) {
         check.addIssue({
           code: "custom",
           path: [valueField(number)],
-          message: `Please enter the figure for “${name}”`,
+          message: `Enter the number for “${name}”`,
         });
       }
     }

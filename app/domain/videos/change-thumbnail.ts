@@ -31,10 +31,7 @@ export async function fetchThumbnail(ctx: Context, videoId: string): Promise<voi
   const { videoUrl } = findVideoRow(ctx, videoId);
   await withHostThumbnail(ctx, videoUrl, (picture) => {
     if (picture) return replace(ctx, videoId, picture);
-    throw new DomainError(
-      "unavailable",
-      "The video host has no picture. Please try again later, or upload one of your own.",
-    );
+    throw new DomainError("unavailable", "No picture was found. Try again later, or upload your own.");
   });
 }
 

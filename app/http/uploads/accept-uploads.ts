@@ -14,7 +14,7 @@ import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts"
 
 // Allows for the form around one file of the maximum size.
 const maxRequestBytes = maxFileBytes + 1024 ** 2;
-const tooMuch = "This is more than the limit of 2 GiB at once.";
+const tooMuch = "That's over the limit of 2 GiB at once.";
 /** After this many bytes the free disk space is checked again. */
 const stride = 16 * 1024 ** 2;
 const sessionRenewal = 5 * 60_000;
@@ -67,17 +67,11 @@ export function acceptUploads(
     } catch (error) {
       await clear();
       if (error instanceof StalledUpload)
-        refuse(
-          request,
-          response,
-          408,
-          "The upload stopped before it was complete. Please try again.",
-          "gate.slow",
-        );
+        refuse(request, response, 408, "The upload stopped before it was complete. Try again.", "gate.slow");
       else if (isDomainError(error))
         refuse(request, response, httpStatus[error.code], error.message, reasonOfCode(error.code));
       else if (request.complete)
-        refuse(request, response, 400, "This form could not be read. Please send it again.", "rule.invalid");
+        refuse(request, response, 400, "This form couldn't be read. Send it again.", "rule.invalid");
       else request.destroy();
     } finally {
       clearInterval(timer);

@@ -36,13 +36,13 @@ export function bonusFileForms(ownerOf: (step: Step) => BonusOwner, pageOf: (ste
       for (const file of files) await addBonusFile(step.ctx, ownerOf(step), file);
       return {
         title: files.length === 1 ? "Extra added" : `${files.length} extras added`,
-        description: "People who own it have it from now on.",
+        description: "Buyers can download it now.",
       };
     }),
     "rename-extra": messageForm(renamedBonusFileSchema, sectionOf, (step) => {
       const { id, name } = step.value;
       renameBonusFile(step.ctx, ownerOf(step), id, name);
-      return { title: "Extra renamed", description: `It is “${name}” from the next download on.` };
+      return { title: "Extra renamed", description: `It's now “${name}”.` };
     }),
     "move-extra-up": move,
     "move-extra-down": move,
@@ -57,7 +57,7 @@ export function bonusFileForms(ownerOf: (step: Step) => BonusOwner, pageOf: (ste
       const name = await removeBonusFile(step.ctx, ownerOf(step), id);
       return redirectWithFlash(step.ctx, sectionOf(step), {
         title: "Extra removed",
-        description: `“${name}” is gone.`,
+        description: `“${name}” was removed.`,
       });
     }),
   };

@@ -86,7 +86,7 @@ export async function receiveUpload(
     written.catch(() => {});
     writing.push(written);
   });
-  parser.on("filesLimit", () => refuse(`There are more than ${maxFiles} files. Please send fewer at once.`));
+  parser.on("filesLimit", () => refuse(`That's more than ${maxFiles} files. Send fewer at once.`));
   parser.on("fieldsLimit", () => refuse("The form has too many fields."));
 
   await pipeWithTimeout(meteredBody(request, admit), parser);

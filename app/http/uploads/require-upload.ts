@@ -7,7 +7,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { adminsOnly, type Guard } from "../guards.ts";
 import { maxFileBytes, type ReceivedFile, type Upload } from "./receive-upload.ts";
 
-const nothingChosen = "Please choose a file first.";
+const nothingChosen = "Choose a file first.";
 
 /**
  * The files of an upload, at least one.
@@ -16,7 +16,7 @@ const nothingChosen = "Please choose a file first.";
  */
 export function requireFiles(upload: Upload | null): readonly [ReceivedFile, ...ReceivedFile[]] {
   if (!upload) {
-    throw new DomainError("unsupported_media", "Please send the files as multipart/form-data.");
+    throw new DomainError("unsupported_media", "Send the files as multipart/form-data.");
   }
   if (upload.refusal) throw upload.refusal;
   const [first, ...others] = upload.files;
@@ -49,8 +49,8 @@ function askForProof(_ctx: Context, request: Request): Response {
 export function askForFilesAgain(ctx: Context, request: Request) {
   return redirectWithFlash(ctx, reauthenticationAddress(request), {
     variant: "default",
-    title: "Please confirm that it's you",
-    description: "Files can't be kept until then: please choose them again afterwards.",
+    title: "Confirm it's you",
+    description: "Then choose your files again.",
   });
 }
 

@@ -65,7 +65,7 @@ export default function AuditLogs() {
       <h2 id="audit-logs">Audit Logs</h2>
       <AdminSearch
         label="Search audit logs"
-        hint="An event, an action, the beginning of an email, a username or an IP address, or a whole id."
+        hint="An event, an action, the start of an email, username or IP address, or a full ID."
         q={q}
       >
         <SelectField

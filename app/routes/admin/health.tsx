@@ -27,9 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { hasEnded } = await runSlowCheck(ctx, check);
   return redirectWithFlash(ctx, here, {
     title: hasEnded ? "Checked" : "Still checking",
-    description: hasEnded
-      ? "The result is next to the check."
-      : "The check continues; reload the page to see the result.",
+    description: hasEnded ? "See the result below." : "Still running. Reload the page to see the result.",
   });
 }
 

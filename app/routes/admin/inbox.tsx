@@ -37,7 +37,7 @@ export default function Inbox() {
       title="Inbox"
       current="inbox"
       workbench={workbench}
-      lead={<p>What visitors wrote to you.</p>}
+      lead={<p>Messages from your visitors.</p>}
     >
       <LinkTabs
         label="Filter by status"
@@ -69,7 +69,7 @@ interface MessageListProps extends Pick<ReturnType<typeof listContacts>, "messag
 function MessageList({ messages, isNarrowed }: MessageListProps) {
   if (messages.length === 0 && isNarrowed) {
     return (
-      <EmptyState title="No messages found" description="No message in the inbox matches this search.">
+      <EmptyState title="No messages found" description="No message matches this search.">
         <ButtonLink to="/admin/inbox" variant="secondary">
           Show All
         </ButtonLink>
@@ -89,7 +89,7 @@ function MessageList({ messages, isNarrowed }: MessageListProps) {
             </Link>
             <span className={`note ${styles.email}`}>{email}</span>
           </p>
-          <p className={styles.excerpt}>{excerpt || "No text, only contact details."}</p>
+          <p className={styles.excerpt}>{excerpt || "Contact details only."}</p>
           <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
             <TimeLabel time={createdAt} />
             <ContactBadge status={status} />

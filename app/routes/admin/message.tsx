@@ -31,16 +31,12 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { ctx } = context;
   requireRole(ctx, request, inboxRoles);
-  const { status } = await readButton(
-    { request, context },
-    contactStatusFormSchema,
-    "Please choose a status.",
-  );
+  const { status } = await readButton({ request, context }, contactStatusFormSchema, "Choose a status.");
   return orErrorPage(() => {
     changeContactStatus(ctx, params.contactId ?? "", status);
     return redirectWithFlash(ctx, `/admin/inbox/${params.contactId}`, {
       title: "Message updated",
-      description: `It is marked as ${status}.`,
+      description: `Marked as ${status}.`,
     });
   });
 }
@@ -99,7 +95,7 @@ function Message({ message }: { message: Contact }) {
       <h2 id="message-text" className="cluster">
         Message <ContactBadge status={message.status} />
       </h2>
-      <p className={styles.text}>{message.message || "No text, only contact details."}</p>
+      <p className={styles.text}>{message.message || "Contact details only."}</p>
       <p>
         <ButtonLink to={replyAddress(message)}>Reply by Email</ButtonLink>
       </p>

@@ -30,12 +30,10 @@ export default function NewsletterAddresses() {
       workbench={workbench}
       lead={
         <p>
-          {subscribedCount === 0 &&
-            "Nobody has confirmed a subscription yet. The list of those who do is here."}
-          {subscribedCount === 1 && "1 address wants your newsletter and confirmed it."}
-          {subscribedCount > 1 && `${subscribedCount} addresses want your newsletter and confirmed it.`}{" "}
-          Import it into the program that sends your emails. Each address has its own unsubscribe link, which
-          belongs in every email.
+          {subscribedCount === 0 && "No confirmed subscribers yet."}
+          {subscribedCount === 1 && "1 confirmed subscriber."}
+          {subscribedCount > 1 && `${subscribedCount} confirmed subscribers.`} Import the list into your
+          newsletter tool. Each address has its own unsubscribe link; include it in every email.
         </p>
       }
     >
@@ -61,7 +59,7 @@ export default function NewsletterAddresses() {
           ) : (
             <EmptyState
               title="No addresses yet"
-              description="People subscribe at the foot of the public pages, then confirm by email."
+              description="People sign up at the bottom of your pages, then confirm by email."
             />
           )
         }

@@ -67,9 +67,9 @@ const addUploaded = sensitiveForm(noFields, async ({ ctx, request, upload }) => 
 const pressSchema = z.object({
   intent: z.enum(
     ["publish", "bring-back", "move-up", "move-down"],
-    "This button is unknown. Please reload the page",
+    "This button is unknown. Reload the page",
   ),
-  trackId: z.string("Please choose a track").max(80),
+  trackId: z.string("Choose a track").max(80),
 });
 
 const press = sensitiveForm(pressSchema, async ({ ctx, value }) => {

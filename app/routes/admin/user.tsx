@@ -63,7 +63,7 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       return changeStatus(ctx, userId, "active");
     case "update-role": {
       const { email, role } = changeRole(ctx, userId, change.role);
-      return said("User role updated successfully", `${email} has the role ${role} now.`);
+      return said("User role updated successfully", `${email} is now ${role}.`);
     }
     case "sign-out": {
       const count = signUserOut(ctx, userId);
@@ -71,14 +71,14 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
     }
     case "reset-mfa": {
       const { email } = resetUserMfa(ctx, userId);
-      return said("MFA Reset", `${email} now signs in with the password alone and gets an email about it.`);
+      return said("MFA Reset", `${email} can now sign in with just a password. We've emailed them.`);
     }
   }
 }
 
 function changeStatus(ctx: Context, userId: string, status: "active" | "locked" | "suspended"): Flash {
   const { email, accountStatus } = changeAccountStatus(ctx, userId, status);
-  return said("User status updated successfully", `${email} is ${accountStatus} now.`);
+  return said("User status updated successfully", `${email} is now ${accountStatus}.`);
 }
 
 export const action = formAction(

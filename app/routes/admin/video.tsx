@@ -52,7 +52,7 @@ const save = messageForm(videoDetailsSchema, toList, async ({ ctx, params: { vid
 
 const remove = messageForm(noFields, toList, async ({ ctx, params: { videoId = "" } }) => {
   const title = await removeVideo(ctx, videoId);
-  return { title: "Video removed", description: `“${title}” was removed from the vault.` };
+  return { title: "Video removed", description: `“${title}” was removed.` };
 });
 
 const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | null) => Promise<unknown>) =>
@@ -61,7 +61,7 @@ const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | nu
     ({ params }) => `${list}/${params.videoId}`,
     async ({ ctx, params: { videoId = "" }, upload }) => {
       await change(ctx, videoId, upload);
-      return { title: "Picture changed", description: "It is shown everywhere now." };
+      return { title: "Picture changed", description: "It now shows everywhere." };
     },
   );
 
@@ -99,7 +99,7 @@ export default function EditVideo() {
             />
             <Removal
               what="Video"
-              consequence="This removes the video here, not at its host. To keep it here without showing it, take it out of the vault instead."
+              consequence="This removes it from your site, not from YouTube or Vimeo. To hide it instead, untick “In the vault”."
             />
           </>
         }
@@ -129,13 +129,13 @@ function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
       <VideoPoster video={video} overlay="none" sizes="(min-width: 60rem) 20rem, 88vw" />
       {isPublished && (
         <p>
-          <Link to={`/videos/${id}`}>See it in the vault</Link>
+          <Link to={`/videos/${id}`}>View in vault</Link>
         </p>
       )}
       <PictureForm
         intent="upload-picture"
         label="Your own picture"
-        hint="JPEG, PNG, WebP or AVIF; it is cut to 16:9."
+        hint="JPEG, PNG, WebP or AVIF, cropped to 16:9."
         button="Upload Picture"
         isProven={isProven}
         page={`/admin/videos/${id}`}

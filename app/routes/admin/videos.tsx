@@ -37,8 +37,8 @@ const add = sensitiveForm(videoAdditionSchema, async ({ ctx, value }) => {
   return redirectWithFlash(ctx, hasPicture ? here : `${here}/${id}`, {
     title: "Video added",
     description: hasPicture
-      ? `“${value.title}” is in the vault, with its picture.`
-      : `“${value.title}” is in the vault. Its host has no picture, so the title is shown instead. You can upload a picture.`,
+      ? `“${value.title}” is in the vault.`
+      : `“${value.title}” is in the vault. No picture was found, so the title is shown. You can upload one.`,
   });
 });
 
@@ -103,7 +103,7 @@ function VideoRow({ video, isLast }: { video: OwnedVideo; isLast: boolean }) {
         <>
           {!isPublished && <Badge>Hidden</Badge>}
           {isPromo && <Badge tone="accent">Promo</Badge>}
-          {memberOnly ? <Badge tone="success">Members</Badge> : <span>For everyone</span>}
+          {memberOnly ? <Badge tone="success">Members</Badge> : <span>Everyone</span>}
         </>
       }
     />

@@ -7,17 +7,13 @@ export const maxTitleLength = 120;
 
 /** A line that must be there. @param sentence what to say where it isn't */
 export const nameField = (sentence: string) =>
-  z
-    .string(sentence)
-    .trim()
-    .min(1, sentence)
-    .max(maxTitleLength, `Please use at most ${maxTitleLength} characters`);
+  z.string(sentence).trim().min(1, sentence).max(maxTitleLength, `Use at most ${maxTitleLength} characters`);
 
 /** A text of several lines, as browsers send them; it may be empty. */
 export const longText = (maxLength: number) =>
   z
     .string()
-    .max(maxLength, `Please use at most ${maxLength.toLocaleString("en")} characters`)
+    .max(maxLength, `Use at most ${maxLength.toLocaleString("en")} characters`)
     .default("")
     .transform((text) => text.replaceAll("\r\n", "\n").trim());
 
@@ -26,9 +22,8 @@ export const suggestedPriceSchema = z
   .string()
   .default("")
   .transform(
-    typedText(
-      "Please suggest at least 0.50, like 5.00 or 5,00, or leave it empty for a fixed price",
-      (text) => (text.trim() === "" ? null : readPrice(text) || undefined),
+    typedText("Suggest at least 0.50, like 5.00 or 5,00, or leave it empty for a fixed price", (text) =>
+      text.trim() === "" ? null : readPrice(text) || undefined,
     ),
   );
 
@@ -46,5 +41,5 @@ export function isEnough(suggestedCents: number | null, minCents: number): boole
 /** What to say, and beside which field, where it is below. */
 export const suggestionIssue = {
   path: ["suggestedPrice"],
-  error: "The suggested price can't be below the price, which is the minimum",
+  error: "The suggested price can't be below the minimum price",
 };

@@ -12,7 +12,7 @@ import {
   suggestionIssue,
 } from "./text-fields.ts";
 
-const nameOf = (what: string) => nameField(`Please give the track ${what}`);
+const nameOf = (what: string) => nameField(`Enter ${what}`);
 
 /** A recording's code, ISO 3901: country, registrant, year and number; hyphens and spaces are left out. */
 export const isrcSchema = z
@@ -20,20 +20,17 @@ export const isrcSchema = z
   .default("")
   .transform((text) => text.replaceAll(/[\s-]/g, "").toUpperCase())
   .refine((code) => code === "" || /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(code), {
-    error: "An ISRC has twelve characters, like QM-ABC-26-00001. Leave it empty if the track has none",
+    error: "An ISRC has twelve characters, like QM-ABC-26-00001. Leave it empty if there is none",
   });
 
 /** What a track costs, as typed: 0, or at least 0.50. */
 const priceSchema = z
-  .string("Please enter a price, or 0 for a free track")
+  .string("Enter a price, or 0 for a free track")
   .transform(
-    typedText(
-      "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator",
-      readPrice,
-    ),
+    typedText("Enter 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator", readPrice),
   );
 
-const startSentence = "Please enter where the preview starts, like 1:13 or 73";
+const startSentence = "Enter where the preview starts, like 1:13 or 73";
 
 /** Where the preview begins, as typed. */
 const previewStartSchema = z
@@ -58,7 +55,7 @@ export const trackFormSchema = z
     previewStart: previewStartSchema,
     publishAt: localTimeSchema,
     /** The version of the loaded form; see `versionOf`. */
-    version: z.string("This form is not complete. Please reload the page").max(64),
+    version: z.string("This form isn't complete. Reload the page").max(64),
   })
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price), suggestionIssue);
 export type TrackTexts = z.output<typeof trackFormSchema>;
@@ -66,13 +63,13 @@ export type TrackTexts = z.output<typeof trackFormSchema>;
 /** The maximum in one form. */
 const maxChosen = 50;
 
-const chooseSentence = "Please select at least one track";
+const chooseSentence = "Select at least one track";
 const tracks = z
   .array(z.string().max(80), chooseSentence)
   .min(1, chooseSentence)
-  .max(maxChosen, `Please select at most ${maxChosen} tracks at once`);
+  .max(maxChosen, `Select at most ${maxChosen} tracks at once`);
 
-const positionMessage = "Please enter the place as a number, like 1";
+const positionMessage = "Enter a number, like 1";
 const position = z
   .string(positionMessage)
   .trim()

@@ -39,7 +39,7 @@ export const orderQuerySchema = z.object({
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 /** Identifies one press of a refund's button: however often it arrives, the money is refunded once. */
-const requestIdSchema = z.uuid("This form is out of date. Please reload the page.");
+const requestIdSchema = z.uuid("This form is out of date. Reload the page.");
 
 /** The amount to refund, as typed; empty for all that is left. */
 export const refundAmountSchema = z.object({

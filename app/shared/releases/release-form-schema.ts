@@ -17,7 +17,7 @@ const wholePriceSchema = z
   .default("")
   .transform(
     typedText(
-      "The price must be 0 or at least 0.50, like 9.99 or 9,99, without a thousands separator. Leave it empty to sell only the tracks",
+      "Enter 0 or at least 0.50, like 9.99 or 9,99, without a thousands separator. Leave it empty to sell tracks only",
       (text) => (text.trim() === "" ? null : readPrice(text)),
     ),
   );
@@ -25,9 +25,9 @@ const wholePriceSchema = z
 /** An admin's form for a release. Client-safe. */
 export const releaseFormSchema = z
   .object({
-    kind: z.enum(releaseKinds, "Please choose what it is"),
-    title: nameField("Please give the release a title"),
-    artist: nameField("Please give the release an artist"),
+    kind: z.enum(releaseKinds, "Choose what kind of release it is"),
+    title: nameField("Enter a title"),
+    artist: nameField("Enter an artist name"),
     description: longText(4000),
     credits: longText(4000),
     releaseDate: daySchema,
@@ -36,11 +36,11 @@ export const releaseFormSchema = z
     publishAt: localTimeSchema,
     opensAt: localTimeSchema,
     /** The version of the loaded form; see `versionOf`. */
-    version: z.string("This form is not complete. Please reload the page").max(64),
+    version: z.string("This form isn't complete. Reload the page").max(64),
   })
   .refine(({ price, suggestedPrice }) => price !== null || suggestedPrice === null, {
     path: ["price"],
-    error: "Please enter a minimum price for the release; it may be 0",
+    error: "Enter a minimum price for the release. It can be 0",
   })
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price ?? 0), suggestionIssue);
 export type ReleaseTexts = z.output<typeof releaseFormSchema>;
@@ -50,12 +50,12 @@ export type PreorderAnswer = "preorder" | "out";
 
 /** An admin's form for a new release; everything else is edited afterwards. Client-safe. */
 export const newReleaseSchema = z.object({
-  title: nameField("Please give the release a title"),
-  kind: z.enum(releaseKinds, "Please choose what it is"),
+  title: nameField("Enter a title"),
+  kind: z.enum(releaseKinds, "Choose what kind of release it is"),
 });
 export type NewRelease = z.output<typeof newReleaseSchema>;
 
-const chooseSentence = "Please select at least one track";
+const chooseSentence = "Select at least one track";
 const trackId = z.string(chooseSentence).max(80);
 
 /** The tracks that an admin adds to a release. Client-safe. */
@@ -63,7 +63,7 @@ export const addedTracksSchema = z.object({
   tracks: z
     .array(trackId, chooseSentence)
     .min(1, chooseSentence)
-    .max(100, "Please select at most 100 tracks at once"),
+    .max(100, "Select at most 100 tracks at once"),
 });
 
 /** A press of a button beside one track of a release. Client-safe. */

@@ -12,13 +12,13 @@ const maxSocialLinks = 30;
 const address = z
   .string()
   .transform(completeAddress)
-  .pipe(z.url({ protocol: /^https?$/, error: "Please enter a full address, like https://example.com/me" }));
+  .pipe(z.url({ protocol: /^https?$/, error: "Enter a full address, like https://example.com/me" }));
 const upTo = (characters: number) =>
-  z.string().max(characters, `Please use up to ${characters.toLocaleString("en")} characters`);
+  z.string().max(characters, `Use up to ${characters.toLocaleString("en")} characters`);
 const longText = upTo(12_000);
 
 const sectionSchema = z.strictObject({
-  title: upTo(80).min(1, "Please enter a title for the chapter"),
+  title: upTo(80).min(1, "Enter a title for the chapter"),
   text: longText,
 });
 export type AboutSection = z.infer<typeof sectionSchema>;
@@ -88,7 +88,7 @@ const contactSchema = z.strictObject({
 
 /** What the owner is mailed, where they have a choice. */
 const mailsSchema = z.strictObject({
-  sales: z.enum(["each", "daily", "none"], "Please choose each, daily or none").default("each"),
+  sales: z.enum(["each", "daily", "none"], "Choose each, daily or none").default("each"),
 });
 export type SaleMails = z.infer<typeof mailsSchema>["sales"];
 
@@ -115,14 +115,14 @@ export const unnamedArtist = "Your Artist Name";
 
 /** Why nothing is published until then. */
 export const artistNameMissing =
-  "Your site has no artist name yet, and everything that you publish carries it. Please enter the name first, under Site.";
+  "Your site has no artist name yet. Enter it under Site first: everything you publish shows it.";
 
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
-  artistName: upTo(80).min(1, "Please enter the artist's name"),
+  artistName: upTo(80).min(1, "Enter the artist name"),
   tagline: upTo(160),
   /** What kind of music it is, for search engines. */
-  genre: upTo(40).min(1, "Please say what kind of music it is, like Hip-hop").default("Hip-hop"),
+  genre: upTo(40).min(1, "Enter a genre, like Hip-hop").default("Hip-hop"),
   biography: upTo(4000),
   milestones: z.array(milestoneSchema).max(4).default([]),
   /** The public contact address; null until the owner sets one. */
@@ -131,19 +131,19 @@ export const siteSettingsSchema = z.strictObject({
   /** The owner's: times that they enter are meant in it. */
   timeZone: z
     .string()
-    .refine(isTimeZone, "Please choose a time zone by its name, like Europe/Berlin or America/New_York")
+    .refine(isTimeZone, "Choose a time zone, like Europe/Berlin or America/New_York")
     .default("UTC"),
   featuredTrackId: z.string().nullable(),
   promoVideoUrl: address.nullable(),
   /** The artist on other sites, in the order in which they are shown. */
   socialLinks: z
     .array(address)
-    .max(maxSocialLinks, `Please enter up to ${maxSocialLinks} links`)
-    .refine((links) => new Set(links).size === links.length, "One of these links is there twice"),
+    .max(maxSocialLinks, `Enter up to ${maxSocialLinks} links`)
+    .refine((links) => new Set(links).size === links.length, "One of these links is listed twice"),
   /** The colour of buttons and links, like #ffb21a; null for the site's own. */
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, "Please enter a colour of six digits, like #ffb21a")
+    .regex(/^#[0-9a-f]{6}$/i, "Enter a color like #ffb21a")
     .nullable()
     .default(null),
   /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
@@ -168,7 +168,7 @@ export const siteSettingsSchema = z.strictObject({
   /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()
-    .regex(/^\d{4}(-(\d{4})?)?$/, "Please enter a year, like 2025, or a span, like 2019-2025 or 2019-")
+    .regex(/^\d{4}(-(\d{4})?)?$/, "Enter a year, like 2025, or a span, like 2019-2025 or 2019-")
     .nullable()
     .default(null),
 });

@@ -18,16 +18,16 @@ const stripeCurrencies = new Set(
 /** A currency that prices can be in, three small letters (ISO 4217). */
 export const currencyWithCents = z
   .string()
-  .regex(/^[a-z]{3}$/, "Please enter a currency as three lowercase letters, like usd")
+  .regex(/^[a-z]{3}$/, "Enter a currency as three lowercase letters, like usd")
   .refine(hasHundredths, {
-    error: "Please choose a currency that has cents, like usd, eur or gbp",
+    error: "Choose a currency with cents, like usd, eur or gbp",
     abort: true,
   });
 
 /** One that the provider sells in too. A shop that has another keeps it until its owner chooses anew. */
 export const sellableCurrency = currencyWithCents.refine(
   (currency) => stripeCurrencies.has(currency),
-  "Cards can't be charged in this currency. Please choose another one, like usd, eur or gbp",
+  "Cards can't be charged in this currency. Choose another, like usd, eur or gbp",
 );
 
 function hasHundredths(currency: string): boolean {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { momentInZone } from "./zoned-time.ts";
 
-const timeSentence = "Please enter a day and a time, like 2026-11-22T18:00, or leave it empty";
-const daySentence = "Please enter a day, like 2026-11-22, or leave it empty";
+const timeSentence = "Enter a day and time, like 2026-11-22T18:00, or leave it empty";
+const daySentence = "Enter a day, like 2026-11-22, or leave it empty";
 
 /** A time as an `<input type="datetime-local">` sends it, in the zone of the site; null for none. */
 export const localTimeSchema = z

@@ -18,11 +18,11 @@ export type Video = z.infer<typeof videoSchema>;
 const maxTitleLength = 120;
 const maxDescriptionLength = 1000;
 const noLink =
-  "This is not a link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
+  "This isn't a video link. Copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
 
 /** A link or an embed code, as pasted: the address of a video that can be played here. */
 const videoUrlSchema = z
-  .string("Please paste the link to the video")
+  .string("Paste the link to the video")
   .max(2000, noLink)
   .transform(readPastedLink)
   .superRefine((address, check) => {
@@ -30,7 +30,7 @@ const videoUrlSchema = z
     const host = parseWebAddress(address) && videoHostName(address);
     const isOther = host && !["YouTube", "Vimeo"].includes(host);
     const message = isOther
-      ? `Videos play here from YouTube and Vimeo, not from ${siteName(address)}. Please use a link to one of them.`
+      ? `Videos play here from YouTube and Vimeo, not from ${siteName(address)}. Use a link to one of them.`
       : noLink;
     check.addIssue({ code: "custom", message });
   });
@@ -39,14 +39,14 @@ const videoUrlSchema = z
 export const videoAdditionSchema = z.object({
   videoUrl: videoUrlSchema,
   title: z
-    .string("Please enter a title")
+    .string("Enter a title")
     .trim()
-    .min(1, "Please enter a title")
-    .max(maxTitleLength, `Please use up to ${maxTitleLength} characters`),
+    .min(1, "Enter a title")
+    .max(maxTitleLength, `Use up to ${maxTitleLength} characters`),
   description: z
     .string()
     .trim()
-    .max(maxDescriptionLength, `Please use up to ${maxDescriptionLength} characters`)
+    .max(maxDescriptionLength, `Use up to ${maxDescriptionLength} characters`)
     .default(""),
   memberOnly: z.boolean().default(false),
   /** Whether it is featured on the home page of members and marked everywhere. */
@@ -58,6 +58,6 @@ export type VideoAddition = z.infer<typeof videoAdditionSchema>;
 export const videoDetailsSchema = videoAdditionSchema.extend({
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  position: z.int("Please enter a whole number").min(1, "The first place is 1"),
+  position: z.int("Enter a whole number").min(1, "Enter 1 or more"),
 });
 export type VideoDetails = z.infer<typeof videoDetailsSchema>;

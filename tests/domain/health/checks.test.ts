@@ -63,7 +63,7 @@ test("an order whose webhook is overdue needs attention", async () => {
   const fan = signedInContext(ctx);
   const track = await createTrack(ctx);
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
-  expect(await look(ctx, "Webhooks")).toMatchObject({ state: "ok", finding: "None was received yet." });
+  expect(await look(ctx, "Webhooks")).toMatchObject({ state: "ok", finding: "None received yet." });
   ctx.passTime(hour);
   expect(await look(ctx, "Webhooks")).toMatchObject({
     state: "attention",
@@ -131,7 +131,7 @@ test("a public site without a mail server needs attention", async () => {
 
 test("the backup check distinguishes no backup, a new one and an old one", async () => {
   const ctx = await openAsAdmin();
-  expect(await look(ctx, "Backup")).toMatchObject({ state: "attention", finding: "Never made." });
+  expect(await look(ctx, "Backup")).toMatchObject({ state: "attention", finding: "No backup yet." });
   noteBackup(ctx.settings.dataFolder, { madeAt: ctx.now().toISOString(), bytes: 3 * 1024 * 1024 });
   ctx.passTime(2 * hour);
   expect(await look(ctx, "Backup")).toMatchObject({

@@ -94,7 +94,7 @@ test("unpaid orders are found, whether the provider knows their payments or not"
   const comparison = await comparePayments(shop.admin);
   expect(comparison.without).toEqual([]);
   expect(comparison.unpaid.map(({ id, finding }) => [id, finding]).sort()).toEqual([
-    ["unknown", "The provider doesn't know this payment."],
+    ["unknown", "Stripe doesn't know this payment."],
     ["unpaid", "The payment is not paid: requires payment method."],
   ]);
 });

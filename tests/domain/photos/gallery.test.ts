@@ -93,7 +93,7 @@ test("in an upload of several photos, refused ones are named and leave nothing",
   expect(added).toEqual(["One", "Two"]);
   expect(refusals).toEqual([
     expect.stringMatching(/^“logo\.svg” was not added\. It is an SVG/),
-    "“twin.jpg” was not added. It is already in the gallery as “One”.",
+    "“twin.jpg” wasn't added. It's already in the gallery as “One”.",
     expect.stringMatching(/^“broken\.jpg” was not added\. The picture can't be read/),
     expect.stringMatching(/^“huge\.jpg” was not added\. It is larger than the limit of 128 MiB/),
   ]);

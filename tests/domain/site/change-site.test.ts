@@ -79,7 +79,7 @@ test.each([
   ["artistName.length", "1", /^artistName\.length: there is no such setting/],
   ["contactEmail", "nobody", /^contactEmail: Please enter an email address/],
   ["socialLinks", "a.example javascript:alert(1)", /^socialLinks\.1: Please enter a full address/],
-  ["socialLinks", '["a.example", "https://a.example"]', /^socialLinks: One of these links is there twice/],
+  ["socialLinks", '["a.example", "https://a.example"]', /^socialLinks: One of these links is listed twice/],
   ["socialLinks", "a.example ".repeat(31), /^socialLinks: /],
   ["copyrightYear", "soon", /^copyrightYear: Please enter a year/],
   ["currency", "USD", /^currency: .*three lowercase letters/],

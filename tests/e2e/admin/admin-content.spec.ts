@@ -43,7 +43,7 @@ for (const scripts of scriptModes) {
       await page.getByLabel("Title").fill("");
       await page.getByLabel("Description").fill("A desk full of tapes.");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("alert")).toContainText("Please enter a title");
+      await expect(page.getByRole("alert")).toContainText("Enter a title");
       await expect(page.getByLabel("Description")).toHaveValue("A desk full of tapes.");
       await page.getByLabel("Title").fill(title);
       await page.getByLabel("For members only").check();
@@ -176,7 +176,7 @@ test("leaving a changed form asks for confirmation", async ({ page, site, compla
   await expect(page.getByLabel("Response time")).toHaveValue("a month");
   await legal.click();
   await expect(page).toHaveURL("/admin/site?tab=legal");
-  expect(questions).toEqual(Array(2).fill("Your changes aren't saved. Leave anyway?"));
+  expect(questions).toEqual(Array(2).fill("You have unsaved changes. Leave anyway?"));
   expect(complaints).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ for (const scripts of scriptModes) {
       await page.getByRole("button", { name: "Save and Publish" }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/tracks/${id}`);
-      await expect(page.getByRole("main")).toContainText("Everyone can find this track.");
+      await expect(page.getByRole("main")).toContainText("Public.");
 
       await page.context().clearCookies();
       await page.goto("/music");

@@ -59,9 +59,9 @@ for (const scripts of scriptModes) {
         "Test receipt",
       );
       await refund.click();
-      await expect(main).toContainText("The buyer's access ends at once.");
+      await expect(main).toContainText("The buyer loses access right away.");
       await page.getByRole("button", { name: "Refund $1.49" }).click();
-      await expect(page.getByRole("main")).toContainText("It was refunded in full.");
+      await expect(page.getByRole("main")).toContainText("Refunded in full.");
       await expect(page.getByRole("main")).toContainText(/access ended, 0 downloads/i);
       await expect(page.getByRole("table").filter({ hasText: "Audit trail" })).toContainText(
         "Refund requested",

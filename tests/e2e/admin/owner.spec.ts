@@ -74,7 +74,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { ignoreCase: true });
         await page.getByRole("textbox", { name: "Price", exact: true }).fill(title === "Salt" ? "0" : "1.50");
         await page.getByRole("button", { name: "Save and Publish" }).click();
-        await expect(page.getByRole("main")).toContainText("Everyone can find this track.");
+        await expect(page.getByRole("main")).toContainText("Public.");
       }
 
       await page.goto("/admin/videos");

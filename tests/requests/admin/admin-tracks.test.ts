@@ -284,7 +284,7 @@ test("several tracks are priced, moved and published at once, all or none", asyn
   expect(again).toContain("at least 0.50");
   expect(again).toContain('value="0.20"');
   expect(again).toMatch(new RegExp(`checked=""[^>]*value="${one.id}"|value="${one.id}"[^>]*checked=""`));
-  expect(await textOf(await press("publish-chosen", {}, []))).toContain("Please select at least one track");
+  expect(await textOf(await press("publish-chosen", {}, []))).toContain("Select at least one track");
   expect(await textOf(await press("place-chosen", { position: "-1" }))).toContain("the place as a number");
   expect((await press("publish-chosen", {}, Array(51).fill(one.id))).status).toBe(400);
   const none = await textOf(await press("publish-chosen", {}, [one.id, "gone"]));

@@ -49,7 +49,7 @@ test("an invalid colour is refused, stays in its field and changes nothing", asy
   const answer = await choose("reddish");
   const page = await answer.text();
   expect(answer.status).toBe(400);
-  expect(page).toContain("Please enter a colour of six digits, like #ffb21a");
+  expect(page).toContain("Enter a color like #ffb21a");
   expect(page).toContain('value="reddish"');
   expect(readSite(site.ctx).settings.accent).toBe(accent);
 });

@@ -84,7 +84,7 @@ test("a refund form posted twice refunds once", async () => {
   }
   expect(now()).toMatchObject({ status: "refunded", refundedCents: 199 });
   expect((await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status).toBe(403);
-  expect(await site.read(page, admin.token)).toContain("It was refunded in full.");
+  expect(await site.read(page, admin.token)).toContain("Refunded in full.");
 });
 
 test("before a refund the page asks to confirm amount and buyer, and refunds nothing yet", async () => {
@@ -126,7 +126,7 @@ test("a fully refunded order shows no refund confirmation", async () => {
   const { admin, page } = await paidOrder();
   await site.ask(page, { token: admin.token, form: refundForm() });
   const html = await site.read(`${page}?amount=1.00`, admin.token);
-  expect(html).toContain("It was refunded in full.");
+  expect(html).toContain("Refunded in full.");
 });
 
 test("a refund of more than the rest returns the form with an error and what was typed", async () => {
@@ -205,7 +205,7 @@ test("the comparison lists orders that are missing or differ, and its buttons se
   const { token } = odd.admin;
   const compare = () => site.read("/admin/orders?missing=1", token);
   const before = await compare();
-  expect(before).toContain("Paid at the Provider, Missing Here");
+  expect(before).toContain("Paid at Stripe, Missing Here");
   expect(before).toContain("It was paid, but the order is canceled.");
 
   const asked = `/admin/orders?missing=1&refund=${lost.order.paymentIntentId}`;

@@ -113,7 +113,7 @@ function StaleNotice({ what, facts }: NonNullable<EditFormProps<string>["saved"]
     <Notice
       role="alert"
       variant="destructive"
-      title={`Somebody else has changed this ${what} in the meantime`}
+      title={`Someone else changed this ${what} while you were editing`}
     >
       <p>
         Nothing was overwritten, and your changes are still below. This is the saved version; save again to
@@ -153,6 +153,6 @@ function useUnsavedGuard(isChanged: boolean) {
 }
 
 function LeavePrompt({ isWanted }: { isWanted: () => boolean }) {
-  usePrompt({ when: isWanted, message: "Your changes aren't saved. Leave anyway?" });
+  usePrompt({ when: isWanted, message: "You have unsaved changes. Leave anyway?" });
   return null;
 }

@@ -30,7 +30,7 @@ interface VisibilityCardProps {
 export function VisibilityCard(card: VisibilityCardProps) {
   const { badge, meaning, times, publicPage, question, buttons, note } = card;
   return (
-    <Card labelledBy="visibility" title="On the Site">
+    <Card labelledBy="visibility" title="Visibility">
       <p className={`cluster ${styles.status}`}>
         {badge} {meaning}
       </p>

@@ -12,7 +12,7 @@ export function PlaceField({ list, count, ...field }: PlaceFieldProps) {
   return (
     <Field
       label="Place"
-      hint={`From 1, the first in the ${list}, to ${count}.`}
+      hint={`1 (first in the ${list}) to ${count}.`}
       {...field}
       type="number"
       inputMode="numeric"

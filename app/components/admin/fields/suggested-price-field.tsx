@@ -5,7 +5,7 @@ export function SuggestedPriceField(field: Omit<FieldProps, "label" | "hint">) {
   return (
     <Field
       label="Suggested price"
-      hint="Fill this in to let fans name their price. The price is then the minimum, and may be 0."
+      hint="Lets fans name their price, with the price above as the minimum. The minimum can be 0."
       isOptional
       {...field}
       inputMode="decimal"

@@ -54,7 +54,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
       id="release"
       names={names}
       texts={textsOf(release)}
-      heading={question ? "One Question First" : undefined}
+      heading={question ? "One question first" : undefined}
       linkFor={artistNameLink}
       saved={{ what: "release", version: release.version, facts: factsOf(release) }}
       buttons={question ? <Answers intent={question.intent} /> : <SaveButtons publish={publish} />}
@@ -75,8 +75,8 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
           <FieldPair>
             <Field
-              label="Price of the whole"
-              hint="0 for free, or at least 0.50. Empty: only its tracks are sold."
+              label="Release price"
+              hint="0 for free, or at least 0.50. Leave empty to sell tracks only."
               isOptional
               {...fieldProps(fields.price)}
               inputMode="decimal"
@@ -91,7 +91,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
                 {isDraft && (
                   <TimeField
                     label="Publish at"
-                    hint="Leave it empty for the day you publish."
+                    hint="Leave empty to publish by hand."
                     timeZone={timeZone}
                     {...fieldProps(fields.publishAt)}
                   />
@@ -100,8 +100,8 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
                   label="Pre-order until"
                   hint={
                     isDraft
-                      ? "Until then fans can pre-order it. Leave it empty to release it right away."
-                      : "It comes out then, and its buyers get an email."
+                      ? "Fans can pre-order until then. Leave empty to release right away."
+                      : "It comes out then, and buyers get an email."
                   }
                   timeZone={timeZone}
                   isOptional={isDraft}
@@ -116,7 +116,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           <div className={formStyles.short}>
             <Field
               label="Release date"
-              hint="As shown to visitors and in the files."
+              hint="Shown to visitors and written into the files."
               isOptional
               {...fieldProps(fields.releaseDate)}
               type="date"
@@ -125,7 +125,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           </div>
           <TextAreaField
             label="Credits"
-            hint="Who wrote, produced, played and mixed it, one per line."
+            hint="Writers, producers, players, mix. One per line."
             isOptional
             {...fieldProps(fields.credits)}
             rows={3}
@@ -152,7 +152,7 @@ function Answers({ intent }: Pick<PreorderQuestion, "intent">) {
         {isSaving ? "Save as a Pre-Order" : "Announce as a Pre-Order"}
       </IntentButton>
       <IntentButton intent={`${intent}-out`} variant="secondary" pendingLabel="Saving...">
-        {isSaving ? "Save without a Pre-Order" : "Publish Now"}
+        {isSaving ? "Save without Pre-Order" : "Publish Now"}
       </IntentButton>
     </>
   );
@@ -178,7 +178,7 @@ function factsOf(release: EditedRelease): Fact[] {
     { name: "Artist", value: release.artist },
     { name: "Kind", value: releaseKindLabels[release.kind] },
     { name: "Description", value: release.description || "None" },
-    { name: "Price of the whole", value: price === null ? "None" : <Price amount={price} /> },
+    { name: "Release price", value: price === null ? "None" : <Price amount={price} /> },
     {
       name: "Suggested price",
       value: suggestedPrice === null ? "None" : <Price amount={suggestedPrice} />,

@@ -8,10 +8,10 @@ import {
 } from "../editing/visibility-card.tsx";
 
 const meanings: Readonly<Record<EditedRelease["status"], string>> = {
-  published: "Everyone can find this release.",
-  announced: "Everyone can find it and pre-order it.",
-  draft: "Only admins can see this release.",
-  removed: "This release was removed. People who bought it keep it.",
+  published: "Public.",
+  announced: "Public and open for pre-order.",
+  draft: "Only admins see it.",
+  removed: "Removed. Buyers keep access.",
 };
 
 /** Whether the release is public and out, and what can be done about that. */
@@ -29,8 +29,8 @@ export function ReleaseVisibility({
       badge={<PublicationBadge status={status} />}
       meaning={meanings[status]}
       times={[
-        ...(publishesAt ? [`It is published automatically on ${publishesAt}.`] : []),
-        ...(opensAt ? [`It comes out on ${opensAt}.`] : []),
+        ...(publishesAt ? [`Publishes automatically on ${publishesAt}.`] : []),
+        ...(opensAt ? [`Out ${opensAt}.`] : []),
       ]}
       publicPage={status === "published" || status === "announced" ? `/releases/${id}` : null}
       question={question}
@@ -49,8 +49,8 @@ const publish: VisibilityButton = {
 };
 const open: VisibilityButton = {
   intent: "open",
-  label: "Let It Out Now",
-  pendingLabel: "Letting it out...",
+  label: "Release Now",
+  pendingLabel: "Releasing...",
   variant: "secondary",
 };
 
@@ -80,6 +80,6 @@ function buttonsOf(release: EditedRelease): VisibilityButton[] {
 function noteOf(release: EditedRelease): string | null {
   if (release.status === "removed") return null;
   return isWaitedFor(release)
-    ? "Fans have pre-ordered it, so it can't be hidden before it is out."
-    : "Its tracks stay as they are either way, and people who bought it keep it. You can restore a removed release.";
+    ? "Fans have pre-ordered it, so you can't hide it before release day."
+    : "Tracks stay public, and buyers keep access. You can restore a removed release.";
 }

@@ -34,7 +34,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
             <>
               <TextAreaField
                 label="Artist philosophy"
-                hint="A quote of yours, shown as large as a title. Leave out the quotation marks: they are added."
+                hint="A quote of yours, shown large. We add the quotation marks."
                 isOptional
                 {...fieldProps(fields.philosophy)}
                 maxLength={400}
@@ -43,7 +43,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
               {portrait.picture && (
                 <Field
                   label="What the portrait shows"
-                  hint="In a sentence, for people who can't see it."
+                  hint="One sentence, for people who can't see it."
                   isOptional
                   {...fieldProps(fields.portraitDescription)}
                   maxLength={300}
@@ -57,7 +57,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
       <SitePictureCard
         name="portrait"
         title="Portrait"
-        explanation="Shown beside your story. Without one, the first photo in the category Portrait is used."
+        explanation="Shown next to your story. Without one, we use your first portrait photo."
         hint="JPEG, PNG, WebP or AVIF, preferably upright."
         state={portrait}
       />
@@ -80,7 +80,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
             to={siteTabAddress("about", { chapter: title })}
             position={index + 1}
             isLast={index === chapters.length - 1}
-            facts={beginning || <Badge>Empty, so not shown</Badge>}
+            facts={beginning || <Badge>Empty, not shown</Badge>}
           />
         ))}
       </ContentList>
@@ -88,7 +88,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
         <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
           Add a Chapter
         </ButtonLink>
-        <PageLink to="/about">See the about page</PageLink>
+        <PageLink to="/about">View about page</PageLink>
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
           section="artist"
           names={names}
           state={state}
-          actions={<PageLink to="/landing">See the landing page</PageLink>}
+          actions={<PageLink to="/landing">View landing page</PageLink>}
         >
           {(fields) => (
             <>

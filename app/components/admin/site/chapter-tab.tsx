@@ -29,7 +29,7 @@ export function ChapterTab({ was, state }: ChapterTabProps) {
               <Field label="Title" {...fieldProps(fields.title)} required maxLength={80} autoComplete="off" />
               <TextAreaField
                 label="Text"
-                hint={`${markdownHint} A chapter without a text isn't shown.`}
+                hint={`${markdownHint} Chapters without text aren't shown.`}
                 isOptional
                 {...fieldProps(fields.text)}
                 rows={16}
@@ -41,7 +41,7 @@ export function ChapterTab({ was, state }: ChapterTabProps) {
       {was !== null && (
         <Removal
           what="Chapter"
-          consequence="This deletes its text. To keep the title for later, empty the text instead."
+          consequence="This deletes the chapter and its text. To keep the title for later, clear the text instead."
           intent="remove-chapter"
         />
       )}

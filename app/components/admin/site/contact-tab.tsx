@@ -17,11 +17,11 @@ export function ContactTab({ state }: { state: SettingsState }) {
             <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>Contact page</legend>
               <p>
-                <PageLink to="/contact">See the contact page</PageLink>
+                <PageLink to="/contact">View contact page</PageLink>
               </p>
               <Field
                 label="Email"
-                hint="Shown on the contact page. Replies to the site's emails go there."
+                hint="Shown on the contact page. Replies to the site's emails go here."
                 isOptional
                 {...fieldProps(fields.contactEmail)}
                 type="email"
@@ -44,7 +44,7 @@ export function ContactTab({ state }: { state: SettingsState }) {
               />
               <TextAreaField
                 label="Collaborations"
-                hint="What people should tell you if they want to work with you."
+                hint="What people should send if they want to work with you."
                 isOptional
                 {...fieldProps(fields.collaborations)}
                 maxLength={600}
@@ -54,8 +54,8 @@ export function ContactTab({ state }: { state: SettingsState }) {
             <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>Links in the footer</legend>
               <TextAreaField
-                label="Your pages on other sites"
-                hint="One per line, in the order you want, like instagram.com/you. Well-known sites are shown by name."
+                label="Your profiles on other sites"
+                hint="One per line, like instagram.com/you, in the order you want."
                 isOptional
                 {...fieldProps(fields.socialLinks)}
                 inputMode="url"

@@ -26,7 +26,7 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
               <Link to={siteTabAddress("legal", { document })} className={styles.name}>
                 {legalTitles[document]}
               </Link>
-              <Badge tone={isSet ? "success" : "neutral"}>{isSet ? "Linked" : "Empty, so not linked"}</Badge>
+              <Badge tone={isSet ? "success" : "neutral"}>{isSet ? "Linked" : "Empty, not linked"}</Badge>
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
           {(fields) => (
             <Field
               label="Copyright year"
-              hint="Leave it empty for the current year. Or enter a year like 2025, a span like 2019-2025, or 2019- for up to this year."
+              hint="Leave empty for the current year, or enter 2025, 2019-2025, or 2019- for up to this year."
               isOptional
               {...fieldProps(fields.copyrightYear)}
               maxLength={9}
@@ -67,12 +67,12 @@ export function LegalDocumentTab({ document, state }: LegalDocumentTabProps) {
         section={document}
         names={["text"]}
         state={state}
-        actions={state.texts.text && <PageLink to={`/legal/${document}`}>See the page</PageLink>}
+        actions={state.texts.text && <PageLink to={`/legal/${document}`}>View page</PageLink>}
       >
         {(fields) => (
           <TextAreaField
             label="Text"
-            hint={`${markdownHint} Without a text the page doesn't exist.`}
+            hint={`${markdownHint} Without text, the page doesn't exist.`}
             isOptional
             {...fieldProps(fields.text)}
             rows={20}

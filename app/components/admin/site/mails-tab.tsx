@@ -24,15 +24,15 @@ export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
   return (
     <Card labelledBy="mails-heading" title="Emails to You">
       <p>
-        You always get an email about contact messages, refunds, disputes and payments that need a check. If
-        you reply to a contact message, your answer goes to the person who wrote it.
+        We always email you about contact messages, refunds, disputes and payments that need a check. Your
+        reply to a contact message goes to the person who wrote it.
       </p>
       <p>
         They go to every active admin: {recipients.join(", ")}.
         {!hasServer && (
           <>
             {" "}
-            No mail server is set, so they are saved in the folder <code>outbox</code> of the data folder; see{" "}
+            No mail server is set up, so emails are saved in the <code>outbox</code> folder. See{" "}
             <Link to="/admin/health">Health</Link>.
           </>
         )}
@@ -41,7 +41,7 @@ export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
         {(fields) => (
           <SelectField
             label="Sales"
-            hint="Days are in your time zone. The email comes within an hour after the day ends."
+            hint="In your time zone. The daily email comes within an hour after midnight."
             {...selectProps(fields.sales)}
             choices={choices}
           />

@@ -32,7 +32,7 @@ const names = [
 /** What the landing page features, and the texts under page titles. */
 export function PagesTab({ state, tracks }: PagesTabProps) {
   const choices = [
-    { value: "", label: "The first in the catalogue" },
+    { value: "", label: "First in the catalogue" },
     ...tracks.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
@@ -43,24 +43,24 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
             <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>Landing page</legend>
               <p>
-                <PageLink to="/landing">See the landing page</PageLink>
+                <PageLink to="/landing">View landing page</PageLink>
               </p>
               <SelectField
                 label="Featured track"
                 {...selectProps(fields.featuredTrackId)}
                 choices={choices}
               />
-              <p className="muted">Up to four figures, like 1M+ streams.</p>
+              <p className="muted">Up to four numbers, like 1M+ streams.</p>
               {milestones.map(([value, label], index) => (
                 <FieldPair key={value}>
                   <Field
-                    label={`Figure ${index + 1}`}
+                    label={`Number ${index + 1}`}
                     {...fieldProps(fields[value])}
                     maxLength={12}
                     autoComplete="off"
                   />
                   <Field
-                    label={`What figure ${index + 1} counts`}
+                    label={`What number ${index + 1} counts`}
                     {...fieldProps(fields[label])}
                     maxLength={40}
                     autoComplete="off"

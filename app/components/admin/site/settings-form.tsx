@@ -5,7 +5,7 @@ import { EditForm, type FieldMetadata, type FormState } from "../editing/edit-fo
 
 /** The Markdown that an owner needs for more than paragraphs. */
 export const markdownHint =
-  "An empty line starts a new paragraph. “# Title” is a heading, “- point” or “1. point” a list, **bold** is bold, [words](https://example.com) a link.";
+  "Empty line: new paragraph. “# Title”: heading. “- point” or “1. point”: list. **bold**, [link](https://example.com).";
 
 /** The state of a settings form: saved values, unsent text, errors. */
 export interface SettingsState extends FormState {

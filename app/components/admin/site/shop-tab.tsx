@@ -25,7 +25,7 @@ export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
             <>
               <SelectField
                 label="Currency"
-                hint="Prices keep their numbers: 1.99 in the old currency is 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
+                hint="Prices keep their numbers: 1.99 stays 1.99. Past purchases don't change. Currencies without cents, like the yen, aren't supported."
                 {...selectProps(fields.currency)}
                 choices={currencies}
               />
@@ -44,7 +44,7 @@ export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
           {(fields) => (
             <SelectField
               label="Time zone"
-              hint="All times in the admin area and in emails are in this zone, those you enter too, such as when a release comes out. Times you have set already don't move."
+              hint="Used for all times in admin and emails, including the ones you enter. Times you've already set don't move."
               {...selectProps(fields.timeZone)}
               choices={timeZones.map((value) => ({ value }))}
             />

@@ -27,13 +27,13 @@ export function SitePictureCard({ name, title, explanation, hint, state }: SiteP
   return (
     <Card labelledBy={name} title={title}>
       <p>{explanation}</p>
-      {picture && name === "logo" && <SiteLogo logo={picture} alt={`${title}, as it is now`} />}
+      {picture && name === "logo" && <SiteLogo logo={picture} alt={`Current ${title.toLowerCase()}`} />}
       {picture && name !== "logo" && (
         <img
           src={picture.src}
           width={picture.width}
           height={picture.height}
-          alt={`${title}, as it is now`}
+          alt={`Current ${title.toLowerCase()}`}
           className={styles.picture}
         />
       )}

@@ -33,7 +33,7 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
           address={`/api/admin/tracks/${track.id}/audio`}
           intent="audio"
           label="New recording"
-          hint="MP3, WAV, AIFF or FLAC, for example a new master. People who own the track get the new one. Check afterwards where the preview starts."
+          hint="MP3, WAV, AIFF or FLAC, like a new master. Buyers get the new version. Then check where the preview starts."
           button="Replace Recording"
           pageOf={pageOfTrack}
           error={error}
@@ -53,5 +53,5 @@ export const pageOfTrack = (trackId: string) => `/admin/tracks/${trackId}`;
 export const audioReplaced = {
   variant: "default",
   title: "Recording replaced",
-  description: "Please check where the preview starts.",
+  description: "Check where the preview starts.",
 } as const;

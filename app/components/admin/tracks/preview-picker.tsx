@@ -99,7 +99,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             onClick={toggle}
           />
           <p className={`muted ${styles.note}`}>
-            {isPlaying ? timeLabel(position) : "Drag the bar on the waveform and listen."}
+            {isPlaying ? timeLabel(position) : "Drag the bar on the waveform to choose."}
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
           <audio ref={audio} preload="none" src={address} />
@@ -107,13 +107,13 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
       )}
       {hasFailed && (
         <p role="alert" className={styles.problem}>
-          The track could not be loaded. Please try again.
+          The track couldn't be loaded. Try again.
         </p>
       )}
       <div className={styles.seconds}>
         <Field
           label="Preview starts at"
-          hint={`In minutes and seconds, like 1:13. Visitors hear ${Math.round(length)} seconds from here before they buy. Latest: ${formatMoment(latest)}.`}
+          hint={`Minutes and seconds, like 1:13. Visitors hear ${Math.round(length)} seconds from here. Latest start: ${formatMoment(latest)}.`}
           {...field}
           maxLength={12}
           autoComplete="off"

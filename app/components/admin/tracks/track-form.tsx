@@ -57,7 +57,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
           <FieldPair>
             <Field
               label="Price"
-              hint="0 for a free track, or at least 0.50."
+              hint="0 for free, or at least 0.50."
               {...fieldProps(fields.price)}
               required
               inputMode="decimal"
@@ -68,7 +68,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
           <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
           <TextAreaField
             label="Credits"
-            hint="Who wrote, produced, played and mixed it, one per line."
+            hint="Writers, producers, players, mix. One per line."
             isOptional
             {...fieldProps(fields.credits)}
             rows={3}
@@ -85,14 +85,14 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
           </div>
           <CheckboxField
             label="Explicit"
-            hint="The track is marked on the site and in players."
+            hint="Marked on the site and in players."
             {...boxProps(fields.isExplicit)}
           />
           {isDraft && (
             <div className={formStyles.short}>
               <TimeField
                 label="Publish at"
-                hint="Leave it empty for the day you publish."
+                hint="Leave empty to publish by hand."
                 timeZone={track.timeZone}
                 {...fieldProps(fields.publishAt)}
               />
@@ -126,7 +126,7 @@ function factsOf(track: EditedTrack): Fact[] {
       name: "Suggested price",
       value: suggestedPrice === null ? "None" : <Price amount={suggestedPrice} />,
     },
-    { name: "Published at", value: track.publishesAt ?? "No set time" },
+    { name: "Published at", value: track.publishesAt ?? "Not scheduled" },
     { name: "Preview starts at", value: formatMoment(track.previewStart) },
     { name: "Description", value: track.description || "None" },
     { name: "Credits", value: track.credits || "None" },

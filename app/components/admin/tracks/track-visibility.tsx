@@ -8,9 +8,9 @@ import { PublicationBadge } from "../editing/publication-badge.tsx";
 import { restoreButton, unpublishButton, VisibilityCard } from "../editing/visibility-card.tsx";
 
 const meanings: Readonly<Record<EditedTrack["status"], string>> = {
-  published: "Everyone can find this track.",
-  draft: "Only admins can see this track.",
-  removed: "This track was removed. People who own it keep it.",
+  published: "Public.",
+  draft: "Only admins see it.",
+  removed: "Removed. Buyers keep access.",
 };
 
 const remove = { intent: "remove", label: "Remove Track", variant: "quiet" } as const;
@@ -23,12 +23,10 @@ export function TrackVisibility({ track: { id, status, publishesAt } }: { track:
     <VisibilityCard
       badge={<PublicationBadge status={status} />}
       meaning={meanings[status]}
-      times={publishesAt ? [`It is published automatically on ${publishesAt}.`] : []}
+      times={publishesAt ? [`Publishes automatically on ${publishesAt}.`] : []}
       publicPage={isPublic ? `/music/${id}` : null}
       buttons={isRemoved ? [restoreButton] : [...(isPublic ? [unpublishButton] : []), remove]}
-      note={
-        isRemoved ? null : "People who own the track keep it either way. You can restore a removed track."
-      }
+      note={isRemoved ? null : "Buyers keep access. You can restore a removed track."}
     />
   );
 }

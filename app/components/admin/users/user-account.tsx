@@ -65,10 +65,7 @@ export function UserAccount({
       )}
       <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} />
       {preservedButton && !answer && (
-        <Notice
-          role="status"
-          title={`Thank you. Your choice is still here: press “${preservedButton}” to finish.`}
-        />
+        <Notice role="status" title={`Thanks. Press “${preservedButton}” to finish.`} />
       )}
       <UserFacts {...account} />
       <section className="stack gap-4">
@@ -90,7 +87,7 @@ export function UserAccount({
 /** A user's sessions, and the button that ends them. */
 function UserSessions({ account, forms }: { account: Account; forms: AccountForms }) {
   const { sessions, isOwn } = account;
-  if (sessions.length === 0) return <p className="note">This user is not signed in anywhere.</p>;
+  if (sessions.length === 0) return <p className="note">Not signed in anywhere.</p>;
   return (
     <>
       <ul className="ruled">

@@ -39,7 +39,7 @@ export function VideoForm({ video, count, ...state }: FormState & { video: Owned
           <VideoFields fields={fields} />
           <CheckboxField
             label="In the vault"
-            hint="If not, only admins see the video."
+            hint="Otherwise only admins see it."
             {...boxProps(fields.isPublished)}
           />
           <PlaceField list="vault" count={count} {...fieldProps(fields.position)} />
@@ -54,7 +54,7 @@ function VideoFields({ fields }: { fields: Record<(typeof newNames)[number], Fie
     <>
       <Field
         label="Link"
-        hint="From YouTube or Vimeo: the link or the embed code."
+        hint="A link or embed code from YouTube or Vimeo."
         {...fieldProps(fields.videoUrl)}
         inputMode="url"
         required
@@ -70,7 +70,7 @@ function VideoFields({ fields }: { fields: Record<(typeof newNames)[number], Fie
       />
       <CheckboxField
         label="Promo"
-        hint="Labelled in the vault and shown first to everybody who signs in. Only one video can be the promo: choosing this one replaces the other."
+        hint="Featured on the signed-in home page and labelled in the vault. Replaces the current promo."
         {...boxProps(fields.isPromo)}
       />
     </>

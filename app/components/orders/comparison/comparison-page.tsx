@@ -30,7 +30,7 @@ export function ComparisonPage({ comparison, failure, refundId }: ComparisonPage
       {comparison ? (
         <Findings comparison={comparison} />
       ) : (
-        <Notice role="alert" variant="destructive" title="Nothing could be compared">
+        <Notice role="alert" variant="destructive" title="Couldn't check">
           {failure}
         </Notice>
       )}
@@ -64,16 +64,16 @@ function Findings({
       {isFine ? (
         <EmptyState
           title="Everything matches"
-          description={`${payments} ${compared === 1 ? "was" : "were"} compared with the orders here${nextCursor ? "; there are older ones" : ""}.`}
+          description={`${payments} checked${nextCursor ? "; there are older ones" : ""}.`}
         />
       ) : (
         <p>
-          {payments} compared with the orders here{nextCursor ? "; there are older ones" : ""}.
+          {payments} checked{nextCursor ? "; there are older ones" : ""}.
         </p>
       )}
       {without.length > 0 && (
         <section aria-labelledby="without" className={`stack gap-3 ${styles.section}`}>
-          <h2 id="without">Paid at the Provider, Missing Here</h2>
+          <h2 id="without">Paid at Stripe, Missing Here</h2>
           <p>
             These payments were made in this shop, but it has no orders for them: most likely an older backup
             was restored. The buyers don't own what they paid for. Restore a newer backup if you have one.
@@ -91,9 +91,7 @@ function Findings({
       {different.length > 0 && (
         <section aria-labelledby="different" className={`stack gap-3 ${styles.section}`}>
           <h2 id="different">Orders That Don't Match</h2>
-          <p>
-            The payment decides. “Settle” reads it again and updates its order, including the buyer's access.
-          </p>
+          <p>“Settle” reads the payment again and updates the order and the buyer's access.</p>
           <DataTable
             caption="Orders that differ from their payments"
             columns={differentColumns}
@@ -113,10 +111,10 @@ function UnpaidOrders({ unpaid, leftOut }: Pick<Comparison, "unpaid" | "leftOut"
   if (unpaid.length === 0 && leftOut === 0) return null;
   return (
     <section aria-labelledby="unpaid" className={`stack gap-3 ${styles.section}`}>
-      <h2 id="unpaid">Completed Here, Unpaid at the Provider</h2>
+      <h2 id="unpaid">Completed Here, Unpaid at Stripe</h2>
       <p>
-        The buyers own these tracks, but the provider has no payment for them. Check that the keys belong to
-        the Stripe account that took the payments. If you changed accounts, these orders are fine.
+        The buyers own these tracks, but Stripe has no payment for them. Check that the keys belong to the
+        Stripe account that took the payments. If you changed accounts, these orders are fine.
       </p>
       <DataTable
         caption="Orders without a payment"
@@ -127,7 +125,7 @@ function UnpaidOrders({ unpaid, leftOut }: Pick<Comparison, "unpaid" | "leftOut"
       />
       {leftOut > 0 && (
         <Notice title={`${leftOut} more orders were not checked`}>
-          There are too many to check one by one. Solve these first, then compare again.
+          Solve these first, then check again.
         </Notice>
       )}
     </section>
@@ -146,8 +144,7 @@ function PaymentRefund({ payment }: { payment: ComparedPayment }) {
           Refund {price} to {buyer ?? "an unknown account"}?
         </Confirmation>
         <p>
-          All that is left of the payment for {title ?? "unknown music"} goes back to the card. This can't be
-          undone.
+          The rest of the payment for {title ?? "unknown music"} goes back to the card. You can't undo undone.
         </p>
         <input type="hidden" name="paymentIntentId" value={intentId} />
         <div className="cluster">

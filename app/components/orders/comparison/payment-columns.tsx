@@ -70,7 +70,7 @@ export const differentColumns: Column<Comparison["different"][number]>[] = [
 /** The columns of an order that is completed here, but unknown or unpaid at the provider. */
 export const unpaidColumns: Column<Comparison["unpaid"][number]>[] = [
   ...orderColumns.filter(({ label }) => label !== "Status" && label !== "Started"),
-  { label: "At the provider", cell: ({ finding }) => finding },
+  { label: "At Stripe", cell: ({ finding }) => finding },
 ];
 
 /** Leads to the confirmation of the refund: see `PaymentRefund`. */

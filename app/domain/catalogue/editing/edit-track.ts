@@ -35,7 +35,7 @@ export function readComingTime(
   requireArtistName(ctx);
   const moment = momentInZone(text, timeZone);
   if (moment && moment > ctx.now()) return moment;
-  const sentence = `Please choose a time in the future. It is now ${timeInZone(ctx.now(), timeZone).replace("T", " ")} in ${timeZone}`;
+  const sentence = `Choose a time in the future. It's now ${timeInZone(ctx.now(), timeZone).replace("T", " ")} in ${timeZone}`;
   throw fieldError(field, sentence);
 }
 

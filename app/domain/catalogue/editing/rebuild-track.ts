@@ -131,7 +131,7 @@ function bestOf(files: readonly FileRow[]): FileRow | undefined {
 async function fetchFile({ gateways }: Context, file: FileRow | undefined): Promise<string> {
   const path = file && (await gateways.storage.fetch(file.fileKey));
   if (path) return path;
-  throw new DomainError("unavailable", "The audio of this track is missing. Please upload it again.");
+  throw new DomainError("unavailable", "This track's audio is missing. Upload it again.");
 }
 
 /** Without a cover, the one inside the recording stays. */

@@ -98,7 +98,7 @@ function insertDraft(tx: WriteContext, id: string, media: TrackMedia, siteArtist
 function sentTwice(ctx: ReadContext, known: TrackRow): TrackRow {
   const age = ctx.now().getTime() - known.createdAt.getTime();
   if (isDraftId(known.id) && age < sameMoment) return known;
-  throw new DomainError("conflict", `This recording is already in the catalogue, as “${known.title}”.`);
+  throw new DomainError("conflict", `This recording is already in the catalogue as “${known.title}”.`);
 }
 
 function usualPrice({ db }: Pick<ReadContext, "db">): number {

@@ -47,7 +47,7 @@ export async function withCover<Result>(
   if ((await stat(path)).size > maxPictureBytes) {
     throw new DomainError(
       "too_large",
-      `The picture is larger than ${formatLimit(maxPictureBytes)}. Please use a smaller one.`,
+      `This picture is larger than ${formatLimit(maxPictureBytes)}. Use a smaller one.`,
     );
   }
   return withTemporaryFolder(services, async (folder) => use(await makeCover(path, folder)));

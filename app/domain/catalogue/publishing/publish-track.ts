@@ -36,7 +36,7 @@ export interface NewTrack {
 export async function publishRecording(ctx: Context, input: NewTrack): Promise<string> {
   const title = input.title.trim();
   if (!title || title.length > maxTitleLength) {
-    throw new DomainError("invalid", `Please enter a title of up to ${maxTitleLength} characters.`);
+    throw new DomainError("invalid", `Enter a title of up to ${maxTitleLength} characters.`);
   }
   if (!isPossiblePrice(input.priceCents)) {
     throw new DomainError("invalid", "The price must be 0 (free) or at least 0.50, like 1.99.");

@@ -97,12 +97,12 @@ function assertUsable({ width, height }: Size, { minSide }: PictureShape): void 
     const megapixels = Math.ceil((width * height) / 1_000_000);
     throw new DomainError(
       "invalid",
-      `It has ${megapixels} megapixels; the limit is ${maxMegapixels}. Please make it smaller.`,
+      `It has ${megapixels} megapixels; the limit is ${maxMegapixels}. Make it smaller.`,
     );
   }
   if (Math.min(width, height) >= minSide) return;
   const pixels = `${width} x ${height} pixels`;
-  throw new DomainError("invalid", `It has ${pixels}. Please use one with at least ${minSide} on each side.`);
+  throw new DomainError("invalid", `It has ${pixels}. Use one with at least ${minSide} on each side.`);
 }
 
 function sizeOf(

@@ -19,11 +19,11 @@ export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { refused, unanswered } = outcome;
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    const sentence = "This was already asked for with other details. Please reload the page.";
+    const sentence = "This was already requested with other details. Reload the page.";
     return new DomainError("conflict", `${sentence} ${refused}`, { cause: error });
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    return new DomainError("conflict", `The payment provider refused: ${error.message} ${refused}`, {
+    return new DomainError("conflict", `Stripe refused: ${error.message} ${refused}`, {
       cause: error,
     });
   }
@@ -31,12 +31,12 @@ export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   ) {
-    const sentence = "The payment provider doesn't accept this shop's key, or the key may not do this.";
-    return new DomainError("unavailable", `${sentence} Please check STRIPE_SECRET_KEY. ${refused}`, {
+    const sentence = "Stripe doesn't accept this shop's key for this.";
+    return new DomainError("unavailable", `${sentence} Check STRIPE_SECRET_KEY. ${refused}`, {
       cause: error,
     });
   }
-  return new DomainError("unavailable", `The payment provider doesn't answer right now. ${unanswered}`, {
+  return new DomainError("unavailable", `Stripe isn't answering right now. ${unanswered}`, {
     cause: error,
     retryAfterSeconds: 60,
   });
@@ -52,12 +52,12 @@ export function orExplain<Result>(call: Promise<Result>, outcome: Outcome): Prom
 const refused = "Nothing was refunded.";
 export const nothingRefunded: Outcome = {
   refused,
-  unanswered: "Nothing was refunded; please try again in a minute.",
+  unanswered: "Nothing was refunded. Try again in a minute.",
 };
 const safeToRepeat: Outcome = {
   refused,
   unanswered:
-    "We don't know yet whether the refund was made. Press the button again: the money goes back only once.",
+    "We don't know yet if the refund went through. Press the button again: it's only refunded once.",
 };
 
 const actions = {

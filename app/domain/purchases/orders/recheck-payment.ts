@@ -10,8 +10,8 @@ import { orExplain } from "./make-refund.ts";
 import { requireItsProvider, requireOrder } from "./refund-order.ts";
 
 const unchanged = {
-  refused: "The order has not changed.",
-  unanswered: "The order has not changed; please try again in a minute.",
+  refused: "The order hasn't changed.",
+  unanswered: "The order hasn't changed. Try again in a minute.",
 };
 
 /**
@@ -25,10 +25,7 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
   const order = requireOrder(ctx, orderId);
   requireItsProvider(ctx, order);
   if (!order.paymentIntentId && !order.checkoutSessionId) {
-    throw new DomainError(
-      "conflict",
-      "This order never reached the payment provider, so there is nothing to check.",
-    );
+    throw new DomainError("conflict", "This order never reached Stripe, so there's nothing to check.");
   }
   write(ctx, (tx) =>
     recordEvent(tx, {

@@ -30,15 +30,15 @@ function decideRefund(
   if (facts.dispute === "open" || facts.dispute === "lost") {
     throw new DomainError(
       "conflict",
-      "This payment is disputed: the bank decides about it, so you can't refund it here. Answer the dispute at your payment provider.",
+      "This payment is disputed, so the bank decides. Respond in your Stripe dashboard.",
     );
   }
   const left = facts.amountReceived - facts.refundedCents;
-  if (left <= 0) throw new DomainError("conflict", "It has already been refunded in full.");
+  if (left <= 0) throw new DomainError("conflict", "It's already refunded in full.");
   if (facts.refundedCents !== parseCents(refundedBefore)) {
     throw new DomainError(
       "conflict",
-      `${formatCents(facts.refundedCents)} has been refunded by now, but this page showed ${refundedBefore}. Nothing more was refunded; please check what is left.`,
+      `${formatCents(facts.refundedCents)} has already been refunded, but this page showed ${refundedBefore}. Nothing more was refunded. Check what's left.`,
     );
   }
   if (!line) return readRefundAmount(amount, left);
@@ -51,8 +51,8 @@ export function assertLineRefundable({
   amountCents,
   refundedAt,
 }: Pick<PurchaseLineRow, "amountCents" | "refundedAt">): void {
-  if (refundedAt) throw new DomainError("conflict", "This line has already been refunded.");
-  if (amountCents === 0) throw new DomainError("conflict", "Nothing was paid for this line.");
+  if (refundedAt) throw new DomainError("conflict", "This item has already been refunded.");
+  if (amountCents === 0) throw new DomainError("conflict", "Nothing was paid for this item.");
 }
 
 /**
@@ -62,7 +62,7 @@ export function assertLineRefundable({
 export function readRefundAmount(amount: string | undefined, left: number): number {
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
-  const sentence = `Please enter an amount from 0.01 to ${formatCents(left)}, which is what is left`;
+  const sentence = `Enter an amount from 0.01 to ${formatCents(left)} (what's left)`;
   throw fieldError("amount", sentence);
 }
 
@@ -84,12 +84,12 @@ export function requireItsProvider(ctx: Context, { provider, livemode }: Purchas
   const where = provider === "test" ? "with test cards" : `at Stripe, in ${livemode ? "live" : "test"} mode`;
   throw new DomainError(
     "conflict",
-    `This order was made ${where}, but the shop now takes its payments elsewhere. You can't change it here.`,
+    `This order was made ${where}, but the shop uses another mode now, so you can't change it here.`,
   );
 }
 
 const orderFollows =
-  "The money was refunded, but the order could not be updated yet. Press Check Again in a minute.";
+  "The money was refunded, but the order isn't updated yet. Press Check Again in a minute.";
 
 /**
  * Refunds an order: all that is left, a part of it, or one of its lines. A full refund ends the buyer's access
@@ -140,7 +140,7 @@ function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseR
 function findLine(ctx: Context, { id }: PurchaseRow, { lineId }: RefundRequest): OrderLine | undefined {
   if (lineId === undefined) return undefined;
   const line = readLinesOf(ctx, id).find((candidate) => candidate.id === lineId);
-  if (!line) throw new DomainError("not_found", "This line isn't part of the order.");
+  if (!line) throw new DomainError("not_found", "This item isn't part of the order.");
   return line;
 }
 

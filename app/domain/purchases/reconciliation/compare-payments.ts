@@ -24,7 +24,7 @@ const comparedDays = 30;
 const maxPages = 5;
 /** An admin waits for the page; the rest is on the next page. In milliseconds. */
 const maxReading = 12_000;
-const unchanged = { refused: "Nothing was compared.", unanswered: "Nothing was compared; please try again." };
+const unchanged = { refused: "Nothing was checked.", unanswered: "Nothing was checked. Try again." };
 
 /**
  * Compares the payments of the last 30 days at the provider with the orders here, both ways.

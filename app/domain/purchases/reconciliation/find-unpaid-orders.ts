@@ -57,18 +57,18 @@ export async function findUnpaidOrders(
 }
 
 async function findFault({ stripe }: OpenPayments, paymentIntentId: string | null): Promise<string | null> {
-  if (!paymentIntentId) return "The order names no payment.";
+  if (!paymentIntentId) return "The order has no payment.";
   try {
     const { status } = await stripe.paymentIntents.retrieve(
       paymentIntentId,
       {},
       { timeout: 8_000, maxNetworkRetries: 0 },
     );
-    return status === "succeeded" ? null : `The payment is not paid: ${status.replaceAll("_", " ")}.`;
+    return status === "succeeded" ? null : `The payment isn't paid: ${status.replaceAll("_", " ")}.`;
   } catch (error) {
     const isUnknown =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
     if (!isUnknown) throw error;
-    return "The provider doesn't know this payment.";
+    return "Stripe doesn't know this payment.";
   }
 }

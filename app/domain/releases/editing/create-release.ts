@@ -93,11 +93,11 @@ function readTimes(tx: WriteContext, release: ReleaseRow, texts: ReleaseTexts) {
   if (release.openedAt) return { publishAt, opensAt: release.opensAt };
   const opensAt = readComingTime(tx, "opensAt", texts.opensAt, release.opensAt);
   if (release.publishedAt && !opensAt) {
-    const sentence = "It is announced already. Please choose when it comes out, or let it out now";
+    const sentence = "It's already announced. Choose when it comes out, or release it now";
     throw fieldError("opensAt", sentence);
   }
   if (publishAt && opensAt && opensAt <= publishAt) {
-    throw fieldError("opensAt", "It would come out before it is announced. Please choose a later time");
+    throw fieldError("opensAt", "It would come out before it's announced. Choose a later time");
   }
   return { publishAt, opensAt };
 }

@@ -23,12 +23,12 @@ function assertNobodyWaits(tx: WriteContext, release: ReleaseRow): void {
   if (release.openedAt || !hasBuyers(tx, release.id)) return;
   throw new DomainError(
     "conflict",
-    `People have pre-ordered “${release.title}” and wait for it. Please let it out first, or refund their orders.`,
+    `Fans have pre-ordered “${release.title}”. Release it first, or refund their orders.`,
   );
 }
 
 /**
- * Replaces a release's cover. Tracks with art of their own keep it.
+ * Replaces a release's cover. Tracks with their own cover keep it.
  * @param picturePath a JPEG, PNG or WebP picture; cropped to its middle square.
  * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "invalid" or "too_large" for the
  * picture, "unavailable" (disk); the release is then unchanged.

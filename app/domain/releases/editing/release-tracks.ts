@@ -71,11 +71,11 @@ export function removeFromRelease(ctx: Context, releaseId: string, trackId: stri
     if (release.publishedAt && listReleaseTrackIds(tx, releaseId).length === 1) {
       throw new DomainError(
         "conflict",
-        "This is the only track of a published release. Please unpublish the release first.",
+        "This is the only track of a published release. Unpublish the release first.",
       );
     }
     tx.db.delete(releaseTracks).where(isRow(releaseId, trackId)).run();
-    return tracksChanged("Track taken off release", { trackId });
+    return tracksChanged("Track removed release", { trackId });
   });
 }
 

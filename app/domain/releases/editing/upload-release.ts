@@ -57,7 +57,7 @@ export async function uploadRelease(
   const sent = files
     .filter(({ fileName }) => !otherFileTypes.test(fileName))
     .toSorted((one, other) => compareFileNames(one.fileName, other.fileName));
-  if (sent.length === 0) throw new DomainError("invalid", "There is no recording in this folder.");
+  if (sent.length === 0) throw new DomainError("invalid", "This folder has no recordings.");
   const taken: FolderRecording[] = [];
   const refused: UploadedRelease["refused"] = [];
   for (const [index, { path, fileName, folder }] of sent.entries()) {

@@ -57,7 +57,7 @@ export async function openRelease(ctx: Context, releaseId: string): Promise<Rele
 export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<ReleaseRow> {
   return withItsTracks(ctx, releaseId, (tx, release) => {
     if (release.openedAt) return release;
-    if (!release.publishedAt) throw new DomainError("conflict", "Please publish this release first.");
+    if (!release.publishedAt) throw new DomainError("conflict", "Publish this release first.");
     // Before the tracks: what they hand out on their own goes without a mail.
     deliverPreorders(tx, release.id, listReleaseTrackIds(tx, release.id));
     for (const { track } of listReleaseTracks(tx, release.id)) makePublic(tx, track);
@@ -88,7 +88,7 @@ function withItsTracks(
 function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer | null): ReleaseRow {
   const rows = listReleaseTracks(tx, release.id);
   if (rows.length === 0) {
-    throw new DomainError("conflict", `“${release.title}” has no tracks yet. Please add one first.`);
+    throw new DomainError("conflict", `“${release.title}” has no tracks yet. Add one first.`);
   }
   requireArtistName(tx);
   const now = tx.now();

@@ -19,13 +19,13 @@ const refund = messageForm(refundSchema, pageOf, async (step) => {
 
 const resendReceipt = messageForm(noFields, pageOf, (step) => {
   resendOrderReceipt(step.ctx, idOf(step));
-  return { title: "Receipt sent", description: "The buyer gets the receipt again." };
+  return { title: "Receipt sent", description: "We sent the receipt again." };
 });
 
 /** Refreshes the payment's state from the provider. */
 const checkAgain = messageForm(noFields, pageOf, async (step) => {
   const { status } = await recheckPayment(step.ctx, idOf(step));
-  return { title: "Checked again", description: `According to its payment this order is ${status}.` };
+  return { title: "Checked again", description: `This order is ${status}.` };
 });
 
 /** The forms of an order's page by their intents. */

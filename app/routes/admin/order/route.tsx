@@ -75,7 +75,7 @@ export default function OrderRoute() {
       back={{ to: "/admin/orders", label: "All Orders" }}
     >
       {refusal && (
-        <Notice role="alert" variant="destructive" title="Not done">
+        <Notice role="alert" variant="destructive" title="Not Done">
           {refusal}
         </Notice>
       )}
@@ -108,8 +108,8 @@ function OrderActions({ order: { status, buyer, payment } }: { order: OrderDetai
   return (
     <>
       {isKnownThere && payment.isOfToday && (
-        <Card labelledBy="look-again" title="Compare">
-          <p>Asks the provider about this payment and updates the order.</p>
+        <Card labelledBy="look-again" title="Stripe">
+          <p>Asks Stripe about this payment and updates the order.</p>
           <Form method="post">
             <IntentButton intent="look-again" variant="secondary" pendingLabel="Checking...">
               Check Again
@@ -136,7 +136,7 @@ function OrderProblem({ order }: { order: OrderDetails }) {
   if (order.status === "review") return <Review review={order.review ?? []} />;
   if (order.status === "disputed") {
     return (
-      <Notice variant="destructive" title="The card holder disputes this payment">
+      <Notice variant="destructive" title="The cardholder disputes this payment">
         The buyer's access is paused until the bank has decided. Answer the dispute at your payment provider
         before its deadline: unanswered disputes are lost. You can't refund it until then.
       </Notice>
@@ -147,7 +147,7 @@ function OrderProblem({ order }: { order: OrderDetails }) {
 
 function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
   return (
-    <Notice variant="destructive" title="This payment needs a check: the buyer has no access yet">
+    <Notice variant="destructive" title="This payment needs a check. The buyer has no access yet.">
       {review.length > 0 ? (
         <ul className={styles.list}>
           {review.map(({ mismatch, meaning }) => (
@@ -157,7 +157,7 @@ function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
           ))}
         </ul>
       ) : (
-        <p>What differs is no longer on record.</p>
+        <p>We no longer know what differed.</p>
       )}
       <p>
         Open the payment at the provider and compare it with this order. Then refund it below and ask the

@@ -8,7 +8,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { paymentActionSchema } from "#app/shared/purchases/order-schema.ts";
 
 const here = "/admin/orders?missing=1";
-const unknownButton = "This button is unknown. Please reload the page.";
+const unknownButton = "This button is unknown. Reload the page.";
 
 const operations: Readonly<Record<string, (ctx: Context, paymentIntentId: string) => Promise<FlashText>>> = {
   settle: settlePaymentOf,
@@ -28,7 +28,7 @@ export const actOnPayment: PageForm = async (form, { request, context: { ctx, ov
     if (error.code === "reauthentication_required") return redirect(reauthenticationAddress(request));
     return redirectWithFlash(ctx, here, {
       variant: "destructive",
-      title: "Not done",
+      title: "Not Done",
       description: error.message.slice(0, 400),
     });
   }
@@ -36,7 +36,7 @@ export const actOnPayment: PageForm = async (form, { request, context: { ctx, ov
 
 async function settlePaymentOf(ctx: Context, paymentIntentId: string): Promise<FlashText> {
   const { status } = await settlePayment(ctx, paymentIntentId);
-  return { title: "Settled", description: `The order of this payment is ${status} now.` };
+  return { title: "Settled", description: `The order is now ${status}.` };
 }
 
 async function refundPaymentOf(ctx: Context, paymentIntentId: string): Promise<FlashText> {

@@ -88,7 +88,7 @@ export default function Orders() {
         current="orders"
         workbench={page.workbench}
         back={{ to: "/admin/orders", label: "All Orders" }}
-        lead={<p>The payments of the last 30 days at the provider, compared with the orders here.</p>}
+        lead={<p>Stripe payments of the last 30 days next to your orders.</p>}
       >
         <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />
       </AdminLayout>
@@ -101,14 +101,14 @@ export default function Orders() {
       <OrderTotals totals={page.totals} isTest={page.isTest} />
       <AdminSearch
         label="Search orders"
-        hint="An order number, a payment or session id, part of a track's title, or the beginning of a buyer's name or email."
+        hint="An order number, payment ID, track title, or the start of a buyer's name or email."
         q={q}
       >
         <SearchSelect label="Status" name="state" value={state ?? ""} options={stateOptions} />
       </AdminSearch>
       {page.hasTooManyBuyers && (
         <Notice title={`Too many buyers match “${q}”`}>
-          Their orders are left out. Please type more of the name or the email.
+          Type more of the name or email to see their orders.
         </Notice>
       )}
       <OrderTable
@@ -119,7 +119,7 @@ export default function Orders() {
       <Pager nextCursor={page.nextCursor} of="orders" />
       <p>
         <ButtonLink to="/admin/orders?missing=1" variant="secondary">
-          Compare with the Provider
+          Check Against Stripe
         </ButtonLink>
       </p>
     </AdminLayout>
@@ -153,7 +153,7 @@ function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, nu
   return (
     <section aria-labelledby="attention" className={`cluster ${styles.section}`}>
       <h2 id="attention" className={`text-heading ${styles.title}`}>
-        {isQuiet ? "Nothing needs your attention" : "Needs your attention"}
+        {isQuiet ? "All caught up" : "Needs your attention"}
       </h2>
       <ul className="cluster gap-2">
         {attentionStates.map((state) => (

@@ -55,8 +55,8 @@ const publish = (answer: PreorderAnswer | null) =>
 function leadToPublished(ctx: Context, release: { id: string; title: string; openedAt: Date | null }) {
   const { id, title, openedAt } = release;
   const message = openedAt
-    ? { title: "Published", description: `Everyone can find “${title}” and its tracks now.` }
-    : { title: "Announced", description: `Fans can pre-order “${title}” now.` };
+    ? { title: "Published", description: `“${title}” and its tracks are now public.` }
+    : { title: "Announced", description: `Fans can now pre-order “${title}”.` };
   return redirectWithFlash(ctx, `/admin/releases/${id}`, message);
 }
 
@@ -65,7 +65,7 @@ const changeCover = messageForm(noFields, pageOf, async (step) => {
   await changeReleaseCover(step.ctx, idOf(step), file.path);
   return {
     title: "Cover changed",
-    description: "Tracks with art of their own keep it, the others show this one.",
+    description: "Tracks with their own cover keep it; the others show this one.",
   };
 });
 
@@ -74,7 +74,7 @@ const open = messageForm(noFields, pageOf, async (step) => {
   const { title } = await openRelease(step.ctx, idOf(step));
   return {
     title: "It's out",
-    description: `“${title}” is out. Everyone who pre-ordered it gets an email.`,
+    description: `“${title}” is out. We're emailing everyone who pre-ordered it.`,
   };
 });
 
@@ -82,7 +82,7 @@ const unpublish = messageForm(noFields, pageOf, (step) => {
   unpublishRelease(step.ctx, idOf(step));
   return {
     title: "Unpublished",
-    description: "Visitors can no longer find the release. Its tracks stay as they are.",
+    description: "The release is hidden. Its tracks stay public.",
   };
 });
 
@@ -93,14 +93,14 @@ const remove = messageForm(
     const { title } = removeRelease(step.ctx, idOf(step));
     return {
       title: "Release removed",
-      description: `You can restore “${title}” from the removed releases.`,
+      description: `You can restore “${title}” under Removed.`,
     };
   },
 );
 
 const restore = messageForm(noFields, pageOf, (step) => {
   restoreRelease(step.ctx, idOf(step));
-  return { title: "Restored", description: "The release is a draft: publish it when it is ready." };
+  return { title: "Restored", description: "It's a draft again. Publish it when it's ready." };
 });
 
 /** Adds the ticked tracks. */
@@ -110,13 +110,13 @@ const addTracks = messageForm(addedTracksSchema, tracksOf, async (step) => {
   const count = new Set(tracks).size;
   return {
     title: count === 1 ? "Track added" : `${count} tracks added`,
-    description: "They stand at the end of the release.",
+    description: "Added at the end.",
   };
 });
 
 const removeTrack = messageForm(releaseTrackSchema, tracksOf, (step) => {
   removeFromRelease(step.ctx, idOf(step), step.value.id);
-  return { title: "Track taken off", description: "The track itself stays in your catalogue." };
+  return { title: "Track removed", description: "It's still in your catalogue." };
 });
 
 /** Moves one track by a place. */

@@ -72,7 +72,7 @@ export default function EditRelease() {
             {!isRemoved && (
               <CoverCard
                 of={release}
-                note="Tracks with art of their own keep it."
+                note="Tracks with their own cover keep it."
                 page={`/admin/releases/${release.id}`}
                 isProven={terms.provenFor > 0}
                 error={isCover ? refusal : undefined}

@@ -19,10 +19,10 @@ import { moveSchema } from "#app/shared/list-query.ts";
 
 const about = siteTabAddress("about");
 const toAbout = () => about;
-const seen = "Visitors can see it now.";
+const seen = "It's now public.";
 const savedSentences: Partial<Record<SectionName, string>> = {
-  mails: "It applies from the next sale on.",
-  times: "The times that you enter are meant in it.",
+  mails: "Applies from the next sale.",
+  times: "Times you enter now use it.",
 };
 // By default Conform treats an empty field as missing: a saved text could never be emptied.
 const emptyAsTexts = { keepsEmpty: true };
@@ -46,7 +46,7 @@ const saveChapter = messageForm(
     const { title, text } = value;
     return {
       title: "Saved",
-      description: text ? `“${title}” is on the about page.` : `“${title}” is shown once it has a text.`,
+      description: text ? `“${title}” is on the about page.` : `“${title}” will show once it has text.`,
     };
   },
   { ...emptyAsTexts, otherNames: ["was"] },

@@ -34,14 +34,14 @@ const saveAndPublish = sensitiveForm(trackFormSchema, async (step) => {
   const { id, title } = await publishTrack(step.ctx, idOf(step));
   return redirectWithFlash(step.ctx, `/admin/tracks/${id}`, {
     title: "Published",
-    description: `Everyone can find “${title}” now.`,
+    description: `“${title}” is now public.`,
   });
 });
 
 const cover = messageForm(noFields, pageOf, async (step) => {
   const [file] = requireFiles(step.upload);
   await changeCover(step.ctx, idOf(step), file.path);
-  return { title: "Cover changed", description: "It is in the MP3 as well." };
+  return { title: "Cover changed", description: "The MP3 has it too." };
 });
 
 const audio = messageForm(noFields, pageOf, async (step) => {
@@ -54,7 +54,7 @@ const unpublish = messageForm(noFields, pageOf, (step) => {
   unpublishTrack(step.ctx, idOf(step));
   return {
     title: "Unpublished",
-    description: "Visitors can no longer find the track. People who own it keep it.",
+    description: "The track is hidden. Buyers keep access.",
   };
 });
 
@@ -68,13 +68,13 @@ const remove = sensitiveForm(removalSchema, (step) => {
   const { title } = removeTrack(step.ctx, idOf(step));
   return redirectWithFlash(step.ctx, "/admin/tracks", {
     title: "Track removed",
-    description: `You can restore “${title}” from the removed tracks.`,
+    description: `You can restore “${title}” under Removed.`,
   });
 });
 
 const restore = messageForm(noFields, pageOf, (step) => {
   restoreTrack(step.ctx, idOf(step));
-  return { title: "Restored", description: "The track is a draft: publish it when it is ready." };
+  return { title: "Restored", description: "It's a draft again. Publish it when it's ready." };
 });
 
 /** The forms of a track's page by their intents. */

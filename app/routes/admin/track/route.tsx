@@ -80,7 +80,7 @@ export default function EditTrack() {
               <>
                 <CoverCard
                   of={track}
-                  note="It is also added to the MP3."
+                  note="It's also added to the MP3."
                   page={`/admin/tracks/${track.id}`}
                   isProven={terms.provenFor > 0}
                   error={answer?.intent === "cover" ? refusal : undefined}

@@ -74,6 +74,6 @@ export function UploadForm({ terms, address, intent, onEnd, accept = recordings,
 
 /** The router takes one prompt at a time, and a page can have two forms: it is there only while files are sent. */
 function LeavePrompt() {
-  usePrompt({ when: true, message: "Files are still being uploaded. Leave and cancel them?" });
+  usePrompt({ when: true, message: "Files are still uploading. Leave and cancel them?" });
   return null;
 }

@@ -27,7 +27,7 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn, ...labels }: 
         {summaryOf(uploads)}
       </p>
       {needsProof && (
-        <Notice role="alert" title="Please confirm that it's you">
+        <Notice role="alert" title="Confirm it's you">
           <p>
             You signed in a while ago. Your files wait here:{" "}
             <a href="/reauthenticate?redirectTo=%2Fdashboard" target="_blank" rel="noreferrer">
@@ -68,7 +68,7 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn, ...labels }: 
 
 function Phase({
   upload: { file, phase },
-  checkingLabel = "Checking and cutting the preview…",
+  checkingLabel = "Checking and making the preview…",
   pageOf,
 }: PhaseLabels & { upload: QueuedUpload }) {
   switch (phase.name) {
