@@ -59,7 +59,8 @@ for (const scripts of ["on", "off"] as const) {
 
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
       await page.goto("/admin/releases");
-      await page.getByLabel("A folder").setInputFiles(album.folder);
+      await page.getByRole("link", { name: "Upload a Release" }).click();
+      await page.getByLabel("Folder", { exact: true }).setInputFiles(album.folder);
       await page.getByRole("button", { name: "Upload", exact: true }).click();
       // Ten recordings are prepared meanwhile, which a busy machine takes its time for.
       await expect(page).toHaveURL(/\/admin\/releases\/draft_/, { timeout: 200_000 });
@@ -71,8 +72,8 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByLabel("Release price").fill("7,99");
       await page.getByLabel("Pre-order until").fill(tomorrow());
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await tracks.getByRole("button", { name: "At once: Pier 1", exact: true }).click();
-      await expect(tracks.getByRole("listitem").first()).toContainText("AT ONCE");
+      await tracks.getByRole("button", { name: "Give Now: Pier 1", exact: true }).click();
+      await expect(tracks.getByRole("listitem").first()).toContainText("NOW");
       await page.getByRole("button", { name: "Announce", exact: true }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/releases/${id}`);

@@ -40,7 +40,7 @@ export function AdminNavigation({ current, workbench: { role, unread } }: AdminN
                 aria-current={isOpen ? "true" : undefined}
                 className={`touch ${styles.way}`}
               >
-                {label} <Count count={waiting} label="waiting" />
+                {label} <Count count={waiting} label="to do" />
               </Link>
               <span className={styles.label}>{label}</span>
               <ul className={styles.places} aria-label={label}>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { removePhoto } from "#app/domain/photos/change-photo.ts";
 import { listAllPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
@@ -33,10 +34,11 @@ for (const scripts of scriptModes) {
       const admin = await comeAsAdmin(page, site);
       const name = `studio ${scripts} ${info.repeatEachIndex}`;
       await page.goto("/admin/photos");
+      await page.getByRole("link", { name: "Add Photos" }).click();
       await page.getByLabel("Photos", { exact: true }).setInputFiles([await picture(`${name}.jpg`), drawing]);
       await page.getByLabel("Category").selectOption("Lifestyle");
       await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByRole("main")).toContainText("“logo.svg” was not added. It is an SVG");
+      await expect(page.getByRole("main")).toContainText("“logo.svg” wasn't added. It's an SVG");
       const title = `S${name.slice(1)}`;
       await page.getByRole("link", { name: title, exact: true }).click();
 
@@ -47,7 +49,7 @@ for (const scripts of scriptModes) {
       await expect(page.getByLabel("Description")).toHaveValue("A desk full of tapes.");
       await page.getByLabel("Title").fill(title);
       await page.getByLabel("For members only").check();
-      await page.getByLabel("Place").fill("1");
+      await page.getByLabel("Position").fill("1");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page).toHaveURL("/admin/photos");
       await expect(seen(page, "Photo saved")).toBeVisible();
@@ -67,6 +69,38 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
+    test("a photo named by a camera is public once it has a title, in a category of the owner", async ({
+      page,
+      site,
+      complaints,
+    }, info) => {
+      const admin = await comeAsAdmin(page, site);
+      const title = `Soundcheck ${scripts} ${info.repeatEachIndex}`;
+      const category = `Tour ${scripts} ${info.repeatEachIndex}`;
+      await page.goto("/admin/photos");
+      await page.getByRole("link", { name: "Edit Categories" }).click();
+      await page.getByLabel("New category").fill(category);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(seen(page, "Category added")).toBeVisible();
+      await page.getByRole("link", { name: "Add Photos" }).click();
+      await page.getByLabel("Photos", { exact: true }).setInputFiles([await picture("IMG_0001.jpg")]);
+      await page.getByLabel("Category").selectOption(category);
+      await page.getByRole("button", { name: "Upload" }).click();
+      await expect(page.getByRole("heading", { name: "1 photo needs a title" })).toBeVisible();
+      const photo = listAllPhotos(admin).at(-1);
+      expect((await page.request.get(`/photos/${photo?.id}`)).status()).toBe(404);
+      await page.getByLabel("Title of IMG 0001").fill(title);
+      await page.getByRole("button", { name: "Save and Publish" }).click();
+      await expect(page.getByRole("heading", { name: /needs a title/ })).toHaveCount(0);
+      await page.goto(`/photos/${photo?.id}`);
+      await expect(page.getByRole("main")).toContainText(category);
+      await page.goto("/admin/photos?add=categories");
+      await page.getByRole("button", { name: `Remove ${category}` }).click();
+      await expect(seen(page, "Category removed")).toBeVisible();
+      await removePhoto(admin, photo?.id ?? "");
+      expect(complaints).toEqual([]);
+    });
+
     test("a video is added by its link, given a picture, and removed", async ({
       page,
       site,
@@ -76,6 +110,7 @@ for (const scripts of scriptModes) {
       const title = `Balcony ${scripts} ${info.repeatEachIndex}`;
       const link = `https://youtu.be/balcony${scripts.padEnd(3, "-").slice(0, 3)}${info.repeatEachIndex}`;
       await page.goto("/admin/videos");
+      await page.getByRole("link", { name: "Add a Video" }).click();
       await page.getByRole("textbox", { name: "Link" }).fill("https://example.com/my-video");
       await page.getByLabel("Title").fill(title);
       await page.getByRole("button", { name: "Add Video" }).click();
@@ -117,11 +152,11 @@ for (const scripts of scriptModes) {
       const save = page.getByRole("button", { name: "Save" });
       await page.goto("/admin/site");
       await tabs.getByRole("link", { name: "Pages" }).click();
-      await page.getByLabel("Under the title of Music").fill(`Hear ${chapter}.`);
+      await page.getByLabel("Line under Music").fill(`Hear ${chapter}.`);
       await page.getByLabel("Figure 3", { exact: true }).fill("12");
       await save.click();
       await expect(page.getByRole("alert")).toContainText("Please say what “12” counts");
-      await expect(page.getByLabel("Under the title of Music")).toHaveValue(`Hear ${chapter}.`);
+      await expect(page.getByLabel("Line under Music")).toHaveValue(`Hear ${chapter}.`);
       await page.getByLabel("What figure 3 counts").fill("Shows");
       await save.click();
       await expect(seen(page, "Saved")).toBeVisible();
@@ -142,7 +177,7 @@ for (const scripts of scriptModes) {
 
       await signInAs(page, site, admin.token);
       await page.goto("/admin/site?tab=pages");
-      for (const emptied of ["Under the title of Music", "Figure 3", "What figure 3 counts"]) {
+      for (const emptied of ["Line under Music", "Number 3", "What number 3 counts"]) {
         await page.getByLabel(emptied, { exact: true }).fill("");
       }
       await save.click();

@@ -3,9 +3,11 @@ import type { Page } from "@playwright/test";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
+import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
 import { readMp3 } from "../../domain/audio/read-mp3.ts";
 import { pitchAt, pitchOfSecond, secondsOf, steppedTone } from "../../domain/audio/sounds.ts";
 import { wavOf } from "../../domain/audio/write-wav.ts";
+import { pictureBytes } from "../../factories/picture.ts";
 import { pay as purchase } from "../../factories/purchase.ts";
 import { signedInContext } from "../../factories/user.ts";
 import type { TestSite } from "../../setup/test-site.ts";
@@ -40,6 +42,7 @@ for (const scripts of scriptModes) {
     }, info) => {
       await comeAsAdmin(page, site);
       await page.goto("/admin/tracks");
+      await page.getByRole("link", { name: "Add Tracks" }).click();
       await page.getByLabel("Recordings").setInputFiles(recording("01 - rough_mix.wav"));
       await page.getByRole("button", { name: "Upload" }).click();
       await expect(page).toHaveURL(/\/admin\/tracks\/draft_/);
@@ -136,7 +139,7 @@ for (const scripts of scriptModes) {
       for (const { title } of [second, third]) {
         await page.getByRole("checkbox", { name: `Select ${title}` }).check();
       }
-      await page.getByLabel("Place in the list").fill("1");
+      await page.getByLabel("Position").fill("1");
       await page.getByRole("button", { name: "Move There" }).click();
       await expect(page.getByRole("listitem").getByRole("heading").first()).toHaveText(second.title);
       // The list shows its new order before the server has it.
@@ -147,6 +150,52 @@ for (const scripts of scriptModes) {
         priceTracks(admin, [track.id], Math.round(Number(track.price) * 100));
       }
       arrangeTracks(admin, [first.id], 1);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+for (const scripts of scriptModes) {
+  test.describe(`an edit of several tracks, with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("chosen tracks get an artist and a cover, and the others stay", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const admin = await comeAsAdmin(page, site);
+      const catalogue = () => listTracksForAdmin(admin, "catalogue");
+      const [first, second, third] = catalogue();
+      if (!first || !second || !third) throw new Error("The demo has more tracks than that.");
+      await page.goto("/admin/tracks");
+      await page.getByRole("button", { name: "Edit Selected" }).click();
+      await expect(page).toHaveURL("/admin/tracks");
+      await expect(page.getByText("Select at least one track").first()).toBeVisible();
+      for (const { title } of [first, second]) {
+        await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+      }
+      await page.getByRole("button", { name: "Edit Selected" }).click();
+      await expect(page.getByRole("heading", { name: "2 tracks" })).toBeVisible();
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("alert")).toContainText("Fill in at least one field");
+      await page.getByLabel("Artist").fill(`Duo ${scripts}`);
+      const cover = {
+        name: "cover.png",
+        mimeType: "image/png",
+        buffer: await pictureBytes({ format: "png" }),
+      };
+      await page.getByLabel("Cover").setInputFiles(cover);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page).toHaveURL("/admin/tracks");
+      const [one, two, other] = catalogue();
+      expect([one?.artist, two?.artist, other?.artist]).toEqual([
+        `Duo ${scripts}`,
+        `Duo ${scripts}`,
+        third.artist,
+      ]);
+      expect(one?.coverImageUrl).toBe(two?.coverImageUrl);
+      await editTracks(admin, [first.id, second.id], { artist: third.artist, credits: "" }, null);
       expect(complaints).toEqual([]);
     });
   });
@@ -203,7 +252,7 @@ test("each of several files is added, refused with the reason or canceled on its
     await server.promise;
     await route.continue().catch(() => {});
   });
-  await page.goto("/admin/tracks");
+  await page.goto("/admin/tracks?add");
   await page
     .getByLabel("Recordings")
     .setInputFiles([recording("Canceled One.wav"), notMusic, recording("Kept One.wav")]);

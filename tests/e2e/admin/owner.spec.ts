@@ -57,6 +57,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       await expect(page.getByRole("link", { name: "Wren Halyard" }).first()).toBeVisible();
 
       await page.goto("/admin/tracks");
+      await page.getByRole("link", { name: "Add Tracks" }).click();
       await page
         .getByLabel("Recordings")
         .setInputFiles([
@@ -78,6 +79,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       }
 
       await page.goto("/admin/videos");
+      await page.getByRole("link", { name: "Add a Video" }).click();
       await page.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/abcdefghijk");
       await page.getByLabel("Title").fill("The Crossing");
       await page.getByLabel("For members only").uncheck();
@@ -85,6 +87,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Crossing", { ignoreCase: true });
 
       await page.goto("/admin/photos");
+      await page.getByRole("link", { name: "Add Photos" }).click();
       const buffer = await pictureBytes();
       await page
         .getByLabel("Photos", { exact: true })

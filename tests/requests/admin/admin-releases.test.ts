@@ -107,7 +107,7 @@ test("a release is created, filled, priced, announced and published by forms alo
   const announced = await post(page, texts(draftId, { ...details, intent: "save-and-publish" }));
   expect(announced).toMatchObject({ status: 302, to: `${here}/night-line` });
   const shown = await site.read(`${here}/night-line`, admin.token);
-  for (const text of ["PRE-ORDER", "January 1, 2099 at 18:00 (UTC)", 'value="7.00"', "AT ONCE"]) {
+  for (const text of ["PRE-ORDER", "January 1, 2099 at 18:00 (UTC)", 'value="7.00"', "NOW"]) {
     expect(shown).toContain(text);
   }
   expect(await site.read(here, admin.token)).toContain("Out on ");

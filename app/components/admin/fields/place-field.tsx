@@ -11,7 +11,7 @@ interface PlaceFieldProps extends Omit<FieldProps, "label" | "hint"> {
 export function PlaceField({ list, count, ...field }: PlaceFieldProps) {
   return (
     <Field
-      label="Place"
+      label="Position"
       hint={`1 (first in the ${list}) to ${count}.`}
       {...field}
       type="number"

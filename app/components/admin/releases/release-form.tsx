@@ -133,8 +133,8 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           {question && (
             <div id={fields.preorder.id} tabIndex={-1}>
               <Notice title={question.text}>
-                Fans can order and pay for a pre-order now; it comes out at the start of that day. Without
-                one, all of it can be heard and downloaded as soon as it is published.
+                With a pre-order, fans can pay now and it comes out at the start of that day. Without one,
+                everything can be heard and downloaded as soon as you publish.
               </Notice>
             </div>
           )}

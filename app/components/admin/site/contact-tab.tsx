@@ -28,7 +28,7 @@ export function ContactTab({ state }: { state: SettingsState }) {
                 autoComplete="email"
               />
               <Field
-                label="Under the title of Get in Touch"
+                label="Line under Get in Touch"
                 isOptional
                 {...fieldProps(fields.lead)}
                 maxLength={160}

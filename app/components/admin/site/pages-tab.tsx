@@ -73,10 +73,10 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
               <p>
                 <PageLink to="/music">See the music page</PageLink>
               </p>
-              <Words label="Under the title of Music" field={fields.musicLead} maxLength={160} />
-              <Words label="After the last track" field={fields.musicNote} maxLength={80} />
-              <Words label="While there is no music" field={fields.musicEmptyTitle} maxLength={80} />
-              <Words label="Below that" field={fields.musicEmptyText} maxLength={160} />
+              <Words label="Line under Music" field={fields.musicLead} maxLength={160} />
+              <Words label="Note after the last track" field={fields.musicNote} maxLength={80} />
+              <Words label="Title when there's no music" field={fields.musicEmptyTitle} maxLength={80} />
+              <Words label="Text when there's no music" field={fields.musicEmptyText} maxLength={160} />
             </fieldset>
             <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>Videos and photos</legend>
@@ -84,8 +84,8 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
                 <PageLink to="/videos">See the videos</PageLink>
                 <PageLink to="/photos">See the photos</PageLink>
               </p>
-              <Words label="Under the title of Video Vault" field={fields.videosLead} maxLength={160} />
-              <Words label="Under the title of Visual Universe" field={fields.photosLead} maxLength={160} />
+              <Words label="Line under Video Vault" field={fields.videosLead} maxLength={160} />
+              <Words label="Line under Visual Universe" field={fields.photosLead} maxLength={160} />
             </fieldset>
           </>
         )}

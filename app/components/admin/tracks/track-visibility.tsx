@@ -44,14 +44,14 @@ export function TrackRemovalQuestion({
   return (
     <Card labelledBy="removal" title="Remove Track">
       <Confirmation>Remove “{title}”?</Confirmation>
-      <p>{they} it, to play and to download. Nobody else can find or buy it, until you restore it.</p>
+      <p>{they} access. Nobody else can find or buy it until you restore it.</p>
       <Form method="post" className="cluster">
         <input type="hidden" name="confirmed" value="yes" />
         <IntentButton intent={remove.intent} variant="danger" pendingLabel="Removing...">
           Remove Track
         </IntentButton>
         <ButtonLink to={`/admin/tracks/${id}`} variant="quiet">
-          Don't Remove
+          Keep It
         </ButtonLink>
       </Form>
     </Card>

@@ -75,9 +75,9 @@ function Findings({
         <section aria-labelledby="without" className={`stack gap-3 ${styles.section}`}>
           <h2 id="without">Paid at Stripe, Missing Here</h2>
           <p>
-            These payments were made in this shop, but it has no orders for them: most likely an older backup
-            was restored. The buyers don't own what they paid for. Restore a newer backup if you have one.
-            Otherwise refund the payment and ask the buyer to buy it again.
+            These payments have no order here, most likely because an older backup was restored. The buyers
+            don't have what they paid for. Restore a newer backup if you have one. If not, refund the payment
+            and ask the buyer to order again.
           </p>
           <DataTable
             caption="Payments without an order"

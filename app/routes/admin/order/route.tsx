@@ -137,8 +137,8 @@ function OrderProblem({ order }: { order: OrderDetails }) {
   if (order.status === "disputed") {
     return (
       <Notice variant="destructive" title="The cardholder disputes this payment">
-        The buyer's access is paused until the bank has decided. Answer the dispute at your payment provider
-        before its deadline: unanswered disputes are lost. You can't refund it until then.
+        The buyer's access is paused until the bank decides. Respond in your Stripe dashboard before the
+        deadline: unanswered disputes are lost. You can't refund it until then.
       </Notice>
     );
   }
@@ -160,9 +160,8 @@ function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
         <p>We no longer know what differed.</p>
       )}
       <p>
-        Open the payment at the provider and compare it with this order. Then refund it below and ask the
-        buyer to buy again, or get in touch with them. An order under review is never completed automatically;
-        after a full refund it is marked as refunded.
+        Compare the payment at Stripe with this order. Then refund it below and ask the buyer to order again,
+        or get in touch with them. An order under review never completes by itself.
       </p>
     </Notice>
   );

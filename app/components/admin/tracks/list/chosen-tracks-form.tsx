@@ -36,7 +36,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
       <div className={styles.group}>
         <Field
           id="chosen-place"
-          label="Number in the list"
+          label="Position"
           name="position"
           defaultValue={choice.position}
           inputMode="numeric"

@@ -29,7 +29,7 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn, ...labels }: 
       {needsProof && (
         <Notice role="alert" title="Confirm it's you">
           <p>
-            You signed in a while ago. Your files wait here:{" "}
+            It's been a while since you signed in. We'll hold your files:{" "}
             <a href="/reauthenticate?redirectTo=%2Fdashboard" target="_blank" rel="noreferrer">
               confirm in a new tab
             </a>
@@ -73,7 +73,7 @@ function Phase({
 }: PhaseLabels & { upload: QueuedUpload }) {
   switch (phase.name) {
     case "waiting":
-      return <span className={`cluster muted ${styles.state}`}>Waiting</span>;
+      return <span className={`cluster muted ${styles.state}`}>Queued</span>;
     case "sending": {
       const percent = Math.floor((100 * phase.sentBytes) / file.size);
       return (
