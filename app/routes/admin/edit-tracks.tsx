@@ -11,11 +11,11 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -34,13 +34,8 @@ function readChosenIds(request: Request) {
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
-  const chosen = readChosenIds(request);
-  const ids = new Set(chosen.data);
+  const ids = new Set(readChosenIds(request).data);
   const tracks = listTracksForAdmin(ctx, "catalogue").filter(({ id }) => ids.has(id));
-  if (tracks.length === 0) {
-    const description = chosen.error?.issues[0]?.message ?? "These tracks no longer exist.";
-    throw redirectWithFlash(ctx, list, { variant: "destructive", title: "Nothing to Edit", description });
-  }
   const { search } = new URL(request.url);
   return {
     workbench: readWorkbench(ctx),
@@ -78,6 +73,21 @@ export default function EditTracks() {
       back={{ to: list, label: "All Tracks" }}
       lead={<p>Fields you leave empty stay as they are.</p>}
     >
+      {tracks.length === 0 && (
+        <EmptyState title="No tracks selected" description="Select between 1 and 50 tracks in the list." />
+      )}
+      {tracks.length > 0 && <Editing tracks={tracks} page={page} terms={terms} lastResult={lastResult} />}
+    </AdminLayout>
+  );
+}
+
+interface EditingProps extends TracksFormProps {
+  tracks: readonly { id: string; title: string; artist: string }[];
+}
+
+function Editing({ tracks, ...form }: EditingProps) {
+  return (
+    <>
       <Card labelledBy="chosen" title={tracks.length === 1 ? "1 track" : `${tracks.length} tracks`}>
         <ul>
           {tracks.map(({ id, title, artist }) => (
@@ -88,9 +98,9 @@ export default function EditTracks() {
         </ul>
       </Card>
       <Card labelledBy="changes" title="Changes">
-        <TracksForm page={page} terms={terms} lastResult={lastResult} />
+        <TracksForm {...form} />
       </Card>
-    </AdminLayout>
+    </>
   );
 }
 
