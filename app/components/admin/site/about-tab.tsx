@@ -68,6 +68,12 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
 function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
   return (
     <div className="stack gap-4">
+      <p className={`cluster ${styles.actions}`}>
+        <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
+          Add a Chapter
+        </ButtonLink>
+        <PageLink to="/about">View about page</PageLink>
+      </p>
       <ContentList
         title="Chapters"
         empty={<EmptyState title="No chapters yet" description="Add the first one to start your story." />}
@@ -84,12 +90,6 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
           />
         ))}
       </ContentList>
-      <p className={`cluster ${styles.actions}`}>
-        <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
-          Add a Chapter
-        </ButtonLink>
-        <PageLink to="/about">View about page</PageLink>
-      </p>
     </div>
   );
 }
