@@ -14,6 +14,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
+import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
@@ -41,7 +42,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     workbench: readWorkbench(ctx),
     tracks: tracks.map(({ id, title, artist }) => ({ id, title, artist })),
     page: `/admin/edit-tracks${search}`,
-    terms: uploadTerms(ctx),
+    terms: uploadTerms(ctx, maxPictureBytes),
   };
 }
 

@@ -112,7 +112,10 @@ const rename = messageForm(
   },
 );
 
-const remove = messageForm(z.object({ id: z.string().max(80) }), toCategories, ({ ctx, value }) => {
+// Its form has the name, too.
+const removalSchema = z.object({ id: z.string().max(80), name: z.string().optional() });
+
+const remove = messageForm(removalSchema, toCategories, ({ ctx, value }) => {
   const name = removeCategory(ctx, value.id);
   return { title: "Category removed", description: `Photos in “${name}” are still under All.` };
 });

@@ -39,10 +39,13 @@ export function CategoryForms({ categories }: { categories: readonly PhotoCatego
               <IntentButton intent="rename-category" variant="secondary" pendingLabel="Saving...">
                 Rename
               </IntentButton>
-            </Form>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="id" value={id} />
-              <Button name="intent" value="remove-category" variant="quiet" aria-label={`Remove ${name}`}>
+              <Button
+                name="intent"
+                value="remove-category"
+                variant="quiet"
+                formNoValidate
+                aria-label={`Remove ${name}`}
+              >
                 Remove
               </Button>
             </Form>
