@@ -58,9 +58,9 @@ test("files of one owner can't be changed as another's, and nobody but an admin 
   const { ctx, admin, owner, track } = await shop();
   const file = await createBonusFile(ctx, owner);
   const others: BonusOwner = { kind: "track", id: track.id };
-  expect(() => renameBonusFile(admin, others, file.id, "Theirs")).toThrow("doesn't exist any more");
-  expect(() => moveBonusFile(admin, others, file.id, 1)).toThrow("doesn't exist any more");
-  await expect(removeBonusFile(admin, others, file.id)).rejects.toThrow("doesn't exist any more");
+  expect(() => renameBonusFile(admin, others, file.id, "Theirs")).toThrow("no longer exists");
+  expect(() => moveBonusFile(admin, others, file.id, 1)).toThrow("no longer exists");
+  await expect(removeBonusFile(admin, others, file.id)).rejects.toThrow("no longer exists");
   const fan = signedInContext(ctx);
   expect(() => renameBonusFile(fan, owner, file.id, "Mine")).toThrow("permissions");
   expect(() => readBonusFiles(fan, owner)).toThrow("permissions");
@@ -80,7 +80,7 @@ test("a removed release takes no files, and leaves none in the storage", async (
 test("a thirty-first file is refused and leaves nothing in the storage", async () => {
   const { ctx, owner } = await shop();
   for (let count = 0; count < 30; count += 1) await createBonusFile(ctx, owner);
-  await expect(createBonusFile(ctx, owner)).rejects.toThrow("30 extras already");
+  await expect(createBonusFile(ctx, owner)).rejects.toThrow("30 extras is the limit");
   const stored = (await ctx.gateways.storage.list()).filter(({ fileKey }) => fileKey.startsWith("bonus/"));
   expect(stored).toHaveLength(30);
 });

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  ["empty.pdf", Buffer.alloc(0), "it is empty"],
+  ["empty.pdf", Buffer.alloc(0), "it's empty"],
   ["page.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"), "web page"],
   ["page.txt", Buffer.from("\ufeff \n<html onload=alert(1)>"), "web page"],
   ["drawing.png", Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), "SVG"],
@@ -45,7 +45,7 @@ test.each([
   ["wide.txt", Buffer.from("\ufeff<html>", "utf16le"), "ZIP file"],
 ])("%s is refused by its bytes", async (fileName, content, reason) => {
   const kind = kindOf(fileName, content);
-  await expect(kind).rejects.toThrow(`“${fileName}” was not added`);
+  await expect(kind).rejects.toThrow(`“${fileName}” wasn't added`);
   await expect(kind).rejects.toThrow(reason);
 });
 

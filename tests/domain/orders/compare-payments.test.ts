@@ -95,7 +95,7 @@ test("unpaid orders are found, whether the provider knows their payments or not"
   expect(comparison.without).toEqual([]);
   expect(comparison.unpaid.map(({ id, finding }) => [id, finding]).sort()).toEqual([
     ["unknown", "Stripe doesn't know this payment."],
-    ["unpaid", "The payment is not paid: requires payment method."],
+    ["unpaid", "The payment isn't paid: requires payment method."],
   ]);
 });
 

@@ -23,7 +23,7 @@ test("checking again while the provider is down changes nothing and says so", as
   trouble.lostRequest = /./;
   await expect(recheckPayment(admin, order.id)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("The order has not changed"),
+    message: expect.stringContaining("The order hasn't changed"),
   });
   expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "completed" }]);
 });

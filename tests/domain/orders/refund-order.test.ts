@@ -95,7 +95,7 @@ test("a form from before another refund is refused with what was refunded", asyn
   provider.desk.refund(order.paymentIntentId, 100);
   await expect(refundOrder(admin, order.id, refundRequest("0.99"))).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("1.00 has been refunded"),
+    message: expect.stringContaining("1.00 has already been refunded"),
   });
   expect(await refundsMade()).toEqual([100]);
   expect(now()).toMatchObject({ refundedCents: 100 });
@@ -132,7 +132,7 @@ test("pressing the button again after a lost response doesn't refund twice", asy
   trouble.lostAnswer = /^POST \/v1\/refunds/;
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("goes back only once"),
+    message: expect.stringContaining("only refunded once"),
   });
   trouble.lostAnswer = null;
   await refundOrder(admin, order.id, request);

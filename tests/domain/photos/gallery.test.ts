@@ -92,10 +92,10 @@ test("in an upload of several photos, refused ones are named and leave nothing",
   );
   expect(added).toEqual(["One", "Two"]);
   expect(refusals).toEqual([
-    expect.stringMatching(/^“logo\.svg” was not added\. It is an SVG/),
+    expect.stringMatching(/^“logo\.svg” wasn't added\. It's an SVG/),
     "“twin.jpg” wasn't added. It's already in the gallery as “One”.",
-    expect.stringMatching(/^“broken\.jpg” was not added\. The picture can't be read/),
-    expect.stringMatching(/^“huge\.jpg” was not added\. It is larger than the limit of 128 MiB/),
+    expect.stringMatching(/^“broken\.jpg” wasn't added\. This picture can't be read/),
+    expect.stringMatching(/^“huge\.jpg” wasn't added\. It's over the limit of 128 MiB/),
   ]);
   expect(titles(admin)).toEqual(["One", "Two"]);
   // Two widths of a picture 400 px wide, in three formats each.

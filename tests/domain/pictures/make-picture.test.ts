@@ -97,7 +97,7 @@ const refused: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>, sen
   ["an SVG", () => Buffer.from(svg), /It is an SVG, which can carry scripts/],
   ["an SVG that begins as XML", () => Buffer.from(`<?xml version="1.0"?>\n${svg}`), /It is an SVG/],
   ["a page", () => Buffer.from("<!doctype html><html></html>"), /can't be read as a picture/],
-  ["a HEIC", () => heic, /HEIC.*export it as JPEG/],
+  ["a HEIC", () => heic, /HEIC.*Export it as JPEG/],
   ["a GIF", () => Buffer.from("GIF89a\x01\0\x01\0"), /It is a GIF/],
   ["a PDF", () => Buffer.from("%PDF-1.7\n"), /can't be read as a picture/],
   ["nothing", () => Buffer.alloc(0), /can't be read as a picture/],

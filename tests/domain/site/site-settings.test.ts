@@ -77,10 +77,10 @@ test("a text of maximum length fits, with any line endings", async () => {
 });
 
 const wrong: [section: SectionName, texts: Record<string, string>, field: string, sentence: RegExp][] = [
-  ["artist", { artistName: " ", genre: "Soul" }, "artistName", /enter the artist's name/],
+  ["artist", { artistName: " ", genre: "Soul" }, "artistName", /Enter the artist name/],
   ["artist", { artistName: "A", genre: "Soul", tagline: "x".repeat(161) }, "tagline", /up to 160 characters/],
   ["contact", { contactEmail: "nobody" }, "contactEmail", /enter an email address/],
-  ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Please enter a full address/],
+  ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Enter a full address/],
   ["contact", { socialLinks: "javascript:alert(1)" }, "socialLinks", /full address/],
   [
     "contact",
@@ -88,19 +88,19 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
     "socialLinks",
     /up to 30 links/,
   ],
-  ["pages", { milestone2Value: "1M+" }, "milestone2Label", /say what “1M\+” counts/],
-  ["pages", { milestone4Label: "Streams" }, "milestone4Value", /enter the figure for “Streams”/],
+  ["pages", { milestone2Value: "1M+" }, "milestone2Label", /Enter what “1M\+” counts/],
+  ["pages", { milestone4Label: "Streams" }, "milestone4Value", /Enter the number for “Streams”/],
   [
     "pages",
     { milestone1Value: "x".repeat(13), milestone1Label: "y" },
     "milestone1Value",
     /up to 12 characters/,
   ],
-  ["pages", { featuredTrackId: "no-such-track" }, "featuredTrackId", /isn't in the shop any more/],
-  ["copyright", { copyrightYear: "now" }, "copyrightYear", /enter a year/],
-  ["shop", { currency: "jpy" }, "currency", /has cents/],
+  ["pages", { featuredTrackId: "no-such-track" }, "featuredTrackId", /is no longer in the shop/],
+  ["copyright", { copyrightYear: "now" }, "copyrightYear", /Enter a year/],
+  ["shop", { currency: "jpy" }, "currency", /with cents/],
   ["shop", { currency: "cuc" }, "currency", /can't be charged/],
-  ["times", { timeZone: "Europe/Atlantis" }, "timeZone", /a time zone by its name/],
+  ["times", { timeZone: "Europe/Atlantis" }, "timeZone", /Choose a time zone/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],
 ];
 
@@ -180,7 +180,7 @@ test("chapters are added, renamed, moved and removed, and titles are unique", as
   }
   for (let count = 2; count < 20; count += 1)
     writeChapter(admin, null, { title: `Chapter ${count}`, text: "" });
-  expect(() => writeChapter(admin, null, { title: "One more", text: "" })).toThrow(/remove one first/);
+  expect(() => writeChapter(admin, null, { title: "One more", text: "" })).toThrow(/Remove one first/);
 });
 
 test("the portrait is uploaded or from the gallery; a new one replaces its files", async () => {

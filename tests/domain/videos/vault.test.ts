@@ -85,7 +85,7 @@ test.each([
   const parsed = videoAdditionSchema.safeParse({ ...rooftop, videoUrl });
   expect(parsed.error?.issues[0]).toMatchObject({
     path: ["videoUrl"],
-    message: expect.stringMatching(/^This is not a link|^Videos play here from YouTube and Vimeo/),
+    message: expect.stringMatching(/^This isn't a video link|^Videos play here from YouTube and Vimeo/),
   });
 });
 
@@ -96,7 +96,7 @@ test("a video can be added only once, however its link is written", async () => 
   const again = { ...rooftop, videoUrl: "https://youtu.be/Qf1aM3nt_41?t=3" };
   const refusal = {
     code: "invalid",
-    fieldErrors: { videoUrl: ["This video is already in the vault, as “Rooftop Session”."] },
+    fieldErrors: { videoUrl: ["This video is already in the vault as “Rooftop Session”."] },
   };
   await expect(addVideo(admin, again)).rejects.toMatchObject(refusal);
   const { video } = getOwnedVideo(admin, id);
@@ -138,7 +138,7 @@ test("the owner's picture replaces the host's; a refused one doesn't", async () 
   const { id } = await addVideo(admin, rooftop);
   const hosts = getOwnedVideo(admin, id).video.thumbnail?.id;
   await expect(uploadThumbnail(admin, id, receivedFile("x.svg", "<svg/>"))).rejects.toThrow(
-    /“x\.svg” was not added/,
+    /“x\.svg” wasn't added/,
   );
   expect(getOwnedVideo(admin, id).video.thumbnail?.id).toBe(hosts);
   await uploadThumbnail(

@@ -90,13 +90,13 @@ test.each([
   ["https://www.tiktok.com/@me/video/7", /play here from YouTube and Vimeo, not from TikTok/],
   ["dailymotion.com/video/x8", /not from dailymotion\.com/],
   [`<iframe src="https://evil.example/${id}"></iframe>`, /not from evil\.example/],
-  ['<iframe src="javascript:alert(1)"></iframe>', /This is not a link to a video/],
-  [`<script src="https://youtu.be/${id}"></script>`, /This is not a link to a video/],
-  ["https://www.youtube.com/@artist", /This is not a link to a video/],
-  ["https://vimeo.com/ada", /This is not a link to a video/],
-  ["", /paste the link|not a link/],
-  [`<iframe ${"src ".repeat(450)}>`, /This is not a link to a video/],
-  ["x".repeat(2001), /This is not a link to a video/],
+  ['<iframe src="javascript:alert(1)"></iframe>', /This isn't a video link/],
+  [`<script src="https://youtu.be/${id}"></script>`, /This isn't a video link/],
+  ["https://www.youtube.com/@artist", /This isn't a video link/],
+  ["https://vimeo.com/ada", /This isn't a video link/],
+  ["", /Paste the link|isn't a video link/],
+  [`<iframe ${"src ".repeat(450)}>`, /This isn't a video link/],
+  ["x".repeat(2001), /This isn't a video link/],
 ])("%s is refused with its own message", (pasted, sentence) => {
   const { error } = videoAdditionSchema.safeParse({ videoUrl: pasted, title: "A" });
   expect(error?.issues[0]?.message).toMatch(sentence);

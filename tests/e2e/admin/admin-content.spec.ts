@@ -155,7 +155,7 @@ for (const scripts of scriptModes) {
       await page.getByLabel("Line under Music").fill(`Hear ${chapter}.`);
       await page.getByLabel("Figure 3", { exact: true }).fill("12");
       await save.click();
-      await expect(page.getByRole("alert")).toContainText("Please say what “12” counts");
+      await expect(page.getByRole("alert")).toContainText("Enter what “12” counts");
       await expect(page.getByLabel("Line under Music")).toHaveValue(`Hear ${chapter}.`);
       await page.getByLabel("What figure 3 counts").fill("Shows");
       await save.click();

@@ -149,7 +149,7 @@ test("without a recent password check the change is redirected, and the choice i
   ]);
   expect(rowOf(fan.id)?.role).toBe("user");
   const html = await site.read(path, token);
-  expect(html).toContain("Your choice is still here: press “Update Role” to finish.");
+  expect(html).toContain("Press “Update Role” to finish.");
   expect(html).toMatch(/<option value="moderator" selected="">/);
 });
 

@@ -78,7 +78,7 @@ test("uploading a folder creates a draft and names the files that were refused",
   expect(text).toContain("“words.mp3”: This is not an audio file");
   expect(text).toContain("Edit “good”");
   const empty = await send(here, "upload", [["", Buffer.alloc(0)]]);
-  expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("choose a file")]);
+  expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("Choose a file")]);
   await expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
 });
 
@@ -206,7 +206,7 @@ test("an invalid form returns what was typed, an outdated one also the saved ver
   expect([past.status, past.text]).toEqual([400, expect.stringContaining('value="2020-01-01T10:00"')]);
   expect((await post(page, texts(id, { title: "Other" }))).status).toBe(302);
   const late = await post(page, { ...stale, title: "Mine" });
-  expect([late.status, late.text]).toEqual([400, expect.stringContaining("Somebody else has changed")]);
+  expect([late.status, late.text]).toEqual([400, expect.stringContaining("Someone else changed")]);
   expect(late.text).toContain('value="Mine"');
   const nothing = await post(page, { intent: "add-tracks" });
   expect([nothing.status, nothing.text]).toEqual([400, expect.stringContaining("at least one track")]);

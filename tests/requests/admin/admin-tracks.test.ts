@@ -145,7 +145,7 @@ test("a new cover and a new recording replace the old ones", async () => {
 
 test("an empty upload, a wrong method and an unknown track are each refused with their status", async () => {
   const empty = await send("/admin/tracks", "upload", [["", Buffer.alloc(0)]]);
-  expect([empty.status, await textOf(empty)]).toEqual([400, expect.stringContaining("choose a file")]);
+  expect([empty.status, await textOf(empty)]).toEqual([400, expect.stringContaining("Choose a file")]);
   const call = (method: string, json?: object) =>
     site.ask("/api/admin/tracks", { method, token: admin.token, json });
   expect((await call("POST", {})).status).toBe(415);
@@ -223,7 +223,7 @@ test("an invalid form returns its text, an outdated one also the saved version",
   expect(stale.status).toBe(400);
   const stalePage = await textOf(stale);
   const current = formOf(admin, id);
-  for (const text of ["Somebody else has changed", "$4.99", 'value="Mine"', `value="${current.version}"`]) {
+  for (const text of ["Someone else changed", "$4.99", 'value="Mine"', `value="${current.version}"`]) {
     expect(stalePage).toContain(text);
   }
   expect(current).toMatchObject({ title: "Night Bus", price: "4.99" });
@@ -285,7 +285,7 @@ test("several tracks are priced, moved and published at once, all or none", asyn
   expect(again).toContain('value="0.20"');
   expect(again).toMatch(new RegExp(`checked=""[^>]*value="${one.id}"|value="${one.id}"[^>]*checked=""`));
   expect(await textOf(await press("publish-chosen", {}, []))).toContain("Select at least one track");
-  expect(await textOf(await press("place-chosen", { position: "-1" }))).toContain("the place as a number");
+  expect(await textOf(await press("place-chosen", { position: "-1" }))).toContain("Enter a number, like 1");
   expect((await press("publish-chosen", {}, Array(51).fill(one.id))).status).toBe(400);
   const none = await textOf(await press("publish-chosen", {}, [one.id, "gone"]));
   expect(none).toContain("One of these tracks no longer exists");

@@ -151,7 +151,7 @@ test("an admin adds, renames, moves and removes files by forms alone", async () 
   const refused = await add([["page.pdf", Buffer.from("<html>")]]);
   expect([refused.status, await refused.text()]).toEqual([
     400,
-    expect.stringContaining("“page.pdf” was not added: it is a web page"),
+    expect.stringContaining("“page.pdf” wasn't added: it's a web page"),
   ]);
   expect((await add([["a.pdf", pdf]], fan.token)).status).toBe(403);
   expect((await add([["a.pdf", pdf]], lateAdmin(site.ctx).token)).headers.get("Location")).toMatch(

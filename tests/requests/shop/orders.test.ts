@@ -98,7 +98,7 @@ test("before a refund the page asks to confirm amount and buyer, and refunds not
   expect(part).toContain('name="amount" value="1,00"');
   const whole = await asked("amount=");
   expect(whole).toContain(`Refund $1.99 to ${email}?`);
-  expect(whole).toContain("The buyer&#x27;s access ends at once.");
+  expect(whole).toContain("The buyer loses access right away.");
   expect(now()).toMatchObject({ status: "completed", refundedCents: 0 });
 
   const form = refundForm({ amount: "1,00" });
