@@ -40,16 +40,20 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
 import { accentStyle } from "#app/shared/colours/accent.ts";
 import { readRefusal } from "#app/shared/errors.ts";
+import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import "#app/styles/index.css";
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: titleFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 /** The text of an error page, by status; every other failure is the server's. */
 const refusalTitles: Readonly<Record<number, string>> = {
   400: "Please Check Your Request",
   403: "Access Denied",
   405: "Method Not Allowed",
-  409: "Not Possible Now",
+  409: "Not Possible Right Now",
   429: "Too Many Attempts",
 };
 

@@ -18,7 +18,7 @@ export function ErrorPage({ title = "Something Went Wrong", message, requestId, 
     <div className="stack" role="alert">
       <PageTitle>{title}</PageTitle>
       <p className={`measure muted ${styles.lead}`}>
-        {message ?? "This page failed to load because of an error on our side. Please try again in a moment."}
+        {message ?? "Something broke on our side, not yours. Please try again in a moment."}
       </p>
       <p className="cluster">
         {retryTo && (

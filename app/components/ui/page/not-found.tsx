@@ -9,7 +9,7 @@ export function NotFound({ message }: { message?: string }) {
       <p className={`display ${styles.code}`}>404</p>
       <PageTitle>Page Not Found</PageTitle>
       <p className={`measure muted ${styles.lead}`}>
-        {message ?? "There is nothing at this address. Please check it, or go back to the music."}
+        {message ?? "There's nothing at this address. Check the link, or head back to the music."}
       </p>
       <p className="cluster">
         <ButtonLink to="/music">Browse Music</ButtonLink>
