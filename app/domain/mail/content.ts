@@ -70,11 +70,11 @@ export interface MailSite {
 }
 
 /** The reason line of most mails to the owner. */
-export const adminReason = "You get this because you are an admin of this site.";
+export const adminReason = "You're getting this because you're an admin of this site.";
 
 /** The reason line of mails that warn of a takeover. */
 export const securityReason =
-  "You get this because we always tell you about changes to the security of your account.";
+  "You're getting this because we always email you about changes to your account's security.";
 
 export const paragraph = (text: string): MailBlock => ({ type: "paragraph", text });
 export const button = (label: string, path: string): MailBlock => ({ type: "button", label, path });
@@ -142,5 +142,5 @@ export function boughtRows({ lines }: Pick<Bought, "lines">, currency: string): 
 export function thanksRows({ lines }: Pick<Bought, "lines">, currency: string): DetailsRow[] {
   const thanks = lines.reduce((sum, { thanksCents }) => sum + thanksCents, 0);
   if (thanks === 0) return [];
-  return [{ label: "Of it, thanks to the artist", value: formatPrice(formatCents(thanks), currency) }];
+  return [{ label: "Extra for the artist", value: formatPrice(formatCents(thanks), currency) }];
 }

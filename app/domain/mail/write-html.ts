@@ -112,7 +112,7 @@ function writeButton(label: string, address: string, look: MailLook): Html {
     "font-size:17px;line-height:1.2;font-weight:700;text-decoration:none",
   );
   return html`<p style="margin:28px 0 16px"><a class="button" href="${address}" style="${button}">${label}</a></p>
-<p class="muted" style="${styleOf(look, ["muted"], "margin:0 0 28px;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}">Or open this address:<br>
+<p class="muted" style="${styleOf(look, ["muted"], "margin:0 0 28px;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}">Or copy this link into your browser:<br>
 ${link(address, address, look)}</p>`;
 }
 

@@ -81,7 +81,7 @@ test("a flood of messages sends at most ten emails an hour and thirty a day", as
   const mailed = () => openedMails(ctx, "contact_message");
   write(40);
   expect(mailed()).toHaveLength(2 * 10);
-  expect(mailed().filter(({ text }) => text.includes("not emailed for a while"))).toHaveLength(2);
+  expect(mailed().filter(({ text }) => text.includes("stop emailing them for a while"))).toHaveLength(2);
   for (let hours = 0; hours < 5; hours += 1) {
     ctx.passTime(61 * 60_000);
     write(40);

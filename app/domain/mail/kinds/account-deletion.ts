@@ -4,30 +4,30 @@ import { button, type MailContent, type MailSite, paragraph } from "../content.t
 /** The last mail, to the address of a deleted account. */
 export function deletionDone(_facts: Record<string, never>, site: MailSite): MailContent {
   return {
-    subject: `Your account with ${site.artistName} is deleted`,
-    heading: "Your account is deleted",
+    subject: `Your ${site.artistName} account has been deleted`,
+    heading: "Your account has been deleted",
     blocks: [
-      paragraph("Your name, address, sessions and messages are erased, and you are signed out everywhere."),
-      paragraph("What the law requires us to keep about purchases is kept without your name."),
+      paragraph("We erased your name, address, sessions and messages, and signed you out everywhere."),
+      paragraph("The law requires us to keep a record of purchases; your name is no longer on it."),
       paragraph("Thank you for listening."),
     ],
-    reason: "This is the last email to this address; we don't keep the address once this is sent.",
+    reason: "This is our last email to you: once it's sent, we no longer have your address.",
   };
 }
 
 /** To a user who asked for the deletion of their account. @param facts.dueAt when it happens unless it is cancelled. */
 export function deletionRequested({ dueAt }: { dueAt: Date }, site: MailSite): MailContent {
   return {
-    subject: `Your account with ${site.artistName} will be deleted`,
+    subject: `Your ${site.artistName} account will be deleted`,
     heading: "Your account will be deleted",
     blocks: [
       paragraph(
-        `You asked for this, and it happens on ${sayDay(dueAt, site.timeZone)}. Until then you can sign in, download your music or change your mind.`,
+        `As you asked, we'll delete your account on ${sayDay(dueAt, site.timeZone)}. Until then, you can sign in, download your music or change your mind.`,
       ),
-      button("Keep my account", "/dashboard/privacy"),
-      paragraph("After that day the account and its downloads are gone for good."),
+      button("Keep My Account", "/dashboard/privacy"),
+      paragraph("After that, your account and your downloads are gone for good."),
     ],
-    reason: "If you did not ask for this, sign in, keep your account and choose a new password.",
+    reason: "If you didn't ask for this, sign in, keep your account and choose a new password.",
   };
 }
 
@@ -37,13 +37,13 @@ export function exportReady({ availableUntil }: { availableUntil: Date }, site: 
     subject: `Your data from ${site.artistName} is ready`,
     heading: "Your data is ready",
     blocks: [
-      paragraph("You can download the copy of your data that you asked for after you sign in."),
-      button("Download your data", "/dashboard/privacy"),
+      paragraph("Sign in to download the copy of your data you asked for."),
+      button("Download Your Data", "/dashboard/privacy"),
       paragraph(
-        `It is available until ${sayMoment(availableUntil, site.timeZone)}. After that, please ask for a new one.`,
+        `The file is available until ${sayMoment(availableUntil, site.timeZone)}. After that, request a new one.`,
       ),
     ],
     reason:
-      "If you did not ask for this, somebody else may be signed in to your account: choose a new password.",
+      "If you didn't ask for this, someone else may be signed in to your account: choose a new password.",
   };
 }

@@ -17,14 +17,14 @@ interface ContactMessage {
 export function contactMessage(facts: ContactMessage, site: MailSite): MailContent {
   const optional = (label: string, value: string | null) => (value ? [{ label, value: oneLine(value) }] : []);
   return {
-    subject: `A message from your contact page (${site.artistName})`,
+    subject: `New message from your contact page (${site.artistName})`,
     heading: `${oneLine(facts.fullName)} wrote to you`,
     blocks: [
       ...(facts.isLastForNow
         ? [
             {
               type: "notice" as const,
-              text: "Many messages are coming in. The next ones are not emailed for a while; you can find them all in your inbox.",
+              text: "You're getting a lot of messages, so we'll stop emailing them for a while. You can find them all in your inbox.",
             },
           ]
         : []),
@@ -39,10 +39,9 @@ export function contactMessage(facts: ContactMessage, site: MailSite): MailConte
           ...optional("Address", facts.mailingAddress),
         ],
       },
-      button("Open it in your inbox", `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
+      button("Open in Inbox", `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
     ],
-    reason:
-      "You get this because you are an admin of this site. If you reply, your answer goes to the person who wrote.",
+    reason: "You're getting this because you're an admin of this site. Reply to answer the sender directly.",
     isForOwner: true,
     replyTo: facts.email,
   };

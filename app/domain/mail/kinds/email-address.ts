@@ -18,31 +18,29 @@ interface EmailChange {
 /** To the replaced address, which may be the only way left to reach the account's real owner. */
 export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): MailContent {
   return {
-    subject: `Your address for ${site.artistName} was changed`,
+    subject: `Your email address for ${site.artistName} was changed`,
     heading: "Your email address was changed",
     blocks: [
-      paragraph(
-        `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
-      ),
+      paragraph(`Your account now uses ${veil(newEmail)}. If that was you, there's nothing to do.`),
       ...(undo ? undoBlocks(undo, site) : contactBlocks),
     ],
-    reason: "You get this because this was the address of your account until now.",
+    reason: "You're getting this because this was your account's address until now.",
   };
 }
 
 function undoBlocks({ path, until }: NonNullable<EmailChange["undo"]>, { timeZone }: MailSite): MailBlock[] {
   return [
     paragraph(
-      "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
+      "If it wasn't you, someone else is in your account. This link restores your address and signs everyone out.",
     ),
     button("Undo the Change", path),
     paragraph(
-      `The link works until ${sayMoment(until, timeZone)}. You then choose a new password; the current one stops working.`,
+      `The link works until ${sayMoment(until, timeZone)}. The current password stops working, and you choose a new one.`,
     ),
   ];
 }
 
-const contactBlocks = [paragraph("If you did not, please write to us."), button("Write to us", "/contact")];
+const contactBlocks = [paragraph("If it wasn't you, please write to us."), button("Write to Us", "/contact")];
 
 /** Enough of an address for its owner to know it, too little for anyone else to write to it. */
 function veil(address: string): string {
@@ -57,13 +55,13 @@ export function emailTaken(_facts: Record<string, never>, site: MailSite): MailC
     heading: "You already have an account",
     blocks: [
       paragraph(
-        "Somebody tried to use this address for another account. If it was you, you already have an account and can sign in to it.",
+        "Someone tried to use this address for another account. If it was you, sign in to the account you already have.",
       ),
       button("Sign In", "/auth"),
       link("Forgot your password?", "/forgot-password"),
-      paragraph("If it was not you, nothing has changed and there is nothing to do."),
+      paragraph("If it wasn't you, nothing has changed and there's nothing to do."),
     ],
-    reason: "You get this because this is the address of an account on our site.",
+    reason: "You're getting this because this address belongs to an account on our site.",
   };
 }
 
@@ -81,17 +79,17 @@ export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): M
     heading: "Confirm your email address",
     blocks: [
       paragraph(
-        "Please confirm that this address is yours, so that receipts and password links reach you and nobody else.",
+        "Confirm that this address is yours, so receipts and password links reach you and nobody else.",
       ),
-      button("Confirm address", path),
+      button("Confirm Address", path),
       paragraph(
         isChange
-          ? "The link works for 24 hours, in a browser that is signed in to the account. Until you confirm, the account keeps its current address."
+          ? "The link works for 24 hours, in a browser where you're signed in. Until you confirm, your account keeps its current address."
           : "The link works for 24 hours.",
       ),
     ],
     reason:
-      "This address was entered for an account on our site. If that wasn't you, ignore this email: it stays unconfirmed.",
+      "Someone entered this address for an account on our site. If it wasn't you, ignore this email and the address stays unconfirmed.",
   };
 }
 
@@ -105,7 +103,7 @@ export function firstProof({ ended }: { ended: readonly string[] }, site: MailSi
     heading: "Your address is confirmed",
     blocks: [
       paragraph(
-        "Until you confirmed this address, anybody could have set up the account. To be safe, what was set up before was removed:",
+        "Until you confirmed this address, anyone could have set up the account. To be safe, we removed what was set up before:",
       ),
       ...ended.map(paragraph),
       button("Open Security Settings", "/dashboard/security"),

@@ -10,16 +10,16 @@ export function confirmNewsletter(
   site: MailSite,
 ): MailContent {
   return {
-    subject: `Do you want the newsletter of ${site.artistName}?`,
+    subject: `Confirm your ${site.artistName} newsletter`,
     heading: "One more step",
     blocks: [
-      paragraph(`Press the button to get news about the music and shows of ${site.artistName} by email.`),
-      button("Confirm subscription", confirmPath),
+      paragraph(`Confirm your address to get emails about new music and shows from ${site.artistName}.`),
+      button("Confirm Subscription", confirmPath),
       paragraph(`The link works for ${daysToConfirm} days.`),
-      link("No newsletter, please", unsubscribePath),
+      link("No, don't subscribe me", unsubscribePath),
     ],
     reason:
-      "This address was entered in the newsletter box on our site. If that wasn't you, ignore this email: you are not on the list, and the address is deleted.",
+      "Someone entered this address in the newsletter box on our site. If it wasn't you, ignore this email: you're not on the list, and we'll delete the address.",
     unsubscribePath,
   };
 }
@@ -36,12 +36,10 @@ export function releaseOut({ releaseId, title, artist }: ReleaseOut): MailConten
     subject: `It's out: ${title}`,
     heading: `${title} is out`,
     blocks: [
-      paragraph(
-        `You pre-ordered “${title}” by ${artist}. From now on all of it is yours, to stream and to download.`,
-      ),
+      paragraph(`“${title}” by ${artist}, which you pre-ordered, is ready to stream and download.`),
       button("Get Your Music", "/dashboard"),
-      link("Hear the whole release", `/releases/${encodeURIComponent(releaseId)}`),
+      link("Listen to the release", `/releases/${encodeURIComponent(releaseId)}`),
     ],
-    reason: "You get this because you pre-ordered a release on our site.",
+    reason: "You're getting this because you pre-ordered this release on our site.",
   };
 }

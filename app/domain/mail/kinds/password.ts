@@ -8,9 +8,9 @@ export function passwordChanged(_facts: Record<string, never>, site: MailSite): 
     heading: "Your password was changed",
     blocks: [
       paragraph(
-        `It was changed on ${sayMoment(site.now, site.timeZone)}. If that was you, there is nothing to do.`,
+        `It was changed on ${sayMoment(site.now, site.timeZone)}. If that was you, there's nothing to do.`,
       ),
-      paragraph("If it was not you, choose a new password now. That signs everyone else out."),
+      paragraph("If it wasn't you, choose a new password now. That signs everyone else out."),
       button("Choose a New Password", "/forgot-password"),
     ],
     reason: securityReason,
@@ -23,12 +23,12 @@ export function resetPassword({ path }: { path: string }, site: MailSite): MailC
     subject: `Reset your password for ${site.artistName}`,
     heading: "Reset your password",
     blocks: [
-      paragraph("Somebody, hopefully you, asked for a new password for your account."),
+      paragraph("Someone, hopefully you, asked to reset your account's password."),
       button("Choose a New Password", path),
       paragraph("The link works once, for 30 minutes. Using it signs you out everywhere."),
     ],
     reason:
-      "If you did not ask for this, ignore this email: your password stays as it is, and nobody else can see this link.",
+      "If you didn't ask for this, ignore this email: your password stays the same, and nobody else can see this link.",
   };
 }
 
@@ -45,8 +45,8 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
     subject: `${heading} (${site.artistName})`,
     heading,
     blocks: [
-      paragraph(`It happened on ${sayMoment(site.now, site.timeZone)}. ${meaning}`),
-      paragraph("If that was not you, choose a new password now and check where you are signed in."),
+      paragraph(`This happened on ${sayMoment(site.now, site.timeZone)}. ${meaning}`),
+      paragraph("If it wasn't you, choose a new password now and check where you're signed in."),
       button("Open Security Settings", "/dashboard/security"),
       link("Can't sign in? Reset your password", "/forgot-password"),
     ],
@@ -58,17 +58,17 @@ function describe(facts: MfaChange): { heading: string; meaning: string } {
   if (facts.change === "enabled") {
     return {
       heading: "Two-step sign-in is on",
-      meaning: "From now on you need a code from your authenticator app to sign in.",
+      meaning: "You now need a code from your authenticator app to sign in.",
     };
   }
   if (facts.change === "disabled") {
-    return { heading: "Two-step sign-in is off", meaning: "Your password alone is enough to sign in now." };
+    return { heading: "Two-step sign-in is off", meaning: "You can sign in with just your password now." };
   }
   if (facts.change === "reset") {
     return {
       heading: "Two-step sign-in was reset",
       meaning:
-        "An admin of this site turned it off for you and signed you out everywhere. Your password alone is enough to sign in now; please turn it on again.",
+        "An admin of this site turned it off for you and signed you out everywhere. You can sign in with just your password now; please turn it on again.",
     };
   }
   const left = facts.codesLeft === 1 ? "1 backup code is" : `${facts.codesLeft} backup codes are`;

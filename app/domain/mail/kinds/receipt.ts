@@ -42,7 +42,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
     ...(picture && { picture }),
     heading: `${title} ${lines.length > 1 ? "are" : "is"} yours`,
     blocks: [
-      ...testNotice(facts.isTest, " This receipt is not a bill."),
+      ...testNotice(facts.isTest, ""),
       paragraph("Thank you for buying straight from the artist."),
       {
         type: "details",
@@ -56,9 +56,9 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
         ],
       },
       button("Get Your Music", "/dashboard"),
-      paragraph("Your music is always in your dashboard, to stream and to download."),
-      link("See or print this receipt", receiptPage),
+      paragraph("Your music is always in your dashboard, ready to stream and download."),
+      link("View or print this receipt", receiptPage),
     ],
-    reason: "You get this because you bought music on our site.",
+    reason: "You're getting this because you bought music on our site.",
   };
 }

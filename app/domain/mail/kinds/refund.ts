@@ -11,14 +11,14 @@ export type AccessAfterRefund =
   | null;
 
 const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, (noun: string, part: string) => string>> = {
-  kept: (noun) => `The ${noun} stays yours.`,
-  ended: (noun) => `The payment was refunded in full, so your access to the ${noun} has ended.`,
+  kept: (noun) => `You keep the ${noun}.`,
+  ended: (noun) => `We refunded this payment in full, so you no longer have access to the ${noun}.`,
   bought_before: (noun) =>
-    `You own this ${noun} through another purchase, so this payment goes back and the ${noun} stays yours.`,
+    `You already own this ${noun} through another purchase, so we refunded this payment. You keep the ${noun}.`,
   part_ended: (_noun, part) =>
-    `This was the price of ${part}, so your access to that has ended. The rest stays yours.`,
+    `This was the price of ${part}, so you no longer have access to it. You keep the rest.`,
   part_bought_before: (_noun, part) =>
-    `You own ${part} through another purchase, so its price goes back. All of it stays yours.`,
+    `You already own ${part} through another purchase, so we refunded its price. You keep everything.`,
 };
 
 /** To the buyer after each refund. */
@@ -26,17 +26,17 @@ export function refund(facts: Refund & { access: AccessAfterRefund; part: string
   const { kind, title, orderNumber, isTest, access, part } = facts;
   return {
     subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
-    heading: `${refundPhrase(facts)} goes back to you`,
+    heading: `${refundPhrase(facts)} is on its way back to you`,
     blocks: [
       ...testNotice(isTest),
-      paragraph("It goes to the card you paid with. Banks take up to ten days to show it."),
+      paragraph("It goes back to the card you paid with. Banks can take up to ten days to show it."),
       ...(access
         ? [paragraph(meanings[access](kind === "Order" ? "music" : kind.toLowerCase(), part ?? title))]
         : []),
       { type: "details", rows: refundRows(facts) },
-      button("See the purchase", `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
+      button("View purchase", `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
     ],
-    reason: "You get this because a payment of yours on our site was refunded.",
+    reason: "You're getting this because we refunded a payment you made on our site.",
   };
 }
 
@@ -52,7 +52,7 @@ export function refundMade(facts: Refund & { buyer: string | null }): MailConten
         type: "details",
         rows: [...refundRows(facts), { label: "Buyer", value: facts.buyer ?? "Deleted account" }],
       },
-      button("See the order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
+      button("View order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
     ],
     reason: adminReason,
     isForOwner: true,
