@@ -185,7 +185,7 @@ export async function startSite(
       password: settings.adminPassword,
     });
     if (generatedPassword)
-      console.log(`Admin ${settings.adminEmail} made; the password, shown once: ${generatedPassword}`);
+      console.log(`Admin ${settings.adminEmail} created. Password (shown only once): ${generatedPassword}`);
   }
 
   const state = { isUp: false };
@@ -268,6 +268,6 @@ async function requireStorage({ gateways, logger }: Services): Promise<void> {
 
 function announceSetup(services: Services): void {
   console.log(
-    `No admin yet. Make yours in the browser (the link works once):\n  ${services.settings.publicUrl}/setup?token=${setupToken(services)}`,
+    `No admin yet. Create yours in the browser (the link works once):\n  ${services.settings.publicUrl}/setup?token=${setupToken(services)}`,
   );
 }

@@ -53,7 +53,7 @@ const variables = z.object({
     .optional(),
   MEDIA_STORAGE: readBy(
     readBucketAddress,
-    "must look like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1 (without it media lie in the data folder)",
+    "must look like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1 (without it, media stay in the data folder)",
   ).optional(),
   MADE_FILES_LIMIT: readBy(readSize, "must be a size like 5 GB or 500 MB").default(5_000_000_000),
   MEDIA_CDN: readBy(readOrigin, "must be an origin alone, like https://cdn.example.com").optional(),

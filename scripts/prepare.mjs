@@ -91,6 +91,6 @@ function run(what, command, parameters) {
     env: { ...nodeEnvironment(), NODE_ENV: "production", npm_config_production: "false" },
   });
   if (status === 0) return;
-  console.error(`Making ${what} failed; what went wrong stands above.`);
+  console.error(`Making ${what} failed. See the error above.`);
   process.exit(status ?? 1);
 }

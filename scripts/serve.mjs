@@ -18,7 +18,7 @@ else await startBuiltServer();
 async function startBuiltServer() {
   const built = path.join(projectRoot, "build/site/bundle/serve.js");
   if (!existsSync(built)) {
-    console.error("The site is not built yet. Run it with: npm start");
+    console.error("The site isn't built yet. Start it with: npm start");
     process.exit(1);
   }
   // Where it can't be written, as in a read-only image, every start compiles anew.

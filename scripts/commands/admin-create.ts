@@ -12,11 +12,11 @@ await runCommand(async (services) => {
   });
   console.log(
     {
-      created: "Admin made.",
-      promoted: "This account is an admin now.",
-      unchanged: "This account is an admin already.",
+      created: "Admin created.",
+      promoted: "This account is now an admin.",
+      unchanged: "This account is already an admin.",
     }[outcome],
   );
-  if (values.password && outcome !== "created") console.log("Its password stays as it was.");
-  if (generatedPassword) console.log(`Password, shown this once: ${generatedPassword}`);
+  if (values.password && outcome !== "created") console.log("Its password hasn't changed.");
+  if (generatedPassword) console.log(`Password (shown only once):  ${generatedPassword}`);
 });

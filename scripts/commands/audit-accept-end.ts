@@ -8,7 +8,7 @@ await runCommand(async (services) => {
   const accepted = await acceptEnd(systemContext(services), reason);
   console.log(
     accepted
-      ? `Written down in the log: event ${accepted.notedId} was noted as its end, the newest one there was ${accepted.lastId}.`
-      : "The noted end of the audit log is in the log; there is nothing to accept.",
+      ? `Recorded in the log: event ${accepted.notedId} was noted as its end, and the newest event is ${accepted.lastId}.`
+      : "The audit log still has its noted end. There's nothing to accept.",
   );
 });

@@ -10,7 +10,7 @@ await runCommand(
       report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be verified.` : "";
     const end = report.isEndKnown
       ? ""
-      : " Its end was not noted yet, so events cut off at the end would not show: the running site notes it every minute.";
+      : " Its end isn't noted yet, so events missing at the end wouldn't show. The running site notes it every minute.";
     console.log(
       `The audit log is intact: ${report.rowsChecked} events checked, up to number ${report.lastId}.${before}${end}`,
     );

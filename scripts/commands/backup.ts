@@ -18,9 +18,9 @@ await sayFailures(async () => {
   });
   console.log(`Backed up ${fileCount} files (${(bytes / 1024 ** 2).toFixed(1)} MB) into ${target}.`);
   if (mediaBucket) {
-    console.log(
-      `Music and pictures stay in ${mediaBucket.address}: let the bucket keep old versions of them.`,
-    );
+    console.log(`Music and pictures stay in ${mediaBucket.address}. Turn on versioning for that bucket.`);
   }
-  console.log("It holds passwords' secrets and your fans' data: keep it where only you can read it.");
+  console.log(
+    "It contains password hashes, secrets and your fans' data. Keep it where only you can read it.",
+  );
 });

@@ -14,7 +14,7 @@ await runCommand(async (services) => {
   }
   const { settings } = services;
   if (JSON.stringify(mediaBucket) === JSON.stringify(settings.mediaBucket)) {
-    throw new Error("MEDIA_STORAGE says that the media are there already. Move them first, then change it.");
+    throw new Error("MEDIA_STORAGE already points there. Move the media first, then change it.");
   }
   const storage = await openMediaStorage({ ...settings, mediaBucket });
   await storage.check();
@@ -22,11 +22,11 @@ await runCommand(async (services) => {
     console.log(`Copied ${label}.`),
   );
   console.log(
-    `${copied} files copied (${(bytes / 1024 ** 2).toFixed(1)} MB), ${thereBefore} were there already.`,
+    `Copied ${copied} files (${(bytes / 1024 ** 2).toFixed(1)} MB); ${thereBefore} were already there.`,
   );
   if (faults.length > 0) {
-    throw new Error(`Not copied, and to be mended first:\n${faults.join("\n")}`);
+    throw new Error(`Not copied. Fix these first:\n${faults.join("\n")}`);
   }
   console.log(mediaBucket ? `Now set MEDIA_STORAGE=${target} and` : "Now remove MEDIA_STORAGE and");
-  console.log("restart the site. The old files stay; delete them once the site plays from the new place.");
+  console.log("restart the site. The old files stay; delete them once the site plays from the new location.");
 });

@@ -33,7 +33,7 @@ await sayFailures(async () => {
     throw new Error("Set FENCE to where the machines agree on which of them writes: docs/deploy/standby.md.");
   const unlock = lockDataFolder(dataFolder);
   try {
-    say("Taking over, and waiting until the machine before can't write any more.");
+    say("Taking over. Waiting until the previous machine can no longer write.");
     const own = await promote(store, dataFolder, { now: new Date() });
     const { from, before } = restoreNewest({
       litestream: values.litestream,
@@ -53,7 +53,7 @@ await sayFailures(async () => {
     } finally {
       await services.close();
     }
-    say(`This machine writes now, as number ${own.epoch}.`);
+    say(`This machine now writes, as number ${own.epoch}.`);
   } finally {
     unlock();
   }
@@ -62,6 +62,6 @@ await sayFailures(async () => {
     return;
   }
   const { status } = spawnSync(values.start, { shell: true, stdio: "inherit" });
-  if (status !== 0) throw new Error(`It ended with ${status}: ${values.start}`);
+  if (status !== 0) throw new Error(`This command ended with status ${status}: ${values.start}`);
   say(`Done: ${values.start}`);
 });

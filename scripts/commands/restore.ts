@@ -19,8 +19,8 @@ await sayFailures(async () => {
       appSecret,
       now: new Date(),
     });
-    console.log(`Restored what the site was at ${madeAt}. What it was before lies in ${before};`);
-    console.log("delete that folder once you have looked around.");
+    console.log(`Restored the site as of ${madeAt}. The previous data is in ${before};`);
+    console.log("delete that folder once you've checked everything.");
     if (mediaBucket !== (named?.address ?? null)) {
       console.log(
         mediaBucket === null

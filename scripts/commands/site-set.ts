@@ -10,7 +10,7 @@ const usage = `Usage: npm run site:set -- key=value [key=value …]
   milestones='[{"label":"Streams","value":"1M+"}]'      up to four figures on the landing page
   contactEmail=me@example.com                          where the contact page leads
   currency=eur                                         three letters, one with cents
-  timeZone=Europe/Berlin                               yours: times that you enter are meant in it
+  timeZone=Europe/Berlin                               yours; the times you enter are in it
   featuredTrackId=my-song                              the last part of the track's address
   promoVideoUrl=https://…                              the video on the home page
   socialLinks="instagram.com/me tiktok.com/@me"        any number, in the order in which they are shown
@@ -19,7 +19,7 @@ const usage = `Usage: npm run site:set -- key=value [key=value …]
   about.philosophy="…"                                 the quote on the about page
   legal.imprint=@imprint.txt                           also privacy, terms: linked once they are set
 
-An empty value takes a setting away; @file reads the value from a file. Empty lines part paragraphs.
+An empty value removes a setting; @file reads the value from a file. Blank lines separate paragraphs.
 The settings now:
 `;
 

@@ -34,7 +34,7 @@ interface BackupRequest {
 export async function makeBackup(request: BackupRequest) {
   const { dataFolder, target, secretFingerprint, mediaBucket, now } = request;
   if (!existsSync(path.join(dataFolder, "site.sqlite"))) {
-    throw new Error(`There is no site in ${dataFolder}. Start it once, or set DATA_DIR to where it is.`);
+    throw new Error(`There's no site in ${dataFolder}. Start it once, or set DATA_DIR to its folder.`);
   }
   await removeAbandonedStages(dataFolder);
   const stage = path.join(dataFolder, `${stagePrefix}${process.pid}`);

@@ -130,7 +130,7 @@ async function assertNewest(store: LeaseStore, { epoch, claim }: OwnClaim): Prom
   }
   if (present?.claim !== claim) {
     throw new Error(
-      `FENCE: ${store.address} doesn't know number ${epoch} of this data folder. Is it the right place, and is it mounted?`,
+      `FENCE: ${store.address} doesn't know number ${epoch} of this data folder. Is that the right folder, and is it mounted?`,
     );
   }
 }

@@ -44,7 +44,7 @@ export async function promote(
   const own = readOwnClaim(dataFolder);
   const present = await readClaim(store, newest);
   if (own?.epoch === newest && own.claim === present?.claim) {
-    throw new Error("This machine has the site already: start it, there is nothing to take over.");
+    throw new Error("This machine already has the site. Start it: there's nothing to take over.");
   }
   const claim = await claimEpoch(store, newest + 1, now);
   if (!claim) throw new Error("Another machine took over at this moment.");

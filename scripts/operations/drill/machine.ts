@@ -87,7 +87,7 @@ export class Machine {
   async promote(): Promise<void> {
     const parameters = ["--litestream", findLitestream(), "--config", configuration];
     const said = await this.run("promote.ts", parameters, litestreamEnvironment(this.#replication));
-    if (!said.includes("This machine writes now")) throw new Error(said);
+    if (!said.includes("This machine now writes")) throw new Error(said);
   }
 
   /**

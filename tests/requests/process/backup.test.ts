@@ -59,7 +59,7 @@ test("a running shop that is backed up, wiped and restored loses no sale or sign
   });
   await server.kill("SIGTERM");
   rmSync(DATA_DIR, { recursive: true });
-  expect((await run("restore")).stdout).toContain("Restored what the site was");
+  expect((await run("restore")).stdout).toContain("Restored the site as of");
 
   server = await startServerProcess(settings);
   expect(await (await ask("/api/user/purchases", cookie)).json()).toEqual(before);
