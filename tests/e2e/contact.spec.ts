@@ -60,7 +60,7 @@ for (const scripts of scriptModes) {
       await expect(seen(page, "You've been added to our newsletter.")).toBeVisible();
       await expect(page).toHaveURL(/\/about(#newsletter)?$/);
       const thanks = page.locator("#newsletter").getByRole("status");
-      await expect(thanks).toContainText("confirm with the link in the email");
+      await expect(thanks).toContainText("open the link in the email");
       await expect(thanks).toBeInViewport();
       await expect(email.last()).toHaveValue("");
       await expect(email.last()).not.toHaveAttribute("aria-invalid");

@@ -47,7 +47,7 @@ for (const scripts of ["on", "off"] as const) {
       const choice = main.getByLabel(`Format of ${release.title}`);
       await expect(choice).toHaveValue("wav");
       await expect(choice.getByRole("option", { name: /^FLAC/ })).toHaveText(/, 1 as MP3: lossless/);
-      await expect(main).toContainText("One track was uploaded as MP3");
+      await expect(main).toContainText("One track was uploaded as an MP3");
       const zip = page.waitForEvent("download");
       await main.getByRole("button", { name: `Download all ${release.title} in this format` }).click();
       expect((await zip).suggestedFilename()).toBe(`release-${release.id}.zip`);

@@ -25,14 +25,14 @@ export function DataExports({ exports, needsPassword, lastResult }: DataExportsP
     <Card labelledBy="data-export">
       <h2 id="data-export">Your data</h2>
       <p>
-        A file with your profile, consents, sessions, sign-in attempts, purchases and messages. You can ask
-        for one a day and download it for 48 hours while you are signed in.
+        A file with your profile, consents, sessions, sign-in attempts, purchases and messages. You can
+        request one copy a day. The link works for 48 hours.
       </p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
         {needsPassword && (
           <PasswordField
-            hint="You signed in a while ago. Please confirm that it's you."
+            hint="It's been a while since you signed in. Please confirm it's you."
             field={fields.password}
           />
         )}

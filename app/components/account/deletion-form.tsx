@@ -28,7 +28,7 @@ function KeepAccount({ dueAt }: { dueAt: string }) {
   return (
     <>
       <Notice variant="destructive" title={`Your account will be deleted on ${formatDay(dueAt, "long")}`}>
-        Until then everything works as before. You can still download your music or keep your account.
+        Until then, nothing changes: you can still download your music, or keep your account.
       </Notice>
       <Form method="post">
         <IntentButton intent="keep" pendingLabel="Cancelling...">
@@ -44,8 +44,8 @@ function AskForDeletion({ lastResult }: { lastResult?: FormResult }) {
   return (
     <>
       <p>
-        Your account, its downloads and your personal data are deleted for good after 14 days. Until then you
-        can change your mind here. What tax law requires about purchases is kept without your name.
+        We delete your account, your downloads and your personal data for good after 14 days. Until then, you
+        can change your mind here. Tax law requires us to keep a record of purchases, without your name.
       </p>
       <Form method="post" id={form.id} noValidate className={"stack gap-4 measure"}>
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />

@@ -13,8 +13,8 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
     <Card labelledBy="devices">
       <h2 id="devices">Devices</h2>
       <p>
-        The devices that are signed in to your account. If you don't recognise one, sign it out and change
-        your password.
+        These devices are signed in to your account. If you don't recognise one, sign it out and change your
+        password.
       </p>
       <ul className="ruled">
         {sessions.map((session) => (

@@ -35,7 +35,7 @@ export function ProfileForm({ texts, isPreserved, lastResult }: ProfileFormProps
       <PreservedFormNotice isPreserved={isPreserved && !lastResult} />
       <Field
         label="Email"
-        hint="A new address takes effect once you open the link we send there. Until then this one stays."
+        hint="A new address takes effect once you open the link we send to it. Until then, this one stays."
         {...fieldProps(fields.email)}
         type="email"
         required

@@ -12,7 +12,7 @@ export function ApiReferencePage({ reference: { chapters, page } }: { reference:
   return (
     <div className={styles.page}>
       <PageHeader title="API Reference">
-        <p>What this site's pages do, as JSON.</p>
+        <p>Everything this site does, as JSON.</p>
         <p>
           For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>
         </p>

@@ -74,7 +74,7 @@ export function AuthLayout({ children, title, tab, redirectTo, order }: AuthLayo
 const promises = [
   {
     title: "Bank-level security",
-    text: "You can protect sign-in with an authenticator code, and passwords are never stored in plain text.",
+    text: "Add an authenticator code to your sign-in. Passwords are never stored in plain text.",
   },
   {
     title: "Your personal music vault",
@@ -82,7 +82,7 @@ const promises = [
   },
   {
     title: "Your data is yours",
-    text: "Export or delete it whenever you want, as the GDPR provides.",
+    text: "Export or delete it any time, as the GDPR guarantees.",
   },
 ];
 

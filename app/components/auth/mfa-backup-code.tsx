@@ -18,7 +18,7 @@ export function MfaBackupCode({ field, children }: MfaBackupCodeProps) {
       <div className={styles.content}>
         <Field
           label="Backup Code"
-          hint="One of the ten codes you saved; each works once"
+          hint="One of the ten codes you saved. Each works once"
           {...fieldProps(field, { isSecret: true })}
           autoComplete="off"
           autoCapitalize="characters"

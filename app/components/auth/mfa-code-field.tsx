@@ -17,7 +17,7 @@ export function MfaCodeField({ field, ...rest }: MfaCodeFieldProps) {
   return (
     <Field
       label="Authenticator Code"
-      hint="The six digits your authenticator app shows now"
+      hint="Six digits, from your authenticator app"
       {...fieldProps(field, { isSecret: true })}
       {...rest}
       required

@@ -13,7 +13,7 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <p>Your password is correct. Please enter a code as the second step.</p>
+      <p>Enter the code from your authenticator app.</p>
       <ErrorSummary
         errors={formErrors(form, ["token", "backupCode"])}
         answer={lastResult}

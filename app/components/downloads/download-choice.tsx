@@ -62,8 +62,8 @@ function usePreferredFormat(options: readonly OfferedFormat[]): DownloadFormat |
 
 function hintOf(asMp3: number): string {
   return asMp3 === 1
-    ? "One track was uploaded as MP3, and comes as MP3 in every format."
-    : `${asMp3} tracks were uploaded as MP3, and come as MP3 in every format.`;
+    ? "One track was uploaded as an MP3, so it's an MP3 in every format."
+    : `${asMp3} tracks were uploaded as MP3s, so they're MP3s in every format.`;
 }
 
 function OnlyDownload({

@@ -20,7 +20,7 @@ export function WaitingDownload({ title, formatName, address, secondsLeft }: Wai
             <strong>{title}</strong> as {formatName} is ready.
           </>
         )}{" "}
-        The download begins by itself, and then you can leave this page.
+        The download starts on its own; after that, you can leave this page.
       </p>
       <p className="muted small">
         Didn't start? <a href={address}>Start the download</a>

@@ -38,7 +38,7 @@ export function HomePage({ name, artistName, promo, items, newestRelease, coming
     <>
       <PageHeader title="Welcome">
         <p>
-          Good to have you here, {name}. What's new from {artistName}.
+          Good to have you here, {name}. Here's what's new from {artistName}.
         </p>
       </PageHeader>
       <MyMusic items={items} />

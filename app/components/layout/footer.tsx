@@ -39,7 +39,7 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
         {!isTaskPage(pathname) && (
           <div id="newsletter" className="stack gap-2">
             <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
-            <p className="muted small">News about music and shows. Every email has an unsubscribe link.</p>
+            <p className="muted small">News about music and shows. Unsubscribe any time.</p>
           </div>
         )}
       </div>

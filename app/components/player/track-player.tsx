@@ -90,7 +90,7 @@ function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: Playa
   );
 }
 
-const notLoaded = "Could not be loaded";
+const notLoaded = "Couldn't be loaded";
 
 /** In a row the price and Buy stand beside it. */
 function briefStatus(track: PlayableTrack, { track: current, phase, position, isWaiting }: PlayerState) {

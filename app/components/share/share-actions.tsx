@@ -34,7 +34,7 @@ export default function ShareActions({ title, address, fieldId }: ShareActionsPr
       </div>
       <output className={outcome === "failed" ? styles.problem : "visually-hidden"}>
         {outcome === "copied" && "Copied"}
-        {outcome === "failed" && "Please copy the link by hand."}
+        {outcome === "failed" && "Please copy the link yourself."}
       </output>
     </>
   );

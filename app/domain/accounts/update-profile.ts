@@ -11,7 +11,7 @@ import type { ProfileChange } from "#app/shared/accounts/schema.ts";
 import { fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
-const addressInUse = "This email belongs to another account. Please use another one.";
+const addressInUse = "Another account already uses this email. Please use a different one.";
 
 /**
  * Changes the caller's profile, all fields or none. A new address is only pending until it is

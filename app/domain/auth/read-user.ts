@@ -16,5 +16,5 @@ export function findUserByEmail({ db }: Pick<ReadContext, "db">, email: string):
 export function readUser({ db }: Pick<ReadContext, "db">, { user }: Actor): UserRow {
   const now = db.select().from(users).where(eq(users.id, user.id)).get();
   if (now?.accountStatus === "active" && now.passwordHash === user.passwordHash) return now;
-  throw new DomainError("unauthenticated", "Your account was changed in the meantime. Please sign in again.");
+  throw new DomainError("unauthenticated", "Your account has changed in the meantime. Please sign in again.");
 }

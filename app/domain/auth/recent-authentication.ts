@@ -64,7 +64,7 @@ export async function assertPassword(
       success: false,
     });
   });
-  throw fieldError(field, "This password is not right. Please check it and try again.");
+  throw fieldError(field, "That password isn't right. Please check it and try again.");
 }
 
 /**

@@ -17,7 +17,7 @@ export type SignInOutcome =
   | { outcome: "mfa_required"; challenge: StartedChallenge };
 
 /** One sentence for unknown, wrong, locked and suspended: a response must not reveal which accounts exist. */
-const signInRefusal = "The email or password is not right. Please check both and try again.";
+const signInRefusal = "That email or password isn't right. Please check both and try again.";
 
 /**
  * Checks credentials and starts a session, or a challenge where the account has MFA and the request has no code.

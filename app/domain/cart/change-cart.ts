@@ -39,7 +39,7 @@ export function addToCart(
   if (!before && items.length >= maxCartItems) {
     throw new DomainError(
       "conflict",
-      `A cart holds ${maxCartItems} items. Please buy or remove something first.`,
+      `Your cart is full at ${maxCartItems} items. Please buy or remove something first.`,
     );
   }
   const item = { ...requested, amountCents: requested.amountCents ?? before?.amountCents ?? null };

@@ -103,7 +103,7 @@ export function requestMaking(ctx: Context, download: MadeDownload): void {
     if (requestedBy !== null && (requested?.files ?? 0) >= maxRequested) {
       throw new DomainError(
         "rate_limited",
-        "You are waiting for many files already. Please download those first.",
+        "You already have a lot of files on the way. Please download those first.",
         { retryAfterSeconds: 30 },
       );
     }

@@ -62,7 +62,7 @@ export async function prepareDownload(
 function cannotMake(retryAfterSeconds: number): DomainError {
   return new DomainError(
     "unavailable",
-    "This file can't be made right now. Please try again in a few minutes, or download the MP3.",
+    "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
     { retryAfterSeconds },
   );
 }

@@ -8,7 +8,7 @@ import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { findLinked, type Needed } from "./unsubscribe.ts";
 
 const day = 24 * 60 * 60_000;
-const spentLink = `This link doesn't work any more. It works for ${daysToConfirm} days. If you still want the newsletter, please subscribe again.`;
+const spentLink = `This link no longer works. Each link works for ${daysToConfirm} days. If you still want the newsletter, please subscribe again.`;
 
 /**
  * The subscription of a confirmation link, and whether it is confirmed. Opening the link confirms nothing: mail

@@ -63,7 +63,8 @@ function assertEntitled(
   if (entitlement?.hasEnded(request.isUnderWay)) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
   }
-  if (!entitlement && !isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
+  if (!entitlement && !isFree)
+    throw new DomainError("forbidden", "Please buy this track to hear it in full.");
 }
 
 /** A track that is downloaded, and the checksum of its file, whose download may continue for a day; null for none yet. */

@@ -127,7 +127,7 @@ function refuseNamed(minimumCents: number, cents: number, currency: string): Dom
   if (isNothing || (cents >= minNamedCents(minimumCents, currency) && cents <= maxNamedCents)) return null;
   const sentence =
     cents > maxNamedCents
-      ? `That is very kind, but the maximum is ${formatPrice(formatCents(maxNamedCents), currency)}`
+      ? `That's very kind, but the maximum is ${formatPrice(formatCents(maxNamedCents), currency)}`
       : `Please enter ${nameableText(minimumCents, currency)}`;
   return fieldError("amount", sentence);
 }

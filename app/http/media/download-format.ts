@@ -10,7 +10,7 @@ export function readFormat(request: Request): DownloadFormat | undefined {
   const { format } = request.query;
   if (format === undefined) return undefined;
   const known = downloadFormats.find((name) => name === format);
-  if (!known) throw new DomainError("not_found", "There is nothing in that format.");
+  if (!known) throw new DomainError("not_found", "It isn't available in that format.");
   return known;
 }
 

@@ -38,9 +38,9 @@ export const meta: MetaFunction = (args) => {
     ? pageTitle(
         args,
         "Create Account",
-        "With a free account you keep what you buy and see what is for members.",
+        "A free account keeps everything you buy and opens what's for members only.",
       )
-    : pageTitle(args, "Sign In", "Sign in to your tracks, your downloads and what is for members.");
+    : pageTitle(args, "Sign In", "Sign in to your music, your downloads and what's for members only.");
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

@@ -104,7 +104,7 @@ const cancelChange = plainForm(noFields, ({ ctx }) => {
   cancelEmailChange(ctx);
   return redirectWithFlash(ctx, here, {
     title: "Change cancelled",
-    description: "Your email address stays as it is.",
+    description: "Your email address stays the same.",
   });
 });
 

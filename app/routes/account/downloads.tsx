@@ -18,8 +18,8 @@ const maxWait = 5;
 
 /** Why a download doesn't begin for somebody who may have it. */
 const problems: Readonly<Record<string, string>> = {
-  rate_limited: "You have started many downloads in a short time. Please try again in an hour.",
-  unavailable: "This file can't be made right now. Please try again in a few minutes, or download the MP3.",
+  rate_limited: "You've started a lot of downloads in a short time. Please try again in an hour.",
+  unavailable: "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -36,7 +36,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     const requested = searchParams.get("format") ?? "mp3";
     const format = downloadFormats.find((name) => name === requested);
-    if (!format) throw new DomainError("not_found", "There is nothing in that format.");
+    if (!format) throw new DomainError("not_found", "It isn't available in that format.");
     const trackId = searchParams.get("track");
     const releaseId = searchParams.get("release");
     return {

@@ -42,8 +42,8 @@ export default function UndoEmailChange() {
       {link.refusal === null ? (
         <>
           <p>
-            This restores <strong>{link.value}</strong> as the address of your account. Everybody is signed
-            out, the current password stops working, and we send a link for a new one to this address.
+            This restores <strong>{link.value}</strong> as your account's address. Everyone is signed out, the
+            current password stops working, and we email you a link to choose a new one.
           </p>
           <Form method="post">
             <Button isPending={isPending} pendingLabel="Undoing...">
@@ -63,11 +63,12 @@ export default function UndoEmailChange() {
 function Undone() {
   return (
     <AuthLayout title="Address Restored">
-      <p role="status">Your address is restored, and everybody is signed out of your account.</p>
+      <p role="status">Your address is restored, and everyone is signed out of your account.</p>
       <p>
-        Whoever changed it knew your password, so it no longer works. <strong>Choose a new one now</strong>,
-        with the link we have sent you; it works for 30 minutes. An authenticator that was set up since the
-        change is off, and a requested deletion of the account is cancelled.
+        The person who changed it knew your password, so it no longer works.{" "}
+        <strong>Choose a new one now</strong>, with the link we just sent you; it works for 30 minutes. If an
+        authenticator was set up since the change, it's off, and if someone asked to delete the account,
+        that's cancelled.
       </p>
       <div className="cluster">
         <ButtonLink to="/auth">Sign In</ButtonLink>

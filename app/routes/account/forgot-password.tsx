@@ -53,10 +53,9 @@ function Thanks() {
   return (
     <AuthLayout title="Check Your Email">
       <p role="status">
-        If an account has this address, an email with a link is on its way. The link works once, for 30
-        minutes.
+        If there's an account with this address, a link is on its way. It works once, for 30 minutes.
       </p>
-      <p>No email after a few minutes? Check your spam folder, and that you typed the right address.</p>
+      <p>Nothing after a few minutes? Check your spam folder, and check you typed the right address.</p>
       <div className="cluster">
         <ButtonLink to="/auth">Back to Login</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">

@@ -47,7 +47,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function Logout() {
   return (
     <LogoutPage>
-      <p>Do you want to sign out on this device?</p>
+      <p>Sign out on this device?</p>
     </LogoutPage>
   );
 }

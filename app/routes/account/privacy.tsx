@@ -36,7 +36,7 @@ const askForExport = plainForm(exportRequestSchema, async ({ ctx, limits, value:
   await writeExport(ctx, id);
   return redirectWithFlash(ctx, here, {
     title: "Your copy is ready",
-    description: "It can be downloaded here for 48 hours.",
+    description: "You can download it here for 48 hours.",
   });
 });
 
@@ -45,7 +45,8 @@ const askForDeletion = plainForm(deletionRequestSchema, async ({ ctx, limits, va
   await requestDeletion(ctx, value);
   return redirectWithFlash(ctx, here, {
     title: "Deletion requested",
-    description: "Your account will be deleted in 14 days. Until then you can keep it.",
+    description:
+      "Your account will be deleted in 14 days. Changed your mind? You can cancel here until then.",
   });
 });
 
@@ -53,7 +54,7 @@ const keepAccount: PageForm = async (_form, { context: { ctx } }) => {
   cancelDeletion(ctx);
   return redirectWithFlash(ctx, here, {
     title: "Deletion cancelled",
-    description: "Your account stays as it is.",
+    description: "Your account is staying.",
   });
 };
 

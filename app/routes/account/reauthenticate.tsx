@@ -55,8 +55,8 @@ export default function Reauthenticate() {
   return (
     <AuthLayout title="Confirm It's You">
       <p>
-        You are signed in as <strong>{email}</strong>. To continue, please enter your password again
-        {hasMfa && ", and a code from your authenticator"}. What you typed is kept.
+        You're signed in as <strong>{email}</strong>. To continue, enter your password again
+        {hasMfa && ", and a code from your authenticator"}. What you typed is safe.
       </p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password", "token"])} answer={lastResult} />

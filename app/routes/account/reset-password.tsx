@@ -64,20 +64,20 @@ export default function ResetPassword() {
       {link.refusal === null ? (
         <>
           <p>
-            Choose a new password for <strong>{link.value.email}</strong>. You are then signed out everywhere,
-            and sign in with the new password.
+            Choose a new password for <strong>{link.value.email}</strong>. You'll be signed out everywhere and
+            can sign in with the new password.
           </p>
           {link.value.isFirstProof && (
             <p>
-              This address has not been confirmed yet. Setting a new password confirms it and removes what was
-              set up in the account before: devices, an authenticator, pending changes.
+              This address isn't confirmed yet. Setting a new password confirms it and removes what was set up
+              in the account before: devices, an authenticator, pending changes.
             </p>
           )}
           <PasswordResetForm email={link.value.email} lastResult={lastResult} />
         </>
       ) : (
         <SpentLink message={link.refusal}>
-          <ButtonLink to="/forgot-password">Ask for a New Link</ButtonLink>
+          <ButtonLink to="/forgot-password">Request a New Link</ButtonLink>
         </SpentLink>
       )}
     </AuthLayout>

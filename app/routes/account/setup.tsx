@@ -38,7 +38,7 @@ export const clientAction = preserveForm();
 export default function Setup() {
   return (
     <AuthLayout title="Set Up">
-      <p>Create the admin account of this site. The link works once.</p>
+      <p>Create this site's admin account. The link works once.</p>
       <RegistrationForm lastResult={useActionData<typeof action>()?.lastResult} />
     </AuthLayout>
   );

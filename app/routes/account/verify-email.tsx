@@ -76,7 +76,7 @@ function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
     ]);
   }
   if (ended.length === 0) return redirect(doneAddress, { headers: cookieHeaders(cookies) });
-  const title = "What was set up before was removed";
+  const title = "We removed what was set up before";
   return redirectWithFlash(ctx, doneAddress, { title, description: ended.join(" ") }, cookies);
 }
 

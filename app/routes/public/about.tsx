@@ -98,8 +98,8 @@ function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
         <h2 id="members">Member-only exclusive content</h2>
         <p className="muted">
           {isSignedIn
-            ? "You are a member, so you can watch every video."
-            : "Some videos are for members only. An account is free, and it keeps every track you buy."}
+            ? "You're a member, so you can watch every video."
+            : "Some videos are for members only. An account is free and keeps every track you buy."}
         </p>
       </div>
       <p className="cluster">

@@ -20,13 +20,15 @@ export default function ContactThankYou() {
       <PageHeader title="Thank You" />
       <div className="stack">
         <p className={`measure muted ${styles.lead}`}>
-          Thank you, we have your message. An answer{" "}
-          {responseTime && (
+          Thanks, your message is in. We{" "}
+          {responseTime ? (
             <>
-              typically takes <span className={styles.time}>{responseTime}</span> and{" "}
+              usually reply within <span className={styles.time}>{responseTime}</span>
             </>
+          ) : (
+            "reply by email"
           )}
-          comes to the email address you gave.
+          .
         </p>
         <p className="cluster">
           <ButtonLink to="/contact">Send Another Message</ButtonLink>

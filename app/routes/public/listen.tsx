@@ -18,7 +18,7 @@ export const handle = { isBare: true };
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
     name: "Listen",
-    description: "The whole catalogue in a separate window.",
+    description: "The whole catalogue, in a separate window.",
     path: "/music",
   });
 
@@ -41,7 +41,7 @@ export default function Listen() {
         <header className="stack gap-2">
           <PageTitle>Listen</PageTitle>
           <p className="muted">
-            {artistName}. Leave this window open: the music goes on while you look around.
+            {artistName}. Leave this window open and the music keeps playing while you look around.
           </p>
         </header>
         {tracks.length === 0 && <EmptyState {...empty} />}

@@ -49,7 +49,7 @@ export default function Unsubscribe() {
         {isSubscribed ? (
           <>
             <p>
-              Do you want to stop getting the newsletter at <strong>{email}</strong>?
+              Stop sending the newsletter to <strong>{email}</strong>?
             </p>
             <Form method="post">
               <Button isPending={isPending} pendingLabel="Unsubscribing...">
@@ -60,7 +60,7 @@ export default function Unsubscribe() {
         ) : (
           <>
             <p role="status">
-              <strong>{email}</strong> won't get the newsletter any more.
+              <strong>{email}</strong> won't get the newsletter anymore.
             </p>
             <p>
               <ButtonLink to="/music" variant="secondary">

@@ -27,7 +27,7 @@ const thanks = {
   position: "newsletter",
   title: "Thank You!",
   description:
-    "You've been added to our newsletter. Stay tuned for updates! Please confirm with the link in the email we have sent you.",
+    "You've been added to our newsletter. Stay tuned for updates! One last step: open the link in the email we just sent you.",
 } satisfies Flash;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {

@@ -83,7 +83,7 @@ function AccessLinks({ video }: { video: VaultVideo }) {
   const signIn = signInAddress(video.id);
   return (
     <>
-      <p>This video is for members. An account is free.</p>
+      <p>This video is for members only. An account is free.</p>
       <ButtonLink to={signIn}>Sign In to Watch</ButtonLink>
       <ButtonLink to={`${signIn}&tab=register`} variant="secondary">
         Create Account

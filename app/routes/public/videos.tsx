@@ -45,7 +45,7 @@ function EmptyVault() {
   return (
     <>
       <PageHeader title="Video Vault" size="poster" />
-      <EmptyState title="The vault is still empty" description="There is nothing to watch here so far.">
+      <EmptyState title="Nothing in the vault yet" description="There is nothing to watch here so far.">
         <ButtonLink to="/music" variant="secondary">
           Browse Music
         </ButtonLink>

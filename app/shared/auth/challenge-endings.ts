@@ -1,6 +1,6 @@
 /** Why a sign-in that waited for its code must start again, in sentences for the user. */
 export const challengeEndings = {
-  tries: "The code was wrong too often. Please sign in again.",
+  tries: "Too many wrong codes. Please sign in again.",
   expired: "You took too long to enter the code. Please sign in again.",
 } as const;
 export type ChallengeEnding = keyof typeof challengeEndings;

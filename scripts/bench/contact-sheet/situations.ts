@@ -21,7 +21,7 @@ export const situations: Situation[] = [
       await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
       await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
       await page.getByRole("button", { name: "Sign In" }).click();
-      await page.getByText("The email or password is not right").filter({ visible: true }).first().waitFor();
+      await page.getByText("That email or password isn't right").filter({ visible: true }).first().waitFor();
     },
   },
   {

@@ -38,7 +38,7 @@ export function MusicPage({ tracks }: { tracks: Content }) {
           <input id="email" name="email" type="email" />
           <button type="submit">Subscribe</button>
         </form>
-        <p>News about music and shows. Every email has an unsubscribe link.</p>
+        <p>News about music and shows. Unsubscribe any time.</p>
         <p>© 2025 {artist}. All rights reserved.</p>
         <p>Secure card payment</p>
         <a href="/api">API</a>

@@ -140,7 +140,7 @@ test("the first to verify a contested address gets it; the other is refused", as
   updateProfile(two.here, { email: "wanted@example.com" });
   verifyEmail(two.here, mailedToken(ctx, "wanted@example.com", "verify_email"));
   expect(() => verifyEmail(one.here, link)).toThrow(
-    expect.objectContaining({ code: "conflict", message: expect.stringContaining("another account") }),
+    expect.objectContaining({ code: "conflict", message: expect.stringContaining("Another account") }),
   );
   expect(ctx.db.select().from(users).where(eq(users.id, one.user.id)).get()?.email).toBe(one.user.email);
 });

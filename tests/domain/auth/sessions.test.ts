@@ -30,7 +30,7 @@ test("users can list and end only their own sessions", async () => {
   const here = { ...ctx, actor: findSession(ctx, session.token) };
   const stranger = signedInContext(ctx);
   expect(listSessions(here).map(({ current }) => current)).toEqual([true, false, false]);
-  expect(() => revokeSession(stranger, phone.session.id)).toThrow("not signed in any more");
+  expect(() => revokeSession(stranger, phone.session.id)).toThrow("no longer signed in");
   revokeSession(here, phone.session.id);
   expect(findSession(ctx, phone.session.token)).toBeNull();
   expect(revokeOtherSessions(here)).toBe(1);

@@ -13,7 +13,7 @@ import { codeOf } from "../../factories/mfa.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
 
-const sentence = "The password is not right. Please check it and try again.";
+const sentence = "That password isn't right. Please check it and try again.";
 const wrongPassword = expect.objectContaining({ code: "invalid", fieldErrors: { password: [sentence] } });
 const spent = expect.objectContaining({ code: "invalid", fieldErrors: { token: [expect.any(String)] } });
 const present = (ctx: TestContext) => ctx.db.select().from(users).get();

@@ -100,7 +100,7 @@ test("a cart holds 30 items", async () => {
   for (let index = 0; index < 31; index += 1) made.push((await createTrack(ctx)).id);
   const fan = signedInContext(ctx);
   for (const id of made.slice(0, 30)) addToCart(fan, [], ofTrack(id));
-  expect(() => addToCart(fan, [], ofTrack(made[30] ?? ""))).toThrow("A cart holds 30 items.");
+  expect(() => addToCart(fan, [], ofTrack(made[30] ?? ""))).toThrow("Your cart is full at 30 items.");
   // What is in it may still be added again.
   addToCart(fan, [], ofTrack(made[0] ?? ""));
 });

@@ -26,7 +26,7 @@ for (const scripts of ["on", "blocked"] as const) {
       await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
       await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
       await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(seen(page, "The email or password is not right")).toBeVisible();
+      await expect(seen(page, "That email or password isn't right")).toBeVisible();
       await examine(page, "sign-in refused");
       await page.goto("/auth?tab=register");
       await register(page, { ...newFan(), email: "x", username: "no!", firstName: "" });

@@ -34,7 +34,7 @@ for (const scripts of scriptModes) {
       await page.getByLabel("Email", { exact: true }).fill(fan.email);
       await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
       await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(seen(page, "The email or password is not right")).toBeVisible();
+      await expect(seen(page, "That email or password isn't right")).toBeVisible();
       await expect(page.getByLabel("Email", { exact: true })).toHaveValue(fan.email);
       await page.getByLabel("Password", { exact: true }).fill(fan.password);
       await page.getByRole("button", { name: "Sign In" }).click();

@@ -30,7 +30,7 @@ async function enrol(page: Page) {
   await expect(page.getByText(secret, { exact: true })).toBeVisible();
   await page.getByLabel("Authenticator Code").fill(wrongCodeOf(secret, new Date()));
   await page.getByRole("button", { name: "Verify Code" }).click();
-  await expect(seen(page, "This code is not right")).toBeVisible();
+  await expect(seen(page, "That code isn't right")).toBeVisible();
   await page.getByLabel("Authenticator Code").fill(codeOf(secret, new Date()));
   await page.getByRole("button", { name: "Verify Code" }).click();
   await expect(page.getByRole("heading", { name: "Your backup codes" })).toBeVisible();
@@ -61,7 +61,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(seen(page, "Please enter your authenticator code to continue.")).toBeVisible();
       await page.getByLabel("Authenticator Code").fill(wrongCodeOf(secret, new Date()));
       await page.getByRole("button", { name: "Verify Code" }).click();
-      await expect(page.getByRole("link", { name: /This code is not right/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: /That code isn't right/ })).toBeVisible();
       await page.getByLabel("Authenticator Code").fill(laterCode(secret));
       await page.getByRole("button", { name: "Verify Code" }).click();
       await expect(page).toHaveURL("/dashboard/security");
@@ -106,7 +106,7 @@ for (const scripts of ["on", "off"] as const) {
         await answered;
         await page.waitForLoadState();
       }
-      await expect(seen(page, "The code was wrong too often")).toBeVisible();
+      await expect(seen(page, "Too many wrong codes")).toBeVisible();
       await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
       expect(complaints).toEqual([]);
     });

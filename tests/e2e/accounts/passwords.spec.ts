@@ -41,7 +41,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.getByLabel("Password", { exact: true }).fill(fan.password);
       await page.getByLabel("Confirm Password").fill(fan.password);
       await page.getByRole("button", { name: "Reset Password" }).click();
-      await expect(seen(page, "not among your last five")).toBeVisible();
+      await expect(seen(page, "isn't among your last five")).toBeVisible();
       await page.getByLabel("Password", { exact: true }).fill(fresh);
       await page.getByLabel("Confirm Password").fill(fresh);
       await page.getByRole("button", { name: "Reset Password" }).click();
@@ -49,12 +49,12 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(seen(page, "Your password has been updated successfully.")).toBeVisible();
 
       await signIn(page, fan.email, fan.password);
-      await expect(seen(page, "The email or password is not right")).toBeVisible();
+      await expect(seen(page, "That email or password isn't right")).toBeVisible();
       await signIn(page, fan.email, fresh);
       await expect(page).toHaveURL("/");
       await page.goto(link);
       await expect(page.getByText("There is a problem with this link")).toBeVisible();
-      await page.getByRole("link", { name: "Ask for a New Link" }).click();
+      await page.getByRole("link", { name: "Request a New Link" }).click();
       await expect(page).toHaveURL("/forgot-password");
       expect(complaints).toEqual([]);
     });
@@ -74,7 +74,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
         await page.getByRole("button", { name: "Change Password" }).click();
       };
       await change("Wrong.Post 7");
-      await expect(seen(page, "This password is not right")).toBeVisible();
+      await expect(seen(page, "That password isn't right")).toBeVisible();
       await change(fan.password);
       await expect(seen(page, "Your password has been updated successfully.")).toBeVisible();
       await page.goto("/dashboard");

@@ -116,7 +116,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
       await page.getByLabel("Password", { exact: true }).fill("Wrong-Pass 1");
       await page.getByRole("button", { name: "Verify Email" }).click();
-      await expect(page.getByRole("alert")).toContainText("The password is not right.");
+      await expect(page.getByRole("alert")).toContainText("That password isn't right.");
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Verify Email" }).click();
       await expect(page.getByText("Your email address is verified.")).toBeVisible();

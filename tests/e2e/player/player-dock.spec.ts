@@ -91,7 +91,7 @@ test("a reload restores track, position and volume", async ({ page, complaints }
   // It is louder than others, so it is lowered, until that is turned off.
   const volume = () => page.evaluate(() => document.querySelector("audio")?.volume);
   expect(await volume()).toBeCloseTo(0.4 * 0.53);
-  await dock(page).getByRole("button", { name: "Play all tracks equally loud" }).click();
+  await dock(page).getByRole("button", { name: "Play all tracks at the same volume" }).click();
   expect(await volume()).toBeCloseTo(0.4);
   await dock(page).getByRole("button", { name: "Next track" }).click();
   await expectSound(page, "Sodium Light");
@@ -165,7 +165,7 @@ test("a file that fails to load shows an error and can be tried again", async ({
   const preview = "**/api/tracks/steppin-out/preview";
   await page.route(preview, (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("button", { name: "Play Steppin Out" }).click();
-  await expect(dock(page).getByRole("alert")).toContainText("This track could not be loaded.");
+  await expect(dock(page).getByRole("alert")).toContainText("This track couldn't be loaded.");
   await page.unroute(preview);
   await dock(page).getByRole("button", { name: "Try again" }).click();
   await expectSound(page, "Steppin Out");

@@ -220,7 +220,7 @@ test("/forgot-password answers the same for known and unknown addresses", async 
   }
   expect(pages[0]).toEqual(pages[1]);
   expect(pages[0]?.slice(0, 2)).toEqual([302, "/forgot-password?sent=1"]);
-  expect(await site.read("/forgot-password?sent=1")).toContain("If an account has this address");
+  expect(await site.read("/forgot-password?sent=1")).toContain("an account with this address");
   const wrong = await site.ask("/forgot-password", { form: { email: "nope" } });
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain("Please enter a valid email address");
@@ -270,7 +270,7 @@ test("the security page changes the password and shows errors in its own form", 
   const wrong = await post({ ...right, currentPassword: "Wrong.Post 7" });
   const html = await wrong.text();
   expect(wrong.status).toBe(400);
-  expect(html).toContain("This password is not right");
+  expect(html).toContain("That password isn&#x27;t right");
   expect(html).toMatch(/<title>Error: /);
   expect(html).not.toContain(fresh);
   const done = await post(right);

@@ -121,8 +121,8 @@ test("a wrong code with the right password is reported as such, at most ten time
     expect([refused.status, await refused.json()]).toEqual([
       401,
       {
-        error: expect.stringContaining("code is not right"),
-        fieldErrors: { [field]: [expect.stringContaining("code is not right")] },
+        error: expect.stringContaining("code isn't right"),
+        fieldErrors: { [field]: [expect.stringContaining("code isn't right")] },
       },
     ]);
     expect(refused.headers.getSetCookie()).toEqual([]);
@@ -131,7 +131,7 @@ test("a wrong code with the right password is reported as such, at most ten time
   const blocked = await login(fan.email, { mfaToken: fan.nextCode() });
   expect([blocked.status, (await blocked.json()).error]).toEqual([
     401,
-    expect.stringContaining("code is not right"),
+    expect.stringContaining("code isn't right"),
   ]);
 });
 

@@ -49,7 +49,7 @@ test("a wrong code shows the step again with 400; the fifth returns to the login
   const first = await site.ask(step, { headers, form });
   const html = await first.text();
   expect(first.status).toBe(400);
-  expect(html).toContain("This code is not right");
+  expect(html).toContain("That code isn&#x27;t right");
   expect(html).toMatch(/<title>Error: /);
   expect(html).not.toContain(`value="${form.token}"`);
   const backup = await site.ask(step, { headers, form: { backupCode: "WRONG" } });
@@ -58,7 +58,7 @@ test("a wrong code shows the step again with 400; the fifth returns to the login
   const last = await site.ask(step, { headers, form });
   expect(last.headers.get("Location")).toBe("/auth?ended=tries&redirectTo=%2Fdashboard");
   expect(cookiesOf(last)).toEqual({ mfa: "" });
-  expect(await site.read("/auth?ended=tries")).toContain("The code was wrong too often");
+  expect(await site.read("/auth?ended=tries")).toContain("Too many wrong codes");
   const late = await site.ask(step, { headers });
   expect(late.headers.get("Location")).toBe("/auth?ended=expired&redirectTo=%2Fdashboard");
   expect(await site.read("/auth?ended=expired")).toContain("You took too long to enter the code");
@@ -90,7 +90,7 @@ test("enrolling on the security page shows the secret, then the codes once", asy
     form: { intent: "mfa-confirm", token: wrongCodeOf(secret, new Date()) },
   });
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain("This code is not right");
+  expect(await wrong.text()).toContain("That code isn&#x27;t right");
   const form = { intent: "mfa-confirm", token: codeOf(secret, new Date()) };
   const done = await site.ask(`${security}?mfa=setup`, { token, form });
   const codes = await done.text();
@@ -132,7 +132,7 @@ test("disabling MFA asks for password and code, and reports which is wrong or th
   const wrong = await site.ask(address, { token: fan.token, form });
   const html = await wrong.text();
   expect(wrong.status).toBe(400);
-  expect(html).toContain("This password is not right");
+  expect(html).toContain("That password isn&#x27;t right");
   expect(html).not.toContain("Wrong-Pass 1");
   const done = await site.ask(address, { token: fan.token, form: { ...form, password } });
   expect([done.status, done.headers.get("Location")]).toEqual([302, security]);

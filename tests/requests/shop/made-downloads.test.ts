@@ -76,10 +76,10 @@ test("a refusal is a page for a person and JSON for a program", async () => {
   maker().makeFile = () => Promise.reject(new Error("no space"));
   const refused = await ask();
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
-  expect(await refused.json()).toEqual({ error: expect.stringContaining("can't be made right now") });
+  expect(await refused.json()).toEqual({ error: expect.stringContaining("can't make this file right now") });
   const led = (await ask(fromLink)).headers.get("Location") ?? "";
   expect(led).toBe(`/dashboard/downloads?track=${track.id}&format=wav&refusal=unavailable`);
   const html = await site.read(led, fan.token);
-  expect(html).toContain("This file can't be made right now.".replace("'", "&#x27;"));
+  expect(html).toContain("We can't make this file right now.".replace("'", "&#x27;"));
   expect(html).not.toContain("http-equiv");
 });

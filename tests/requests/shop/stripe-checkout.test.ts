@@ -251,7 +251,7 @@ test("while Stripe is unreachable, the checkout says so and doesn't offer Stripe
     const answer = await post({ way: "hosted" });
     expect(answer.status).toBe(503);
     const html = (await answer.text()).replaceAll("<!-- -->", "");
-    expect(html).toContain("The payment provider doesn&#x27;t answer right now.");
+    expect(html).toContain("The payment provider isn&#x27;t responding right now.");
     expect(html).not.toContain("on Stripe&#x27;s page");
     expect(html).toContain("Try Again</a>");
     const opening = await fetchOpening();

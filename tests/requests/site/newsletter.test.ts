@@ -25,7 +25,7 @@ describe("the newsletter form", () => {
     const html = await (await site.ask("/about", { headers: { Cookie: flash } })).text();
     const box = html.slice(html.indexOf('id="newsletter"'));
     expect(box).toContain("You&#x27;ve been added to our newsletter. Stay tuned for updates!");
-    expect(box).toContain("confirm with the link in the email");
+    expect(box).toContain("open the link in the email");
     expect(html.slice(0, html.indexOf('id="newsletter"'))).not.toContain("added to our newsletter");
   });
 
@@ -95,7 +95,7 @@ describe("unsubscribing", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, link]);
     const leftAt = rowOf("leaves@example.com").unsubscribedAt;
     expect(leftAt).toBeInstanceOf(Date);
-    expect(await site.read(link)).toContain("won&#x27;t get the newsletter any more");
+    expect(await site.read(link)).toContain("won&#x27;t get the newsletter anymore");
     await site.ask(link, { form: {} });
     expect(rowOf("leaves@example.com").unsubscribedAt).toEqual(leftAt);
   });

@@ -35,7 +35,7 @@ function createVideo(values: Partial<typeof videos.$inferInsert> = {}) {
 }
 
 test("an empty video page says so", async () => {
-  expect(await site.read("/videos")).toContain("The vault is still empty");
+  expect(await site.read("/videos")).toContain("Nothing in the vault yet");
 });
 
 test("only fans get a member-only video's URL", async () => {

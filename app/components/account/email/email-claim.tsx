@@ -17,8 +17,8 @@ export function EmailClaim({ email, lastResult }: EmailClaimProps) {
   return (
     <div className="stack gap-5">
       <p>
-        There is an account with the address <strong>{email}</strong>. If you created it, enter its password:
-        your address is verified, and everything stays as it is.
+        There's already an account with the address <strong>{email}</strong>. If it's yours, enter its
+        password to verify the address. Nothing else changes.
       </p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
@@ -30,8 +30,8 @@ export function EmailClaim({ email, lastResult }: EmailClaimProps) {
       </Form>
       <Form method="post" className="stack gap-4">
         <p>
-          You didn't create it, or forgot the password? Then everything set up in it so far is removed, to be
-          safe, and you choose a new password next.
+          Not yours, or forgot the password? To be safe, we'll remove everything set up in it so far, and
+          you'll choose a new password.
         </p>
         <IntentButton isWide intent="claim" variant="secondary" pendingLabel="Removing...">
           I Didn't Set This Up

@@ -18,12 +18,12 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
     return (
       <>
         <p>
-          {address} becomes the address of the account that asked for it once you confirm it there.{" "}
+          {address} is waiting to be confirmed by the account that asked for it.{" "}
           {signInAddress
             ? "Please sign in to that account first, with its current address."
-            : "You are signed in to another account. Please sign out and open the link again."}
+            : "You're signed in to a different account. Please sign out and open the link again."}
         </p>
-        <p>If you didn't ask for this, ignore it: nothing changes.</p>
+        <p>If you didn't ask for this, you can ignore it. Nothing changes.</p>
         <div className="cluster">
           {signInAddress ? (
             <ButtonLink to={signInAddress}>Sign In</ButtonLink>

@@ -34,8 +34,8 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
         Your backup codes
       </h2>
       <p className={styles.text}>
-        When you can't use your authenticator app, enter one of these codes instead. Each works once. Save
-        them now, but not on your phone: <strong>you won't see them again</strong>.
+        If you can't use your authenticator app, enter one of these codes instead. Each works once. Save them
+        now, but not on your phone: <strong>you won't see them again</strong>.
       </p>
       <ol className={styles.list}>
         {codes.map((code) => (

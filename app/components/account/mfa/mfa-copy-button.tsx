@@ -17,7 +17,7 @@ export function MfaCopyButton({ text, label }: { text: string; label: string }) 
         showToast({
           variant: "destructive",
           title: "Not copied",
-          description: "Please select the text and copy it by hand.",
+          description: "Please select the text and copy it yourself.",
         }),
     );
   }

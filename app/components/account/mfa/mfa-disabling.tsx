@@ -21,8 +21,8 @@ export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
       <div className={`stack gap-4 ${styles.step}`}>
         <h2 id="mfa">Disable MFA</h2>
         <p>
-          You will then sign in with your password alone, and your backup codes stop working. To move to a new
-          phone, disable MFA and enable it again there.
+          You'll sign in with just your password, and your backup codes stop working. Moving to a new phone?
+          Disable MFA, then enable it again there.
         </p>
         <Form method="post" id={form.id} noValidate className="stack gap-4">
           <ErrorSummary

@@ -33,8 +33,8 @@ function Disabled() {
   return (
     <>
       <p className={styles.text}>
-        Signing in then takes your password and a code from your phone, so a stolen password is not enough.
-        You need an authenticator app.
+        Signing in will take your password and a code from your phone, so a stolen password isn't enough.
+        You'll need an authenticator app.
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value="mfa-setup" />
@@ -55,7 +55,7 @@ function Enabled({ state }: { state: MfaState }) {
       </p>
       {hasFewBackupCodes && (
         <Notice variant="destructive" title={`You have ${left === 0 ? "no backup codes" : codes} left`}>
-          Without them and without your authenticator you can't sign in. Please make new ones.
+          If you lose your authenticator too, you can't sign in. Please create new ones.
         </Notice>
       )}
       {isRequired && (

@@ -17,12 +17,12 @@ export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
   const [form, fields] = useForm<{ token: string }>({ id: "mfa-codes", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   const old =
-    backupCodesLeft === 1 ? "The one that is left stops" : `The ${backupCodesLeft} that are left stop`;
+    backupCodesLeft === 1 ? "The one you have left stops" : `The ${backupCodesLeft} you have left stop`;
   return (
     <Card labelledBy="mfa">
       <div className={`stack gap-4 ${styles.step}`}>
         <h2 id="mfa">Regenerate Backup Codes</h2>
-        <p>You get ten new ones. {backupCodesLeft > 0 && `${old} working.`}</p>
+        <p>You'll get ten new codes. {backupCodesLeft > 0 && `${old} working.`}</p>
         <Form method="post" id={form.id} noValidate className="stack gap-4">
           <ErrorSummary
             errors={formErrors(form, ["token"])}

@@ -55,7 +55,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
       </div>
       <Form method="post" id={form.id} noValidate className={`stack gap-4 ${styles.form}`}>
         <input type="hidden" name="intent" value="mfa-confirm" />
-        <MfaCodeField field={fields.token} hint="The six digits the app then shows" />
+        <MfaCodeField field={fields.token} hint="The six digits your app shows" />
         <div className="cluster">
           <Button isPending={isPending} pendingLabel="Checking...">
             Verify Code

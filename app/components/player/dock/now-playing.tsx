@@ -21,7 +21,7 @@ export function NowPlaying({ state: { phase, position, isWaiting }, track, isCon
       </Link>
       {phase === "failed" ? (
         <p role="alert" className={styles.problem}>
-          This track could not be loaded.
+          This track couldn't be loaded.
         </p>
       ) : (
         <p className={styles.facts}>

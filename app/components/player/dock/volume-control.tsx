@@ -5,7 +5,7 @@ import { usePlayer } from "../state/player-context.ts";
 import { dockIcons } from "./dock-icons.ts";
 import styles from "./slider.module.css";
 
-export const evenLoudnessLabel = "Play all tracks equally loud";
+export const evenLoudnessLabel = "Play all tracks at the same volume";
 
 // iPhones change the volume only with their own buttons: a slider would move without effect.
 function canSetVolume(): boolean {

@@ -13,7 +13,7 @@ import { findAddressOwner } from "./address-owner.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;
 const addressInUse =
-  "This email belongs to another account now. Cancel the change in your dashboard, or choose another address.";
+  "Another account now uses this email. Cancel the change in your dashboard, or choose a different address.";
 
 /**
  * Gives a user the address that they have just verified. The old one gets a mail; if it was verified too, it

@@ -19,8 +19,8 @@ import { findUserByEmail } from "../read-user.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 
 const spentLink =
-  "This link doesn't work any more. It works once, within 7 days, unless the address was restored in another way. If you can't sign in, please write to us.";
-const addressInUse = "This address belongs to another account now. Please write to us.";
+  "This link no longer works. It works once, for 7 days, unless your address was restored another way. If you can't sign in, please write to us.";
+const addressInUse = "Another account now uses this address. Please write to us.";
 
 /**
  * The e-mail change that a mailed link undoes. Opening the link changes nothing, because mail scanners open links.

@@ -18,11 +18,11 @@ import type { StartedSession } from "../sessions/start-session.ts";
 import { changeEmail } from "./change-email.ts";
 
 const spentLink =
-  "This link doesn't work any more. It works once, within 24 hours, and a newer one replaces it. If your address is still not confirmed, ask for a new link in your dashboard.";
+  "This link no longer works. Each link works once, for 24 hours, until a newer one replaces it. If your address still isn't confirmed, request a new link in your dashboard.";
 const signInFirst =
-  "Please sign in to the account that this address is for, in this browser, and open the link again.";
+  "Please sign in to the account this address is for, in this browser, then open the link again.";
 const noLongerSignedIn =
-  "You are not signed in to this account here any more, so nothing was changed. Please enter its password.";
+  "You're no longer signed in to this account here, so nothing was changed. Please enter its password.";
 
 type Reader = Pick<ReadContext, "db" | "now" | "actor">;
 

@@ -10,7 +10,7 @@ import { changeEmail } from "./change-email.ts";
 import { findVerification, recordVerification } from "./verify-email.ts";
 
 /** One sentence for wrong, locked and suspended, as at sign-in. */
-const passwordRefusal = "The password is not right. Please check it and try again.";
+const passwordRefusal = "That password isn't right. Please check it and try again.";
 
 /**
  * Verifies an address for the first time in a browser that isn't signed in to the account, by the account's password:

@@ -79,12 +79,12 @@ export function confirmMfa(
     if (secret === null || (input.secret !== undefined && input.secret !== secret)) {
       throw fieldError(
         input.secret === undefined ? "token" : "secret",
-        "This setup has expired or was started again elsewhere. Please start it again.",
+        "This setup has expired or was restarted elsewhere. Please start again.",
       );
     }
     const step = matchTimeStep(secret, input.token, { now: tx.now(), afterStep: null });
     if (step === null) {
-      const sentence = "This code is not right. Please check the time of your device and try again.";
+      const sentence = "That code isn't right. Please check your device's clock and try again.";
       throw fieldError("token", sentence);
     }
     const { codes, hashes } = createBackupCodes();

@@ -62,7 +62,7 @@ export function missingCode(): DomainError {
 export function wrongCode(code: DomainErrorCode, factor: SecondFactor, tokenField = "token"): DomainError {
   const [field, message] =
     "token" in factor
-      ? [tokenField, "This code is not right. Please wait for the next one and try again."]
-      : ["backupCode", "This backup code is not right or was used before. Please try another."];
+      ? [tokenField, "That code isn't right. Please wait for the next one and try again."]
+      : ["backupCode", "That backup code is wrong or already used. Please try another."];
   return fieldError(field, message, code);
 }

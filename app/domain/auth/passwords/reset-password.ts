@@ -16,7 +16,7 @@ import { endAllSessions } from "../sessions/end-sessions.ts";
 import { preparePassword, setPassword } from "./set-password.ts";
 
 const spentLink =
-  "This link doesn't work any more. It works once, within 30 minutes, and a newer one replaces it. Please ask for a new link.";
+  "This link no longer works. Each link works once, for 30 minutes, until a newer one replaces it. Please request a new one.";
 
 /**
  * Whose password a mailed link may set. Opening the link doesn't use it up, because mail scanners open links.

@@ -83,7 +83,7 @@ export function assertUncommonPassword(password: string, ownWords: string[], fie
   const isOwnWord = ownWords.some((word) => word.toLowerCase() === lowered);
   if (!isOwnWord && !common.has(lowered)) return;
   const message = isOwnWord
-    ? "Please choose a password that is not your email, your username or the artist's name."
+    ? "Please choose a password that isn't your email, your username or the artist's name."
     : "This password is too common. Please choose another.";
   throw fieldError(field, message);
 }
@@ -105,8 +105,7 @@ export async function preparePassword(
   // One after another: in parallel they would block the hashing workers for people who sign in.
   for (const stored of listRecentPasswords(ctx, user.id)) {
     if (!(await ctx.gateways.passwordHashing.verify(password, stored))) continue;
-    const sentence =
-      "You have used this password before. Please choose one that is not among your last five.";
+    const sentence = "You've used this password before. Please choose one that isn't among your last five.";
     throw fieldError(field, sentence);
   }
   return ctx.gateways.passwordHashing.hash(password);

@@ -41,7 +41,7 @@ export function revokeSession(ctx: Context, sessionId: string): void {
   const actor = requireRecentAuthentication(ctx);
   write({ ...ctx, mayUseReserve: true }, (tx) => {
     if (endSessions(tx, actor.user.id, [sessionId]) === 0) {
-      throw new DomainError("not_found", "This device is not signed in any more.");
+      throw new DomainError("not_found", "This device is no longer signed in.");
     }
     recordEvent(tx, {
       eventType: "auth.session_ended",

@@ -73,7 +73,7 @@ function oneADay(last: Date, now: Date): DomainError {
   const seconds = Math.ceil((last.getTime() + day - now.getTime()) / 1000);
   return new DomainError(
     "rate_limited",
-    "You can ask for one copy of your data a day. The last one is in the list.",
+    "You can request one copy of your data a day. The latest is in the list.",
     { retryAfterSeconds: Math.max(1, seconds) },
   );
 }
@@ -105,7 +105,7 @@ export function openExport(ctx: Context, exportId: string): { path: string; file
   if (!row || presentExport(row, ctx.now()).status !== "completed" || !existsSync(path)) {
     throw new DomainError(
       "not_found",
-      "This copy of your data is no longer available. Please ask for a new one.",
+      "This copy of your data is no longer available. Please request a new one.",
     );
   }
   write(ctx, (tx) => {

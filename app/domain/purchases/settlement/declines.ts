@@ -43,14 +43,14 @@ export function assertNotCoolingDown(ctx: Context, userId: string): void {
   if (seconds === 0) return;
   throw new DomainError(
     "rate_limited",
-    `Too many cards were declined. To protect card holders, paying is paused for you; please try again in ${Math.ceil(seconds / 60)} minutes. You have not been charged.`,
+    `Too many cards were declined, so we've paused payments for you to protect cardholders. Please try again in ${Math.ceil(seconds / 60)} minutes. You have not been charged.`,
     { retryAfterSeconds: seconds },
   );
 }
 
 const notCharged = "You have not been charged; please try again in a minute.";
 const perhapsCharged =
-  "If your payment went through, the track will be in your dashboard within minutes; please look there before you pay again.";
+  "If your payment went through, your music will be in your dashboard within minutes. Please look there before you pay again.";
 
 /**
  * Turns a failed call to the provider into a sentence for people; it contains nothing of the request.
@@ -63,7 +63,7 @@ export function explainProviderError(error: unknown, { mayBeCharged = false } = 
   if (error instanceof Stripe.errors.StripeError) {
     return new DomainError(
       "unavailable",
-      `The payment provider doesn't answer right now. ${mayBeCharged ? perhapsCharged : notCharged}`,
+      `The payment provider isn't responding right now. ${mayBeCharged ? perhapsCharged : notCharged}`,
       { cause: error, retryAfterSeconds: 60 },
     );
   }

@@ -96,7 +96,7 @@ export default function Security() {
   return (
     <>
       <PageHeader title="Security">
-        <p>Your password, your second factor, your devices.</p>
+        <p>Your password, two-step sign-in and devices.</p>
       </PageHeader>
       <AccountNavigation />
       <div className="stack">
