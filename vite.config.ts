@@ -35,7 +35,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|downloads\/(track-download|use-download)|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [

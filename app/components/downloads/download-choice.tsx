@@ -4,8 +4,7 @@ import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
 import type { OfferedFormat } from "#app/shared/catalogue/download-option.ts";
 import { Button, type ButtonVariant, DownloadLink } from "../ui/button.tsx";
 import styles from "./download-choice.module.css";
-import { TrackDownload } from "./track-download.tsx";
-import { downloadAddress } from "./use-download.ts";
+import { downloadAddress, TrackDownload } from "./track-download.tsx";
 
 interface DownloadChoiceProps {
   kind: "track" | "release";
