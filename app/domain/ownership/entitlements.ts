@@ -136,16 +136,18 @@ const permissionsFor = prepared((db) =>
 
 /** Whether the caller has paid for a release that isn't out yet, under the current provider and mode. */
 export function hasPreordered(ctx: Context, releaseId: string): boolean {
-  if (!ctx.actor) return false;
-  return (
-    pendingEntitlement(ctx).get({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) }) !==
-    undefined
-  );
+  return listBoughtWith(ctx, releaseId).some(({ startsAt }) => startsAt === null);
 }
 
-const pendingEntitlement = prepared((db) =>
+/** The tracks that the caller bought with a release, by active entitlements; those without a start are pre-ordered. */
+export function listBoughtWith(ctx: Context, releaseId: string) {
+  if (!ctx.actor) return [];
+  return boughtWith(ctx).all({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) });
+}
+
+const boughtWith = prepared((db) =>
   db
-    .select({ lineId: entitlements.lineId })
+    .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt })
     .from(entitlements)
     .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
@@ -153,11 +155,9 @@ const pendingEntitlement = prepared((db) =>
       and(
         eq(entitlements.userId, sql.placeholder("userId")),
         eq(purchaseLines.releaseId, sql.placeholder("releaseId")),
-        isNull(entitlements.startsAt),
         isActiveNow,
       ),
     )
-    .limit(1)
     .prepare(),
 );
 

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
-import { entitlements, purchaseLines, purchases, releaseTracks, tracks } from "#db/schema/index.ts";
-import { currentPaymentMode, findEndedTrackIds, findOwnedTrackIds, isActiveNow } from "./entitlements.ts";
+import { releaseTracks, tracks } from "#db/schema/index.ts";
+import { findEndedTrackIds, findOwnedTrackIds, listBoughtWith } from "./entitlements.ts";
 import { isPublicTrack } from "./is-public.ts";
 
 /**
@@ -11,8 +11,8 @@ import { isPublicTrack } from "./is-public.ts";
  */
 export function hasRelease(ctx: Context, releaseId: string): boolean {
   if (!ctx.actor) return false;
-  const rows = boughtWith(ctx).all({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) });
-  const bought = [...new Set(rows.map(({ trackId }) => trackId))];
+  const started = listBoughtWith(ctx, releaseId).filter(({ startsAt }) => startsAt !== null);
+  const bought = [...new Set(started.map(({ trackId }) => trackId))];
   if (findEndedTrackIds(ctx, bought).size < bought.length) return true;
   const onRelease = publicTracksOf(ctx)
     .all({ releaseId })
@@ -21,23 +21,6 @@ export function hasRelease(ctx: Context, releaseId: string): boolean {
   const hasAll = onRelease.length > 0 && onRelease.every((trackId) => owned.has(trackId));
   return hasAll && findEndedTrackIds(ctx, onRelease).size === 0;
 }
-
-const boughtWith = prepared((db) =>
-  db
-    .select({ trackId: entitlements.trackId })
-    .from(entitlements)
-    .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
-    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
-    .where(
-      and(
-        eq(entitlements.userId, sql.placeholder("userId")),
-        eq(purchaseLines.releaseId, sql.placeholder("releaseId")),
-        isNotNull(entitlements.startsAt),
-        isActiveNow,
-      ),
-    )
-    .prepare(),
-);
 
 const publicTracksOf = prepared((db) =>
   db
