@@ -6,7 +6,6 @@ import { build } from "esbuild";
 // A module keeps its import name: the folder is a package of its own, whose `#app/….ts` is the built file.
 const folder = "build/site/bundle";
 const started = [
-  "app/domain/audio/made-formats/worker/main.ts",
   "app/domain/audio/worker/encoder-thread.ts",
   "app/domain/audio/worker/main.ts",
   "app/domain/audio/worker/tags/tags-thread.ts",

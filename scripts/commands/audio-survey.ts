@@ -1,8 +1,7 @@
 // Reports for every file below a folder whether the shop accepts it, and why not (npm run audio:survey -- FOLDER).
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
-import type { PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
+import { type PreparedAudio, prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { createTemporaryFolder, deleteFolder } from "../tools/temporary-folder.ts";

@@ -12,7 +12,10 @@ export function createSimpleMaker(): FileMaker {
   return {
     ffmpegPath: null,
     estimateFile: ({ durationSeconds }) => ({ bytes: Math.round(1000 * durationSeconds), seconds: 20 }),
-    makeFile: async ({ masterPath, ...making }) => write(making, readFileSync(masterPath)),
+    makeFile: async ({ masterPath, ...making }) => ({
+      ...write(making, readFileSync(masterPath)),
+      isReduced: false,
+    }),
     retagFile: async ({ path: from, ...making }) => write(making, soundOf(readFileSync(from))),
   };
 }

@@ -1,23 +1,17 @@
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { runInChild } from "../child-process/run-in-child.ts";
-import type { AudioRequest, PreparedAudio } from "./prepared-audio.ts";
-import { brokenAudio } from "./prepared-audio.ts";
+import type { AudioRequest } from "./prepared-audio.ts";
+import { inNewFolder, runAudioChild } from "./run-audio-child.ts";
 
 // Each job keeps two cores busy: one decodes, the other encodes.
 const runInTurn = limitConcurrency(Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))));
 
-const mebibyte = 1024 * 1024;
-const heapMegabytes = 192;
-
-// Applies until the length is known, which for some files takes a full decode: an idle machine needs a tenth of it.
-const minLimit = 60_000;
-const limitPerMebibyte = 1000;
-// An hour at the highest resolution takes two minutes; eight times as much is a file made to block the server.
-const limitPerSecond = 270;
+/**
+ * Until the length is known, which for some files takes a full decode, an idle machine needs a tenth of it. An hour at
+ * the highest resolution takes two minutes; eight times as much is a file made to block the server.
+ */
+const limits = { minimum: 60_000, perMebibyte: 1000, perSecond: 270 };
 
 export interface PrepareAudioInput extends AudioRequest {
   /** Stops the work and removes its files; the promise then rejects with the signal's reason. */
@@ -34,39 +28,25 @@ export interface PrepareAudioInput extends AudioRequest {
  * @throws DomainError "invalid" (broken, truncated, empty, too short, preview outside the track),
  *   "unsupported_media" (another kind of file), "too_large" (over three hours or too much work)
  */
-export async function prepareAudio(input: PrepareAudioInput): Promise<PreparedAudio> {
-  const { signal, timeLimit, ...request } = input;
+export async function prepareAudio({ signal, timeLimit, ...request }: PrepareAudioInput) {
   return runInTurn(async () => {
     signal?.throwIfAborted();
-    await mkdir(request.outputFolder, { recursive: true });
-    const outputFolder = await mkdtemp(join(request.outputFolder, "audio-"));
-    const { size } = await stat(request.path);
-    try {
-      return await runInChild<PreparedAudio>({
-        module: "#app/domain/audio/worker/main.ts",
+    return inNewFolder(request.outputFolder, (outputFolder) =>
+      runAudioChild({
+        job: "prepareFiles",
         request: { ...request, outputFolder },
+        sourcePath: request.path,
+        limits: timeLimit === undefined ? limits : { minimum: timeLimit, perMebibyte: 0 },
         signal,
-        timeLimit: timeLimit ?? minLimit + (size / mebibyte) * limitPerMebibyte,
-        heapMegabytes,
-        tooMuch: tooMuchWork,
-        crashed: () => brokenAudio("The file could not be read."),
-        hear: (message) => (timeLimit === undefined ? limitOf(message) : undefined),
-      });
-    } catch (error) {
-      await rm(outputFolder, { recursive: true, force: true });
-      throw error;
-    }
+        tooMuch: () =>
+          new DomainError(
+            "too_large",
+            "This file takes too long to process. Export the track again, preferably as 44.1 kHz WAV.",
+          ),
+      }),
+    );
   });
 }
 
-function limitOf(message: unknown): number | undefined {
-  const { seconds } = message as { seconds?: unknown };
-  return typeof seconds === "number" ? minLimit + seconds * limitPerSecond : undefined;
-}
-
-function tooMuchWork(): DomainError {
-  return new DomainError(
-    "too_large",
-    "This file takes too long to process. Export the track again, preferably as 44.1 kHz WAV.",
-  );
-}
+/** A track ready for the shop; times in seconds. */
+export type PreparedAudio = Awaited<ReturnType<typeof prepareAudio>>;

@@ -70,31 +70,6 @@ export interface Loudness {
   peak: number;
 }
 
-/** The request to measure how loud a recording is. */
-export interface LoudnessRequest {
-  measuredPath: string;
-}
-
-/** A track ready for the shop; times in seconds. */
-export interface PreparedAudio extends Loudness {
-  format: AudioFormat;
-  /** As written into the MP3. */
-  title: string;
-  artist: string;
-  durationSeconds: number;
-  previewStart: number;
-  previewLength: number;
-  /** 100 base-36 digits: how loud each 100th of the track is (RMS), relative to the loudest (z). */
-  waveform: string;
-  /** The whole track as tagged MP3. */
-  full: WrittenFile;
-  /** MP3 of the preview window alone, without tags. */
-  preview: WrittenFile;
-  /** The upload itself, in its place, when it is lossless. */
-  original: (WrittenFile & { format: LosslessFormat }) | null;
-  embedded: EmbeddedTags;
-}
-
 /** Maximum length of a track, in seconds. */
 export const maxTrackSeconds = 3 * 60 * 60;
 /** Anything shorter is a click and not a track, and leaves no room for a preview; in seconds. */

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type PrepareAudioInput, prepareAudio } from "#app/domain/audio/prepare-audio.ts";
-import type { PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
+import { type PrepareAudioInput, type PreparedAudio, prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 
 export interface TemporaryFolder {
   /** Puts an upload there, under a name that says nothing, and prepares it. */

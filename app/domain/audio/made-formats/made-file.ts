@@ -1,12 +1,5 @@
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
-import type { WrittenFile } from "../prepared-audio.ts";
-
-/** A file that a buyer can download, in a folder of its own. */
-export interface MadeFile extends WrittenFile {
-  /** Whether the master holds more than the 24 bits of a lossless file. */
-  isReduced: boolean;
-}
 
 /** The request to encode a master in another format. */
 export interface MakeRequest {

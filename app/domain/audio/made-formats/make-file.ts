@@ -1,22 +1,17 @@
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { limitConcurrency, runInChild } from "#app/domain/child-process/run-in-child.ts";
+import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
 import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { WrittenFile } from "../prepared-audio.ts";
+import { inNewFolder, runAudioChild } from "../run-audio-child.ts";
 import { findFfmpeg } from "./find-ffmpeg.ts";
-import type { MadeFile, MakeRequest, RetagRequest } from "./made-file.ts";
+import type { MakeRequest, RetagRequest } from "./made-file.ts";
 
 // One at a time: uploads and requests need the other cores.
 const makeInTurn = limitConcurrency(1);
 // A queue of its own: a copy takes a second, and mustn't wait for an hour of sound.
 const retagInTurn = limitConcurrency(2);
 
-const heapMegabytes = 192;
-const minLimit = 60_000;
-const limitPerMebibyte = 200;
 // As long as it plays: a busy machine is several times as fast, and what takes longer hangs.
-const limitPerSecond = 1000;
+const limits = { minimum: 60_000, perMebibyte: 200, perSecond: 1000 };
 
 interface MakeOptions {
   /** Stops the work and removes its files; the promise then rejects with the signal's reason. */
@@ -31,7 +26,7 @@ interface MakeOptions {
  *   makes the format, and isn't installed), "too_large" (longer than the format can be, too much work); Error with the
  *   code "ENOSPC" where the disk is full
  */
-export async function makeFile(request: MakeRequest, { signal }: MakeOptions = {}): Promise<MadeFile> {
+export async function makeFile(request: MakeRequest, { signal }: MakeOptions = {}) {
   const { name, needsFfmpeg } = downloadFormatFacts[request.format];
   const ffmpeg = needsFfmpeg ? await findFfmpeg() : null;
   if (needsFfmpeg && !ffmpeg) {
@@ -40,7 +35,16 @@ export async function makeFile(request: MakeRequest, { signal }: MakeOptions = {
       `${name} files can't be made on this server. Choose another format.`,
     );
   }
-  return makeInTurn(() => runWorker<MadeFile>({ ...request, ffmpeg }, request.masterPath, signal));
+  return makeInTurn(() =>
+    inNewFolder(request.outputFolder, (outputFolder) =>
+      runAudioChild({
+        job: "encodeFile",
+        request: { ...request, ffmpeg, outputFolder },
+        sourcePath: request.masterPath,
+        ...options(request, signal),
+      }),
+    ),
+  );
 }
 
 /**
@@ -48,38 +52,25 @@ export async function makeFile(request: MakeRequest, { signal }: MakeOptions = {
  * @returns the new file, in a new folder inside `outputFolder`; the old one stays
  * @throws DomainError "invalid" where the file isn't of that format; Error with the code "ENOSPC" where the disk is full
  */
-export function retagFile(request: RetagRequest, { signal }: MakeOptions = {}): Promise<WrittenFile> {
-  return retagInTurn(() => runWorker<WrittenFile>(request, request.path, signal));
+export function retagFile(request: RetagRequest, { signal }: MakeOptions = {}) {
+  return retagInTurn(() =>
+    inNewFolder(request.outputFolder, (outputFolder) =>
+      runAudioChild({
+        job: "replaceTags",
+        request: { ...request, outputFolder },
+        sourcePath: request.path,
+        ...options(request, signal),
+      }),
+    ),
+  );
 }
 
-async function runWorker<Result>(
-  request: RetagRequest | (MakeRequest & { ffmpeg: string | null }),
-  sourcePath: string,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  signal?.throwIfAborted();
-  await mkdir(request.outputFolder, { recursive: true });
-  const outputFolder = await mkdtemp(join(request.outputFolder, "made-"));
-  const { name } = downloadFormatFacts[request.format];
-  try {
-    const { size } = await stat(sourcePath);
-    return await runInChild<Result>({
-      module: "#app/domain/audio/made-formats/worker/main.ts",
-      request: { ...request, outputFolder },
-      signal,
-      timeLimit: minLimit + (size / 1024 ** 2) * limitPerMebibyte,
-      heapMegabytes,
-      tooMuch: () => new DomainError("too_large", `The ${name} file takes too long to make.`),
-      crashed: () => new DomainError("invalid", `The ${name} file could not be made.`),
-      hear: limitOf,
-    });
-  } catch (error) {
-    await rm(outputFolder, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-function limitOf(message: unknown): number | undefined {
-  const { seconds } = message as { seconds?: unknown };
-  return typeof seconds === "number" ? minLimit + seconds * limitPerSecond : undefined;
+function options({ format }: RetagRequest | MakeRequest, signal: AbortSignal | undefined) {
+  const { name } = downloadFormatFacts[format];
+  return {
+    limits,
+    signal,
+    tooMuch: () => new DomainError("too_large", `The ${name} file takes too long to make.`),
+    crashed: () => new DomainError("invalid", `The ${name} file could not be made.`),
+  };
 }

@@ -1,16 +1,19 @@
 import { answerParent } from "#app/domain/child-process/answer-parent.ts";
-import type { AudioRequest, LoudnessRequest, TagRequest } from "../prepared-audio.ts";
+import { encodeFile } from "../made-formats/worker/encode-file.ts";
+import { replaceTags } from "../made-formats/worker/replace-tags.ts";
 import { measureFile } from "./measure-file.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { rewriteTag } from "./rewrite-tag.ts";
+
+const jobs = { prepareFiles, rewriteTag, measureFile, encodeFile, replaceTags };
+/** What this process can do, each with its request and a function that receives the length of the sound in seconds. */
+export type AudioJobs = typeof jobs;
 
 // A decoder reports damage here, and would repeat the report forever.
 console.error = (message: unknown) => {
   throw new Error(String(message));
 };
 
-answerParent(async (request: AudioRequest | TagRequest | LoudnessRequest, notify) => {
-  if ("measuredPath" in request) return measureFile(request);
-  if ("soundPath" in request) return rewriteTag(request);
-  return prepareFiles(request, (seconds) => notify({ kind: "opened", seconds }));
-});
+answerParent(async ({ job, request }: { job: keyof AudioJobs; request: unknown }, notify) =>
+  jobs[job](request as never, (seconds) => notify({ kind: "opened", seconds })),
+);

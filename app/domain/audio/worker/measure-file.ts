@@ -1,4 +1,4 @@
-import type { Loudness, LoudnessRequest } from "../prepared-audio.ts";
+import type { Loudness } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { LoudnessMeter } from "./measure-loudness.ts";
 import { openRecording } from "./open-recording.ts";
@@ -7,8 +7,8 @@ import { openRecording } from "./open-recording.ts";
  * Decodes a recording that was accepted before, for its loudness alone.
  * @throws DomainError as `prepareFiles`
  */
-export async function measureFile({ measuredPath }: LoudnessRequest): Promise<Loudness> {
-  const file = new FileBytes(measuredPath);
+export async function measureFile(path: string): Promise<Loudness> {
+  const file = new FileBytes(path);
   try {
     const recording = openRecording(file);
     const meter = new LoudnessMeter(recording.sampleRate, recording.channels);

@@ -7,13 +7,7 @@ import {
   previewWindow,
 } from "#app/shared/catalogue/preview-window.ts";
 import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
-import {
-  type AudioRequest,
-  brokenAudio,
-  type EmbeddedTags,
-  type PreparedAudio,
-  type WrittenFile,
-} from "../prepared-audio.ts";
+import { type AudioRequest, brokenAudio, type EmbeddedTags, type WrittenFile } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { HashedFile, hashFile } from "./hash-file.ts";
 import { LoudnessMeter } from "./measure-loudness.ts";
@@ -156,10 +150,7 @@ class PreviewCut {
  * @param reportLength receives the length, in seconds, once the headers are read, long before the work is done
  * @throws DomainError as described at `prepareAudio`
  */
-export async function prepareFiles(
-  request: AudioRequest,
-  reportLength: (seconds: number) => void,
-): Promise<PreparedAudio> {
+export async function prepareFiles(request: AudioRequest, reportLength: (seconds: number) => void) {
   const source = new FileBytes(request.path);
   const open = (believesLength: boolean) => {
     const recording = openRecording(source, believesLength);
@@ -176,11 +167,7 @@ export async function prepareFiles(
   }
 }
 
-async function prepareFrom(
-  recording: Recording,
-  source: FileBytes,
-  request: AudioRequest,
-): Promise<PreparedAudio> {
+async function prepareFrom(recording: Recording, source: FileBytes, request: AudioRequest) {
   const seconds = recording.totalSamples / recording.sampleRate;
   const window = previewWindow(seconds, wishedStart(request, seconds));
   const own = await readTags(request.path);
@@ -206,15 +193,21 @@ async function prepareFrom(
     preview.write(encoder.finish());
     return {
       format: recording.format,
+      /** As written into the MP3. */
       title,
       artist,
+      /** Times are in seconds. */
       durationSeconds,
       previewStart: window.start,
       previewLength: window.length,
+      /** 100 base-36 digits: how loud each 100th of the track is (RMS), relative to the loudest (z). */
       waveform: waveform.digits(),
       ...meter.result(),
+      /** The whole track as tagged MP3. */
       full: fullFile,
+      /** MP3 of the preview window alone, without tags. */
       preview: preview.finish(),
+      /** The upload itself, in its place, when it is lossless. */
       original: recording.format === "mp3" ? null : { ...hashFile(request.path), format: recording.format },
       embedded,
     };

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
-import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
-import type { AudioRequest, EmbeddedTags, PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
+import { type PreparedAudio, prepareAudio } from "#app/domain/audio/prepare-audio.ts";
+import type { AudioRequest, EmbeddedTags } from "#app/domain/audio/prepared-audio.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PreparedAudio, WrittenFile } from "#app/domain/audio/prepared-audio.ts";
+import type { PreparedAudio } from "#app/domain/audio/prepare-audio.ts";
+import type { WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { trackFiles } from "#db/schema/index.ts";

@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { MadeFile } from "#app/domain/audio/made-formats/made-file.ts";
 import { makeFile, retagFile } from "#app/domain/audio/made-formats/make-file.ts";
 import type { WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
@@ -18,7 +17,7 @@ export function masterOf(bytes: Uint8Array): string {
   return path;
 }
 
-export function make(master: Uint8Array, format: DownloadFormat, fileTags = tags): Promise<MadeFile> {
+export function make(master: Uint8Array, format: DownloadFormat, fileTags = tags) {
   return makeFile({ masterPath: masterOf(master), format, tags: fileTags, outputFolder: temporaryFolder() });
 }
 

@@ -4,7 +4,7 @@ import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { FileBytes } from "../../worker/file-bytes.ts";
 import { openRecording } from "../../worker/open-recording.ts";
-import { type MadeFile, type MakeRequest, maxPlainBytes } from "../made-file.ts";
+import { type MakeRequest, maxPlainBytes } from "../made-file.ts";
 import { DecodedSound, wholeBits } from "./decoded-sound.ts";
 import { encodeSound } from "./encode-sound.ts";
 import { proveSound } from "./prove-sound.ts";
@@ -14,12 +14,13 @@ import { replaceTags } from "./replace-tags.ts";
  * Encodes a master, proves the result, and gives it its tags. Runs in a separate process; after a failure its parent
  * removes what it wrote.
  * @param reportLength receives the length, in seconds, once the headers are read
+ * @returns the file; it is reduced if the master holds more than the 24 bits of a lossless file
  * @throws DomainError as described at `makeFile`
  */
 export async function encodeFile(
   request: MakeRequest & { ffmpeg: string | null },
   reportLength: (seconds: number) => void,
-): Promise<MadeFile> {
+) {
   const { format, ffmpeg } = request;
   const { name, isLossless } = downloadFormatFacts[format];
   const source = new FileBytes(request.masterPath);
