@@ -1,3 +1,4 @@
+import { readSyncsafe } from "#app/domain/tags/id3-frames.ts";
 import { frameHeaderBytes, readFrameHeader } from "./worker/mp3-frame.ts";
 
 const tagHeaderBytes = 10;
@@ -21,10 +22,9 @@ export function measureMp3Seconds(bytes: Uint8Array): number | null {
   return seconds > 0 ? seconds : null;
 }
 
-/** The length of an ID3v2 tag has seven bits a byte; its pictures may contain bytes that look like frames. */
+/** The pictures of an ID3v2 tag may contain bytes that look like frames. */
 function skipLeadingTag(bytes: Uint8Array): number {
   const [i, d, three] = bytes;
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
-  const length = [...bytes.subarray(6, tagHeaderBytes)].reduce((sum, byte) => sum * 128 + (byte & 127), 0);
-  return tagHeaderBytes + length;
+  return tagHeaderBytes + (readSyncsafe(bytes.subarray(6, tagHeaderBytes)) ?? 0);
 }

@@ -56,16 +56,22 @@ export function pictureFrame({ bytes, mimeType }: TagPicture, kind = frontCover,
 /** A whole tag, for the beginning of an MP3 or a chunk. */
 export function encodeId3(frames: readonly Id3Frame[]): Buffer {
   const body = Buffer.concat(frames.flatMap(({ id, content }) => [frameHeader(id, content.length), content]));
-  return Buffer.concat([Buffer.from("ID3\x04\0\0", "latin1"), syncsafe(body.length), body]);
+  return Buffer.concat([Buffer.from("ID3\x04\0\0", "latin1"), writeSyncsafe(body.length), body]);
 }
 
 function frameHeader(id: string, bytes: number): Buffer {
-  return Buffer.concat([Buffer.from(id, "latin1"), syncsafe(bytes), Buffer.alloc(2)]);
+  return Buffer.concat([Buffer.from(id, "latin1"), writeSyncsafe(bytes), Buffer.alloc(2)]);
 }
 
 /** Four bytes of seven bits each, so that no decoder takes a length for sound. */
-function syncsafe(number: number): Buffer {
+export function writeSyncsafe(number: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (number >> shift) & 0x7f));
+}
+
+/** Reads such a number; null where an eighth bit is set. */
+export function readSyncsafe(bytes: Uint8Array): number | null {
+  if (bytes.some((byte) => byte > 0x7f)) return null;
+  return bytes.reduce((number, byte) => number * 128 + byte, 0);
 }
 
 function encoded(text: string): Buffer {

@@ -1,7 +1,7 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import type { WrittenFile } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
-import { hashFile } from "./hash-file.ts";
+import { hashFile, writeAll } from "./hash-file.ts";
 import { encoderDelay, Mp3Encoder, type Mp3Settings, samplesPerFrame } from "./mp3-encoder.ts";
 import { frameHeaderBytes, readFrameHeader } from "./mp3-frame.ts";
 import type { Samples } from "./recording.ts";
@@ -125,7 +125,7 @@ export class GaplessMp3 {
     this.#isVariable = settings.kilobits === "V0";
     const kilobits = settings.kilobits === "V0" ? headerKilobits : settings.kilobits;
     this.#headerBytes = Math.floor(((samplesPerFrame / 8) * kilobits * 1000) / settings.sampleRate);
-    this.#writeAt(0, tag);
+    writeAll(this.#descriptor, tag, 0);
   }
 
   static async open(path: string, tag: Uint8Array, settings: Mp3Settings): Promise<GaplessMp3> {
@@ -149,7 +149,7 @@ export class GaplessMp3 {
       isVariable: this.#isVariable,
       checksum: this.#checksum,
     });
-    this.#writeAt(this.#headerStart, header);
+    writeAll(this.#descriptor, header, this.#headerStart);
     closeSync(this.#descriptor);
     return hashFile(this.#path);
   }
@@ -158,13 +158,7 @@ export class GaplessMp3 {
   #append(bytes: Uint8Array): void {
     if (this.#bytes === 0) this.#firstHeader = bytes.slice(0, frameHeaderBytes);
     this.#checksum = checksumOfMusic(bytes, this.#checksum);
-    this.#writeAt(this.#headerStart + this.#headerBytes + this.#bytes, bytes);
+    writeAll(this.#descriptor, bytes, this.#headerStart + this.#headerBytes + this.#bytes);
     this.#bytes += bytes.length;
-  }
-
-  #writeAt(position: number, bytes: Uint8Array): void {
-    for (let written = 0; written < bytes.length; ) {
-      written += writeSync(this.#descriptor, bytes, written, bytes.length - written, position + written);
-    }
   }
 }

@@ -22,6 +22,14 @@ export function hashFile(path: string): WrittenFile {
   }
 }
 
+/** Writes all bytes to an open file, at a position or where the last ones ended. */
+export function writeAll(descriptor: number, bytes: Uint8Array, position: number | null = null): void {
+  for (let done = 0; done < bytes.length; ) {
+    const at = position === null ? null : position + done;
+    done += writeSync(descriptor, bytes, done, bytes.length - done, at);
+  }
+}
+
 /** A file that hashes its content while it is written. */
 export class HashedFile {
   readonly #path: string;
@@ -36,9 +44,7 @@ export class HashedFile {
 
   write(bytes: Uint8Array): void {
     this.#hash.update(bytes);
-    for (let written = 0; written < bytes.length; ) {
-      written += writeSync(this.#descriptor, bytes, written);
-    }
+    writeAll(this.#descriptor, bytes);
     this.#bytes += bytes.length;
   }
 

@@ -11,3 +11,8 @@ export async function openLibav(): Promise<LibavModule> {
 }
 
 const silent = -8;
+
+/** A bit for each speaker: the centre, or left and right. */
+export function channelLayout(channels: number): number {
+  return channels === 1 ? 4 : 3;
+}

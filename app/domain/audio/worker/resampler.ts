@@ -1,10 +1,8 @@
 import type { LibavFrame, LibavModule } from "@libav.js/variant-default";
-import { openLibav } from "./libav.ts";
+import { channelLayout, openLibav } from "./libav.ts";
 import type { Samples } from "./recording.ts";
 
 const floatPlanar = 8;
-// A bit for each speaker: the centre, or left and right.
-const speakers = { mono: 4, stereo: 3 };
 // Within 0.2 dB up to 20 kHz at 48; what would fold back is damped by 30 dB and more. Longer ones cost more than encoding.
 const filter = "filter_size=32:cutoff=0.94";
 
@@ -18,7 +16,7 @@ export class Resampler {
   readonly #channels: number;
 
   private constructor(libav: LibavModule, inputRate: number, outputRate: number, channels: number) {
-    const layout = { sample_fmt: floatPlanar, channel_layout: layoutOf(channels) };
+    const layout = { sample_fmt: floatPlanar, channel_layout: channelLayout(channels) };
     const [, source, sink] = libav.ff_init_filter_graph_sync(
       `aresample=${filter}`,
       { ...layout, sample_rate: inputRate },
@@ -45,7 +43,7 @@ export class Resampler {
         format: floatPlanar,
         nb_samples: block[0]?.length ?? 0,
         sample_rate: this.#inputRate,
-        channel_layout: layoutOf(this.#channels),
+        channel_layout: channelLayout(this.#channels),
       },
     ]);
   }
@@ -60,8 +58,4 @@ export class Resampler {
       .ff_filter_multi_sync(this.#source, this.#sink, this.#frame, frames, isLast)
       .map(({ data }) => data as Samples);
   }
-}
-
-function layoutOf(channels: number): number {
-  return channels === 1 ? speakers.mono : speakers.stereo;
 }

@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
+import { writeAll } from "../../worker/hash-file.ts";
 import type { DecodedSound } from "./decoded-sound.ts";
 
 interface PlainShape {
@@ -17,9 +18,7 @@ export async function encodePlain(path: string, format: "wav" | "aiff", sound: D
   const header = format === "wav" ? wavHeader : aiffHeader;
   const descriptor = openSync(path, "wx", 0o600);
   const write = (data: Uint8Array, position: number) => {
-    for (let done = 0; done < data.length; ) {
-      done += writeSync(descriptor, data, done, data.length - done, position + done);
-    }
+    writeAll(descriptor, data, position);
     return position + data.length;
   };
   try {

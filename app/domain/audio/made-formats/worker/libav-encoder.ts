@@ -1,6 +1,7 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import type { LibavModule } from "@libav.js/variant-default";
-import { openLibav } from "../../worker/libav.ts";
+import { writeAll } from "../../worker/hash-file.ts";
+import { channelLayout, openLibav } from "../../worker/libav.ts";
 
 interface LibavSettings {
   codec: "flac" | "libopus";
@@ -15,9 +16,6 @@ interface LibavSettings {
 }
 
 export type LibavSamples = Int16Array | Int32Array | Float32Array;
-
-const mono = 4;
-const stereo = 3;
 
 /** Encodes sound with FFmpeg's libraries into a file, frame by frame. */
 export class LibavEncoder {
@@ -45,9 +43,7 @@ export class LibavEncoder {
     // An error that is thrown into WebAssembly could be lost there.
     libav.onwrite = (_name, position, bytes) => {
       try {
-        for (let done = 0; done < bytes.length; ) {
-          done += writeSync(this.#descriptor, bytes, done, bytes.length - done, position + done);
-        }
+        writeAll(this.#descriptor, bytes, position);
       } catch (error) {
         this.#error ??= error;
       }
@@ -98,7 +94,7 @@ export class LibavEncoder {
 
   #shape() {
     const { sampleRate, channels } = this.#settings;
-    return { sample_rate: sampleRate, channels, channel_layout: channels === 1 ? mono : stereo };
+    return { sample_rate: sampleRate, channels, channel_layout: channelLayout(channels) };
   }
 
   #sampleFormat(): number {

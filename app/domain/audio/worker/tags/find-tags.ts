@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
+import { readSyncsafe, writeSyncsafe } from "#app/domain/tags/id3-frames.ts";
 import type { TagBytes } from "#app/domain/tags/parse-tags.ts";
 import { type Chunk, findChunks } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
-import { readSyncsafe, skipLeadingTags, skipTrailingTags } from "./id3.ts";
+import { skipLeadingTags, skipTrailingTags } from "./id3.ts";
 
 const mebibyte = 1024 * 1024;
 /** What is larger is skipped, so that a file can't decide how much memory its tags take. */
@@ -47,8 +48,8 @@ function readId3(file: FileBytes, position: number): TagBytes[] {
   if (flags & 0x40 && version > 2) body = body.subarray(extendedHeaderBytes(body, version));
   body = body.subarray(0, body.findLastIndex((byte) => byte !== 0) + 1 + maxPadding);
   header[5] = 0;
-  for (const [index, shift] of [21, 14, 7, 0].entries()) header[6 + index] = (body.length >> shift) & 0x7f;
-  return [{ mimeType: "audio/mpeg", bytes: Buffer.concat([header, body]) }];
+  const bytes = Buffer.concat([header.subarray(0, 6), writeSyncsafe(body.length), body]);
+  return [{ mimeType: "audio/mpeg", bytes }];
 }
 
 function extendedHeaderBytes(body: Uint8Array, version: number): number {

@@ -1,3 +1,4 @@
+import { readSyncsafe } from "#app/domain/tags/id3-frames.ts";
 import type { FileBytes } from "../file-bytes.ts";
 
 const headerBytes = 10;
@@ -39,10 +40,4 @@ function trailingTagBytes(file: FileBytes, start: number, end: number): number {
     return end - bytes < start ? headerBytes : bytes;
   }
   return 0;
-}
-
-/** A number with seven bits a byte; null where an eighth bit is set. */
-export function readSyncsafe(bytes: Uint8Array): number | null {
-  if (bytes.some((byte) => byte > 0x7f)) return null;
-  return bytes.reduce((number, byte) => number * 128 + byte, 0);
 }
