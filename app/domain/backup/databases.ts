@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import SQLite from "better-sqlite3";
 import { z } from "zod";
+import { hashFile } from "#app/domain/core/hash-file.ts";
 import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
 
 /** The databases of a data folder; the second one is the test provider's, absent with real payments. */
@@ -99,13 +97,7 @@ export async function checksumsOf(folder: string): Promise<Record<string, string
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join("/");
-    if (name !== manifestName) checksums[name] = await checksumOf(file);
+    if (name !== manifestName) checksums[name] = await hashFile(file);
   }
   return checksums;
-}
-
-async function checksumOf(file: string): Promise<string> {
-  const digest = createHash("sha256");
-  await pipeline(createReadStream(file), digest);
-  return digest.digest("hex");
 }

@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
+import { randomUUID } from "node:crypto";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { hashFile } from "#app/domain/core/hash-file.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
@@ -80,10 +79,4 @@ export async function addBonusFile(
 
 function nameOf(fileName: string): string {
   return cleanFileName(fileName.replace(/\.[^. ]{1,5}$/, "").replaceAll("_", " ")) || "Extra";
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }
