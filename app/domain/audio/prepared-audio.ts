@@ -1,9 +1,5 @@
 import type { FileTags, TagPicture } from "#app/domain/tags/file-tags.ts";
-import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-
-/** Lossless upload formats; such an upload is stored next to the MP3 made from it. */
-export type LosslessFormat = Exclude<AudioFormat, "mp3">;
 
 /** A written file, with the SHA-256 of its bytes in hexadecimal. */
 export interface WrittenFile {

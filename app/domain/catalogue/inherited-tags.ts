@@ -3,8 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
-import type { FileTags, ReplayGain } from "#app/domain/tags/file-tags.ts";
-import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
+import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCoverIds, mainReleaseFirst } from "./covers.ts";
 import { siteTags } from "./track-tags.ts";
@@ -22,8 +21,6 @@ export interface InheritedTags {
   /** The site's artist, where the track names nobody else. */
   artist: string | null;
   site: Pick<FileTags, "genre" | "comment">;
-  /** Measured while the MP3 is written, after its tags. */
-  replayGain?: ReplayGain | undefined;
 }
 
 /**
@@ -37,12 +34,11 @@ export function findInheritedTags(
   releaseId?: string | null,
 ): InheritedTags {
   const site = siteTags(ctx);
-  const replayGain = replayGainOf(track);
   const artist = track.ownArtist === "" ? artistOf(ctx, track) : null;
   const release = releaseId
     ? releaseById(ctx).get({ releaseId })
     : firstReleaseOf(ctx).get({ trackId: track.id })?.release;
-  if (!release) return { album: null, artist, site, replayGain };
+  if (!release) return { album: null, artist, site };
   const order = membersOf(ctx)
     .all({ releaseId: release.id })
     .map((member) => member.id);
@@ -55,12 +51,12 @@ export function findInheritedTags(
     date,
   };
   const coverPictureId = track.coverPictureId ? null : (findCoverIds(ctx, "releases", [id]).get(id) ?? null);
-  return { album: { releaseId: id, tags, coverPictureId }, artist, site, replayGain };
+  return { album: { releaseId: id, tags, coverPictureId }, artist, site };
 }
 
 /** The form in which `trackFiles.inheritedTags` holds what was written. */
-export function formatInherited({ album, artist, site, replayGain }: InheritedTags): string {
-  return JSON.stringify({ album, artist, site, replayGain });
+export function formatInherited({ album, artist, site }: InheritedTags): string {
+  return JSON.stringify({ album, artist, site });
 }
 
 const r = alias(releases, "r");

@@ -2,20 +2,28 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refreshAll } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { systemContext } from "#app/domain/core/context.ts";
-import { tracks } from "#db/schema/index.ts";
+import { trackFiles, tracks } from "#db/schema/index.ts";
 import { filesOf, newRelease, openCatalogue } from "../../factories/catalogue.ts";
 
-test("a track that was never measured is measured in the background, and its files stay", async () => {
+test("a track that was never measured is measured in the background, and its MP3 says so", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await newRelease(admin);
   const measure = () => ctx.db.select().from(tracks).where(eq(tracks.id, id)).get();
+  const checksum = (kind: string) => filesOf(admin, id).get(kind)?.checksum;
+  const refresh = () => refreshAll(systemContext(ctx), new AbortController().signal);
   const { loudness, peak } = measure() ?? {};
   expect(loudness).toBeLessThan(0);
   expect(peak).toBeGreaterThan(0);
-  const files = filesOf(admin, id);
+  const [full, preview] = [checksum("full"), checksum("preview")];
 
+  // As an earlier version left it.
   ctx.db.update(tracks).set({ loudness: null, peak: null }).where(eq(tracks.id, id)).run();
-  await refreshAll(systemContext(ctx), new AbortController().signal);
+  ctx.db.update(trackFiles).set({ inheritedTags: null }).where(eq(trackFiles.trackId, id)).run();
+  await refresh();
+  expect(checksum("full")).not.toBe(full);
+  expect(measure()?.loudness).toBeNull();
+
+  await refresh();
   expect(measure()).toMatchObject({ loudness, peak });
-  expect(filesOf(admin, id)).toEqual(files);
+  expect([checksum("full"), checksum("preview")]).toEqual([full, preview]);
 });

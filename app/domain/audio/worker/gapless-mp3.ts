@@ -1,10 +1,9 @@
 import { closeSync, openSync } from "node:fs";
-import type { WrittenFile } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
-import { hashFile, writeAll } from "./hash-file.ts";
 import { encoderDelay, Mp3Encoder, type Mp3Settings, samplesPerFrame } from "./mp3-encoder.ts";
 import { frameHeaderBytes, readFrameHeader } from "./mp3-frame.ts";
 import type { Samples } from "./recording.ts";
+import { writeAll } from "./write-file.ts";
 
 // The number of frames, the size, the table of contents and the quality follow.
 const allFields = 0x0f;
@@ -104,12 +103,11 @@ function findFrameStarts(path: string, start: number): number[] {
   }
 }
 
-/** A whole track as MP3: a tag, a header that makes it gapless, and the sound. */
+/** A whole track as MP3 without a tag: a header that makes it gapless, and the sound. */
 export class GaplessMp3 {
   readonly #path: string;
   readonly #descriptor: number;
   readonly #encoder: Mp3Encoder;
-  readonly #headerStart: number;
   readonly #isVariable: boolean;
   readonly #headerBytes: number;
   #firstHeader = new Uint8Array(0);
@@ -117,19 +115,17 @@ export class GaplessMp3 {
   #bytes = 0;
   #checksum = 0;
 
-  private constructor(path: string, tag: Uint8Array, encoder: Mp3Encoder, settings: Mp3Settings) {
+  private constructor(path: string, encoder: Mp3Encoder, settings: Mp3Settings) {
     this.#path = path;
     this.#descriptor = openSync(path, "wx", 0o600);
     this.#encoder = encoder;
-    this.#headerStart = tag.length;
     this.#isVariable = settings.kilobits === "V0";
     const kilobits = settings.kilobits === "V0" ? headerKilobits : settings.kilobits;
     this.#headerBytes = Math.floor(((samplesPerFrame / 8) * kilobits * 1000) / settings.sampleRate);
-    writeAll(this.#descriptor, tag, 0);
   }
 
-  static async open(path: string, tag: Uint8Array, settings: Mp3Settings): Promise<GaplessMp3> {
-    return new GaplessMp3(path, tag, await Mp3Encoder.open(settings), settings);
+  static async open(path: string, settings: Mp3Settings): Promise<GaplessMp3> {
+    return new GaplessMp3(path, await Mp3Encoder.open(settings), settings);
   }
 
   write(block: Samples): void {
@@ -137,7 +133,7 @@ export class GaplessMp3 {
     for (const bytes of this.#encoder.encode(block)) this.#append(bytes);
   }
 
-  finish(): WrittenFile {
+  finish(): void {
     this.#append(this.#encoder.finish());
     const frameHeader = this.#firstHeader;
     if (this.#isVariable) frameHeader[2] = headerBitrateIndex | ((frameHeader[2] ?? 0) & 0x0f);
@@ -145,20 +141,19 @@ export class GaplessMp3 {
       frameHeader,
       samples: this.#samples,
       bytes: this.#bytes,
-      frameStarts: findFrameStarts(this.#path, this.#headerStart + this.#headerBytes),
+      frameStarts: findFrameStarts(this.#path, this.#headerBytes),
       isVariable: this.#isVariable,
       checksum: this.#checksum,
     });
-    writeAll(this.#descriptor, header, this.#headerStart);
+    writeAll(this.#descriptor, header, 0);
     closeSync(this.#descriptor);
-    return hashFile(this.#path);
   }
 
   /** Reserves space in front for the header, which is as long as a frame. */
   #append(bytes: Uint8Array): void {
     if (this.#bytes === 0) this.#firstHeader = bytes.slice(0, frameHeaderBytes);
     this.#checksum = checksumOfMusic(bytes, this.#checksum);
-    writeAll(this.#descriptor, bytes, this.#headerStart + this.#headerBytes + this.#bytes);
+    writeAll(this.#descriptor, bytes, this.#headerBytes + this.#bytes);
     this.#bytes += bytes.length;
   }
 }

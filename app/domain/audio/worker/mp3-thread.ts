@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { WrittenFile } from "../prepared-audio.ts";
 import type { EncoderAnswer, EncoderMessage, EncoderOrder } from "./encoder-thread.ts";
 import type { Samples } from "./recording.ts";
 
@@ -15,7 +14,7 @@ const maxWaiting = 4;
 /** Encodes and writes an MP3 in its own thread: encoding takes as long as all other work, and there are two cores. */
 export class Mp3Thread {
   readonly #thread: Worker;
-  readonly #written = Promise.withResolvers<WrittenFile>();
+  readonly #written = Promise.withResolvers<void>();
   readonly #channels: number;
   #gathered: Float32Array[] = [];
   #count = 0;
@@ -26,8 +25,8 @@ export class Mp3Thread {
     this.#channels = order.settings.channels;
     this.#thread = new Worker(threadPath, { workerData: order });
     this.#thread.on("message", (answer: EncoderAnswer) => {
-      if (answer.kind === "taken") this.#waiting -= 1;
-      else this.#written.resolve(answer.file);
+      if (answer === "taken") this.#waiting -= 1;
+      else this.#written.resolve();
     });
     this.#thread.on("error", (error) => {
       this.#error = error;
@@ -52,7 +51,7 @@ export class Mp3Thread {
     }
   }
 
-  async finish(): Promise<WrittenFile> {
+  async finish(): Promise<void> {
     await this.#send();
     this.#post({ kind: "end" });
     return this.#written.promise;

@@ -1,15 +1,16 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
+import { hashFile } from "#app/domain/core/hash-file.ts";
+import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
 import {
   choosePreviewStart,
   type PreviewWindow,
   previewWindow,
 } from "#app/shared/catalogue/preview-window.ts";
 import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
-import { type AudioRequest, brokenAudio, type EmbeddedTags, type WrittenFile } from "../prepared-audio.ts";
+import { type AudioRequest, brokenAudio, type EmbeddedTags } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
-import { HashedFile, hashFile } from "./hash-file.ts";
 import { LoudnessMeter } from "./measure-loudness.ts";
 import { Waveform } from "./measure-waveform.ts";
 import { type EncodedRate, encodedRate, extraFrames, Mp3Encoder, samplesPerFrame } from "./mp3-encoder.ts";
@@ -17,50 +18,10 @@ import { Mp3Thread } from "./mp3-thread.ts";
 import { openRecording } from "./open-recording.ts";
 import type { Recording, Samples } from "./recording.ts";
 import { Resampler } from "./resampler.ts";
-import { shopTag } from "./rewrite-tag.ts";
+import { shopTag, writeTagged } from "./rewrite-tag.ts";
 import { embeddedTags } from "./tags/embedded-tags.ts";
 import { readTags } from "./tags/read-tags.ts";
-
-const copyBytes = 64 * 1024;
-
-/** The track as buyers get it: for an MP3 the very frames of the upload, otherwise a new encoding. */
-class FullMp3 {
-  readonly #path: string;
-  readonly #tag: Uint8Array;
-  readonly #recording: Recording;
-  readonly #encoding: Mp3Thread | null;
-
-  /** @param tag goes in front of the sound */
-  constructor(path: string, tag: Uint8Array, recording: Recording, sampleRate: EncodedRate) {
-    this.#path = path;
-    this.#tag = tag;
-    this.#recording = recording;
-    const { channels } = recording;
-    this.#encoding =
-      recording.format === "mp3"
-        ? null
-        : new Mp3Thread({ path, tag, settings: { sampleRate, channels, kilobits: 320 } });
-  }
-
-  async write(block: Samples): Promise<void> {
-    await this.#encoding?.write(block);
-  }
-
-  async finish(source: FileBytes): Promise<WrittenFile> {
-    if (this.#encoding) return this.#encoding.finish();
-    const file = new HashedFile(this.#path);
-    file.write(this.#tag);
-    for (const [start, end] of this.#recording.frameRuns) {
-      for (const piece of source.pieces(start, end, copyBytes)) file.write(piece);
-    }
-    return file.finish();
-  }
-
-  /** Stops the work in progress. */
-  async stop(): Promise<void> {
-    await this.#encoding?.stop();
-  }
-}
+import { HashedFile } from "./write-file.ts";
 
 // Yields to the event loop, so that the process notices when its parent is gone.
 const blocksInARow = 100;
@@ -176,17 +137,27 @@ async function prepareFrom(recording: Recording, source: FileBytes, request: Aud
 
   const rate = encodedRate(recording.sampleRate);
   const { channels } = recording;
-  const path = join(request.outputFolder, "full.mp3");
-  const full = new FullMp3(path, shopTag(request, { ...request.tags, title, artist }, own), recording, rate);
+  const soundPath = join(request.outputFolder, "sound.mp3");
+  // Of an MP3 buyers get the very frames.
+  const encoding =
+    recording.format === "mp3"
+      ? null
+      : new Mp3Thread({ path: soundPath, settings: { sampleRate: rate, channels, kilobits: 320 } });
   const waveform = new Waveform(recording.totalSamples);
   const meter = new LoudnessMeter(recording.sampleRate, channels);
   const cut = new PreviewCut(window, rate, channels);
   try {
     const durationSeconds = await passThrough(recording, rate, [waveform, meter], async (block) => {
       cut.add(block);
-      await full.write(block);
+      await encoding?.write(block);
     });
-    const fullFile = await full.finish(source);
+    await encoding?.finish();
+    const measured = meter.result();
+    const tags = { ...request.tags, title, artist, replayGain: replayGainOf(measured) };
+    const full = writeTagged(request.outputFolder, shopTag(request, tags, own), {
+      path: encoding ? soundPath : request.path,
+      runs: encoding ? null : recording.frameRuns,
+    });
     const preview = new HashedFile(join(request.outputFolder, "preview.mp3"));
     const encoder = await Mp3Encoder.open({ sampleRate: rate, channels, kilobits: 128 });
     for (const bytes of encoder.encode(cut.samples())) preview.write(bytes);
@@ -202,19 +173,26 @@ async function prepareFrom(recording: Recording, source: FileBytes, request: Aud
       previewLength: window.length,
       /** 100 base-36 digits: how loud each 100th of the track is (RMS), relative to the loudest (z). */
       waveform: waveform.digits(),
-      ...meter.result(),
+      ...measured,
       /** The whole track as tagged MP3. */
-      full: fullFile,
+      full,
       /** MP3 of the preview window alone, without tags. */
       preview: preview.finish(),
       /** The upload itself, in its place, when it is lossless. */
-      original: recording.format === "mp3" ? null : { ...hashFile(request.path), format: recording.format },
+      original:
+        recording.format === "mp3"
+          ? null
+          : {
+              path: request.path,
+              bytes: source.size,
+              sha256: await hashFile(request.path),
+              format: recording.format,
+            },
       embedded,
     };
-  } catch (error) {
-    await full.stop();
-    rmSync(path, { force: true });
-    throw error;
+  } finally {
+    await encoding?.stop();
+    rmSync(soundPath, { force: true });
   }
 }
 

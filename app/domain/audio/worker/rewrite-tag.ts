@@ -5,25 +5,39 @@ import type { OwnTags } from "#app/domain/tags/own-tags.ts";
 import { writeShopId3 } from "#app/domain/tags/write-shop-id3.ts";
 import type { AudioRequest, TagRequest, WrittenFile } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
-import { HashedFile } from "./hash-file.ts";
+import type { Recording } from "./recording.ts";
 import { skipLeadingTags } from "./tags/id3.ts";
 import { readTags } from "./tags/read-tags.ts";
+import { HashedFile } from "./write-file.ts";
 
 const copyBytes = 256 * 1024;
 
 /**
  * Writes an MP3 again whose tag differs and whose sound is the same, byte for byte. Nothing is decoded.
  */
-export async function rewriteTag(request: TagRequest): Promise<WrittenFile> {
-  const tag = shopTag(request, request.tags, await readTags(request.path));
-  const sound = new FileBytes(request.soundPath);
+export async function rewriteTag({ path, soundPath, ...request }: TagRequest): Promise<WrittenFile> {
+  const tag = shopTag(request, request.tags, await readTags(path));
+  return writeTagged(request.outputFolder, tag, { path: soundPath, runs: null });
+}
+
+interface Mp3Sound {
+  path: string;
+  /** Where its frames are, as [start, end) in bytes; null for all after its tags. */
+  runs: Recording["frameRuns"] | null;
+}
+
+/** Writes the MP3 that buyers get: a tag, and the sound of a file. */
+export function writeTagged(outputFolder: string, tag: Uint8Array, sound: Mp3Sound): WrittenFile {
+  const source = new FileBytes(sound.path);
   try {
-    const file = new HashedFile(join(request.outputFolder, "full.mp3"));
+    const file = new HashedFile(join(outputFolder, "full.mp3"));
     file.write(tag);
-    for (const piece of sound.pieces(skipLeadingTags(sound), sound.size, copyBytes)) file.write(piece);
+    for (const [start, end] of sound.runs ?? [[skipLeadingTags(source), source.size]]) {
+      for (const piece of source.pieces(start, end, copyBytes)) file.write(piece);
+    }
     return file.finish();
   } finally {
-    sound.close();
+    source.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { measureLoudness } from "#app/domain/audio/measure-loudness.ts";
 import { waveformParts } from "#app/domain/audio/prepared-audio.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { contentSignal, markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import { findInheritedTags, formatInherited } from "../inherited-tags.ts";
@@ -93,7 +93,7 @@ async function bringUpToDate(ctx: Context, trackId: string, signal?: AbortSignal
   const track = state && ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   if (!track) return;
   if (state === "stale tags") {
-    const replaceIn = (replace: Parameters<Parameters<typeof rewriteTags>[2]>[0]) =>
+    const replaceIn = (replace: (tx: WriteContext) => void) =>
       write(ctx, (tx) => {
         replace(tx);
         markContentChanged(tx);
@@ -103,10 +103,13 @@ async function bringUpToDate(ctx: Context, trackId: string, signal?: AbortSignal
   }
   if (state === "unmeasured") {
     const measured = await measureLoudness(await fetchRecording(ctx, track), signal);
-    write(ctx, (tx) => {
-      tx.db.update(tracks).set(measured).where(eq(tracks.id, trackId)).run();
-      markContentChanged(tx);
-    });
+    const saveMeasured = (replace: (tx: WriteContext) => void) =>
+      write(ctx, (tx) => {
+        replace(tx);
+        tx.db.update(tracks).set(measured).where(eq(tracks.id, trackId)).run();
+        markContentChanged(tx);
+      });
+    await rewriteTags(ctx, { ...track, ...measured }, saveMeasured, signal && { signal });
     return;
   }
   await rebuildFiles(ctx, track, { signal }, ({ files, sound: { waveform, loudness, peak } }) =>

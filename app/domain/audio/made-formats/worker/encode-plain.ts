@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { writeAll } from "../../worker/hash-file.ts";
+import { writeAll } from "../../worker/write-file.ts";
 import type { DecodedSound } from "./decoded-sound.ts";
 
 interface PlainShape {

@@ -39,7 +39,7 @@ export async function encodeSound(
 async function encodeMp3(path: string, kilobits: 320 | "V0", sound: DecodedSound): Promise<void> {
   const { channels } = sound;
   const sampleRate = encodedRate(sound.sampleRate);
-  const mp3 = await GaplessMp3.open(path, new Uint8Array(0), { sampleRate, channels, kilobits });
+  const mp3 = await GaplessMp3.open(path, { sampleRate, channels, kilobits });
   for await (const block of resampled(sound, sampleRate)) mp3.write(block);
   mp3.finish();
 }

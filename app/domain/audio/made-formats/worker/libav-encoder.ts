@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import type { LibavModule } from "@libav.js/variant-default";
-import { writeAll } from "../../worker/hash-file.ts";
 import { channelLayout, openLibav } from "../../worker/libav.ts";
+import { writeAll } from "../../worker/write-file.ts";
 
 interface LibavSettings {
   codec: "flac" | "libopus";

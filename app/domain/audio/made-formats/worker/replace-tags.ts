@@ -3,7 +3,7 @@ import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import type { WrittenFile } from "../../prepared-audio.ts";
 import { FileBytes } from "../../worker/file-bytes.ts";
-import { HashedFile } from "../../worker/hash-file.ts";
+import { HashedFile } from "../../worker/write-file.ts";
 import { retaggedChunks } from "../containers/chunks.ts";
 import { retaggedFlac } from "../containers/flac.ts";
 import { retaggedMp3 } from "../containers/mp3.ts";
