@@ -22,7 +22,7 @@ export interface ReleaseDownloadRequest {
   isUnderWay?: boolean;
 }
 
-/** A file of the zip: stored media, or a text. */
+/** A file of the zip, with its path in the folder: stored media, or a text. */
 export type DownloadedFile = { name: string } & ({ fileKey: string; bytes: number } | { text: string });
 
 /** A track that the caller may have, and its name in the zip in each format that it may come in. */
@@ -54,9 +54,9 @@ export function authorizeReleaseDownload(ctx: Context, request: ReleaseDownloadR
     const nameIn = (format: DownloadFormat) => {
       const { extension } = downloadFormatFacts[format];
       const named = { position: index + 1, of: rows.length, title: track.title, extension };
-      return `${folder}/${trackFileName(named)}`;
+      return trackFileName(named);
     };
-    const fileName = nameIn(download.format).slice(folder.length + 1);
+    const fileName = nameIn(download.format);
     return [{ ...download, trackId: track.id, artist: artistOf(ctx, track), fileName, nameIn }];
   });
   if (authorized.length === 0) {
@@ -69,14 +69,15 @@ export function authorizeReleaseDownload(ctx: Context, request: ReleaseDownloadR
     ({ id, publishedAt }) => publishedAt || !isOpen(release) || authorizedIds.has(id),
   );
   const format = request.format ?? "mp3";
-  const files = listFiles(ctx, release, { authorized, total: known.length, format, folder });
+  const files = listFiles(ctx, release, { authorized, total: known.length, format });
   // The same for the same bytes: a download that broke off goes on where it was.
   const madeAt = release.openedAt ?? release.createdAt;
-  const parts = [madeAt, files, authorized.map(({ file }) => file?.checksum)];
+  const parts = [madeAt, folder, files, authorized.map(({ file }) => file?.checksum)];
   const checksum = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   return {
     releaseId: release.id,
     format,
+    folder,
     files,
     pending: authorized.filter(({ file }) => file === null),
     madeAt,
@@ -105,14 +106,13 @@ interface Contents {
   authorized: AuthorizedTrack[];
   total: number;
   format: DownloadFormat;
-  folder: string;
 }
 
 /** Everything that is there now: the texts, the cover, and the tracks that needn't be made. */
 function listFiles(
   ctx: Context,
   release: ReleaseRow,
-  { authorized, total, format, folder }: Contents,
+  { authorized, total, format }: Contents,
 ): DownloadedFile[] {
   const address = `${ctx.settings.publicUrl}/releases/${release.id}`;
   const lyrics = writeLyrics(authorized);
@@ -123,7 +123,7 @@ function listFiles(
   );
   return [
     {
-      name: `${folder}/Credits.txt`,
+      name: "Credits.txt",
       text: writeCredits({
         release,
         artist: artistOf(ctx, release),
@@ -134,19 +134,19 @@ function listFiles(
         notes: extras.notes,
       }),
     },
-    ...(lyrics ? [{ name: `${folder}/Lyrics.txt`, text: lyrics }] : []),
-    ...findCover(ctx, release.id, folder),
-    ...authorized.flatMap(({ file, format: own, nameIn }) =>
-      file ? [{ name: nameIn(own), fileKey: file.fileKey, bytes: file.bytes }] : [],
+    ...(lyrics ? [{ name: "Lyrics.txt", text: lyrics }] : []),
+    ...findCover(ctx, release.id),
+    ...authorized.flatMap(({ file, fileName: name }) =>
+      file ? [{ name, fileKey: file.fileKey, bytes: file.bytes }] : [],
     ),
-    ...extras.files.map((file) => ({ ...file, name: `${folder}/${file.name}` })),
+    ...extras.files,
   ];
 }
 
 /** A JPEG, which every player shows. */
-function findCover(ctx: Context, releaseId: string, folder: string): DownloadedFile[] {
+function findCover(ctx: Context, releaseId: string): DownloadedFile[] {
   const pictureId = findCoverIds(ctx, "releases", [releaseId]).get(releaseId);
   const art = pictureId && findArt(ctx, pictureId);
   if (!art || !ctx.gateways.storage.has(art.fileKey)) return [];
-  return [{ name: `${folder}/cover.jpg`, fileKey: art.fileKey, bytes: art.bytes }];
+  return [{ name: "cover.jpg", fileKey: art.fileKey, bytes: art.bytes }];
 }

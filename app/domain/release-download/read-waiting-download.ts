@@ -37,7 +37,7 @@ export function readWaitingDownload(ctx: Context, { trackId, releaseId, format }
   return {
     title: release?.title ?? "",
     path: `/releases/${releaseId}`,
-    formatName: formatName(format, []),
+    formatName: formatName(format),
     address: `/api/secure/download-release/${releaseId}?format=${format}`,
     // A zip begins with what is there.
     secondsLeft: 0,

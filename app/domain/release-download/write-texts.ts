@@ -1,4 +1,5 @@
-import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import { formatName } from "#app/shared/catalogue/download-option.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
@@ -41,7 +42,7 @@ export function writeCredits({
       `This download has ${tracks.length} of ${total} tracks: those that are yours now.`,
     ...others.map(
       ({ fileName, format }) =>
-        `“${fileName}” is ${nameOf(format)}: there is no ${nameOf(requestedFormat)} of it.`,
+        `“${fileName}” is ${formatName(format)}: there is no ${formatName(requestedFormat)} of it.`,
     ),
     ...notes,
     address,
@@ -67,11 +68,6 @@ export function writeLyrics(tracks: readonly DownloadedTrack[]): string | null {
   const sung = tracks.filter(({ track }) => track.lyrics !== "");
   if (sung.length === 0) return null;
   return textOf(sung.flatMap(({ track, fileName }) => [withoutExtension(fileName), track.lyrics]));
-}
-
-/** An uploaded MP3 may have any bitrate. */
-function nameOf(format: DownloadFormat): string {
-  return format === "mp3" ? "MP3" : downloadFormatFacts[format].name;
 }
 
 function withoutExtension(fileName: string): string {

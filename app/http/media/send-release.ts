@@ -126,12 +126,17 @@ export async function sendRelease(
 
 function zipOf(
   ctx: Context,
-  { files, madeAt }: ReleaseDownload,
+  { folder, files, madeAt }: ReleaseDownload,
   pending: readonly (() => Promise<DownloadedFile>)[] = [],
 ) {
   const { storage } = ctx.gateways;
   const hold = (fileKey: string) => holdFile(ctx, fileKey);
-  return createZip({ storage, hold }, { files, pending, date: madeAt });
+  const inFolder = (file: DownloadedFile) => ({ ...file, name: `${folder}/${file.name}` });
+  const content = {
+    files: files.map(inFolder),
+    pending: pending.map((make) => async () => inFolder(await make())),
+  };
+  return createZip({ storage, hold }, { ...content, date: madeAt });
 }
 
 /** Longer than a queue takes that isn't stuck, in milliseconds. */

@@ -13,7 +13,7 @@ export interface DownloadOption {
 }
 
 /** The name of a format. An MP3 without alternatives is what was uploaded, at any bitrate. */
-export function formatName(format: DownloadFormat, options: readonly unknown[]): string {
+export function formatName(format: DownloadFormat, options: readonly unknown[] = []): string {
   return format === "mp3" && options.length < 2 ? "MP3" : downloadFormatFacts[format].name;
 }
 
