@@ -1,11 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
+import { authorizeAudio, missingFile } from "#app/domain/ownership/authorize-audio.ts";
 import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { closestFormat } from "#app/shared/catalogue/download-option.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { type MadeFileRow, madeFiles, type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
+import { type MadeFileRow, madeFiles, type TrackRow } from "#db/schema/index.ts";
 import { findFileTags } from "./find-file-tags.ts";
 import { keyOf, postponedFor } from "./making-requests.ts";
 import { failedFormats, offeredFormats } from "./offered-formats.ts";
@@ -40,10 +39,8 @@ export interface Download {
  */
 export function findDownload(ctx: Context, request: DownloadRequest): Download {
   const { trackId, releaseId = null, format: requested, isUnderWay } = request;
-  const access = { trackId, purpose: "download", isUnderWay } as const;
-  const master = authorizeAudio(ctx, { ...access, file: "master" });
-  const track = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
-  if (!track) throw new DomainError("not_found", "This track doesn't exist.");
+  const access = { trackId, purpose: "download", file: "master", isUnderWay } as const;
+  const { track, mp3, ...master } = authorizeAudio(ctx, access);
   const rows = ctx.db.select().from(madeFiles).where(eq(madeFiles.trackId, trackId)).all();
   const failed = failedFormats(rows, master.checksum);
   const format = closestFormat(requested, offeredFormats(ctx, master.format, failed));
@@ -53,9 +50,13 @@ export function findDownload(ctx: Context, request: DownloadRequest): Download {
     format,
     fileName: `track-${trackId}.${downloadFormatFacts[format].extension}`,
   };
-  const source = format === "mp3" ? authorizeAudio(ctx, { ...access, file: "mp3" }) : master;
+  const source = format === "mp3" ? mp3 : master;
+  if (!source) throw missingFile();
   const stored = { ...found, file: source, isMade: false };
-  if (format === "mp3" && hasTagsOf(ctx, track, releaseId)) return stored;
+  // The tags of the stored MP3 may name another release than the one that it is bought with.
+  const hasTags = () =>
+    releaseId === null || mp3?.inheritedTags === formatInherited(findInheritedTags(ctx, track, releaseId));
+  if (format === "mp3" && hasTags()) return stored;
   const download = { ...found, file: null, isMade: true };
   const isPostponed = postponedFor(ctx, keyOf(download)) > 0;
   // What was uploaded is better than nothing, whatever its tags say, and so is a file with tags of yesterday.
@@ -65,17 +66,6 @@ export function findDownload(ctx: Context, request: DownloadRequest): Download {
   if (!made || made.masterChecksum !== source.checksum) return download;
   const isFresh = isPostponed || made.tagsChecksum === findFileTags(ctx, track, releaseId).checksum;
   return { ...download, file: isFresh ? madeFileOf(ctx, made) : null };
-}
-
-/** Whether the tags of the stored MP3 name the release that it is bought with. */
-function hasTagsOf(ctx: Context, track: TrackRow, releaseId: string | null): boolean {
-  if (releaseId === null) return true;
-  const stored = ctx.db
-    .select({ inheritedTags: trackFiles.inheritedTags })
-    .from(trackFiles)
-    .where(and(eq(trackFiles.trackId, track.id), eq(trackFiles.kind, "full")))
-    .get();
-  return stored?.inheritedTags === formatInherited(findInheritedTags(ctx, track, releaseId));
 }
 
 /** The file of a row; null if it has none, or if it is gone from the disk. */

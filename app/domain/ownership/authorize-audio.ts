@@ -21,6 +21,7 @@ export interface AudioAccessRequest {
  * The only access check for full audio: every route that sends a byte beyond a preview calls it, and no other.
  * @param purpose streaming a free track is for everyone; downloading one needs an account; reviewing, drafts
  * and removed tracks included, is for admins, and doesn't make them owners.
+ * @returns the requested file, with the rows of the track and of its MP3
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
 export function authorizeAudio(ctx: Context, request: AudioAccessRequest) {
@@ -32,22 +33,26 @@ export function authorizeAudio(ctx: Context, request: AudioAccessRequest) {
   if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
   assertEntitled(ctx, track, entitlement, request);
 
-  const file = findFile(ctx, track.id, request.file ?? "mp3");
-  if (!file) throw new DomainError("not_found", "The file of this track is missing.");
+  const files = findFiles(ctx, track.id);
+  const file = files[request.file ?? "mp3"];
+  if (!file) throw missingFile();
   const { checksum, bytes, fileKey, format } = file;
-  const { durationSeconds } = track;
-  return { fileKey, checksum, bytes, fileName: `track-${track.id}.${format}`, format, durationSeconds };
+  return { track, mp3: files.mp3, fileKey, checksum, bytes, format };
 }
 
-function findFile({ db, gateways: { storage } }: Context, trackId: string, file: "mp3" | "master") {
+export function missingFile(): DomainError {
+  return new DomainError("not_found", "The file of this track is missing.");
+}
+
+function findFiles({ db, gateways: { storage } }: Context, trackId: string) {
   const files = db
     .select()
     .from(trackFiles)
     .where(and(eq(trackFiles.trackId, trackId), ne(trackFiles.kind, "preview")))
     .all()
     .filter(({ fileKey }) => storage.has(fileKey));
-  const full = files.find(({ kind }) => kind === "full");
-  return file === "mp3" ? full : (files.find(({ kind }) => kind === "original") ?? full);
+  const mp3 = files.find(({ kind }) => kind === "full");
+  return { mp3, master: files.find(({ kind }) => kind === "original") ?? mp3 };
 }
 
 function assertEntitled(

@@ -65,14 +65,14 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
       const access = { trackId: request.params.id ?? "", purpose };
-      const audio = authorizeAudio(ctx, access);
+      const { track, fileKey, checksum, bytes, format } = authorizeAudio(ctx, access);
       abortOnRevocation(ctx, response, (now) => authorizeAudio(now, { ...access, isUnderWay: true }));
       // Never left to the proxy: a response that the proxy sends can't be ended early.
-      const contentType = downloadFormatFacts[audio.format].mimeType;
-      const life = streamUrlLifetime(audio.durationSeconds);
+      const contentType = downloadFormatFacts[format].mimeType;
+      const life = streamUrlLifetime(track.durationSeconds);
       await sendFile(
         response,
-        { ...audio, contentType, cacheControl: "private, no-cache" },
+        { fileKey, checksum, bytes, contentType, cacheControl: "private, no-cache" },
         { ...from, life },
       );
     });

@@ -38,6 +38,7 @@ export async function sendTrack(
   const { file } = download;
   const isContinued = file !== null && continuesTransfer(request, file, isDownloadActive(ctx, file.checksum));
   if (!isContinued) {
+    if (download.format === "mp3") await refreshTags(ctx, [selection.trackId]);
     const prepared = await prepare(ctx, request, response, { selection, limits });
     download = prepared;
     if (redirectToFormat(response, selection, download)) return;
@@ -66,8 +67,6 @@ interface Selected {
 
 /** Has the file made. A HEAD request only looks. */
 async function prepare(ctx: Context, request: Request, response: Response, { selection, limits }: Selected) {
-  const found = findDownload(ctx, selection);
-  if (found.format === "mp3") await refreshTags(ctx, [selection.trackId]);
   if (request.method === "HEAD") return { ...findDownload(ctx, selection), secondsLeft: 1 };
   return prepareDownload(ctx, selection, {
     patience: downloadPage(request, null) ? pagePatience : programPatience,

@@ -9,7 +9,7 @@ test("a track that was never measured is measured in the background, and its MP3
   const { ctx, admin } = await openCatalogue();
   const { id } = await newRelease(admin);
   const measure = () => ctx.db.select().from(tracks).where(eq(tracks.id, id)).get();
-  const checksum = (kind: string) => filesOf(admin, id).get(kind)?.checksum;
+  const checksum = (kind: "full" | "preview") => filesOf(admin, id).get(kind)?.checksum;
   const refresh = () => refreshAll(systemContext(ctx), new AbortController().signal);
   const { loudness, peak } = measure() ?? {};
   expect(loudness).toBeLessThan(0);
