@@ -30,6 +30,13 @@ export function keyOf({ track, format, releaseId }: MadeDownload): MadeFileKey {
   return { trackId: track.id, format, releaseId: releaseId ?? "" };
 }
 
+/** Why a download doesn't begin for somebody who may have it, by the code of the refusal. */
+export const downloadProblems = {
+  unavailable: "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
+  rate_limited:
+    "You've started a lot of downloads in a short time. Wait for those, or try again in an hour.",
+} as const;
+
 /** How many files one account may wait for, so that it can't fill the queue. */
 const maxRequested = 12;
 
@@ -101,11 +108,7 @@ export function requestMaking(ctx: Context, download: MadeDownload): void {
     );
     const requested = tx.db.select({ files: count() }).from(madeFiles).where(isTheirs).get();
     if (requestedBy !== null && (requested?.files ?? 0) >= maxRequested) {
-      throw new DomainError(
-        "rate_limited",
-        "You already have a lot of files on the way. Please download those first.",
-        { retryAfterSeconds: 30 },
-      );
+      throw new DomainError("rate_limited", downloadProblems.rate_limited, { retryAfterSeconds: 30 });
     }
     const request = { state: "requested" as const, requestedAt: tx.now(), requestedBy };
     tx.db

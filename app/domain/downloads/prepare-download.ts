@@ -4,6 +4,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { madeFiles } from "#db/schema/index.ts";
 import { type Download, type DownloadRequest, findDownload } from "./find-download.ts";
 import {
+  downloadProblems,
   isFile,
   isRequested,
   keyOf,
@@ -46,8 +47,10 @@ export async function prepareDownload(
       return { ...download, file, secondsLeft: 0 };
     }
     const key = keyOf(download);
-    const pause = postponedFor(ctx, key);
-    if (pause > 0) throw cannotMake(pause);
+    const retryAfterSeconds = postponedFor(ctx, key);
+    if (retryAfterSeconds > 0) {
+      throw new DomainError("unavailable", downloadProblems.unavailable, { retryAfterSeconds });
+    }
     if (!isRequested(ctx, key)) {
       await beforeRequest?.();
       requestMaking(ctx, download);
@@ -57,14 +60,6 @@ export async function prepareDownload(
     }
     await nextAnnouncement(ctx, until);
   }
-}
-
-function cannotMake(retryAfterSeconds: number): DomainError {
-  return new DomainError(
-    "unavailable",
-    "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
-    { retryAfterSeconds },
-  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { WaitingDownload } from "#app/components/downloads/waiting-download.tsx"
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { downloadProblems } from "#app/domain/downloads/making-requests.ts";
 import { readWaitingDownload } from "#app/domain/release-download/read-waiting-download.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -15,12 +16,6 @@ export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 /** Without scripts the page goes on by itself, too. In seconds. */
 const maxWait = 5;
-
-/** Why a download doesn't begin for somebody who may have it. */
-const problems: Readonly<Record<string, string>> = {
-  rate_limited: "You've started a lot of downloads in a short time. Please try again in an hour.",
-  unavailable: "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
-};
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const title = pageTitle(args, "Your Download");
@@ -38,10 +33,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const format = downloadFormats.find((name) => name === requested);
     if (!format) throw new DomainError("not_found", "It isn't available in that format.");
     const trackId = searchParams.get("track");
+    const refusal = searchParams.get("refusal") ?? "";
     const releaseId = searchParams.get("release");
     return {
       ...readWaitingDownload(ctx, { trackId, releaseId, format }),
-      problem: problems[searchParams.get("refusal") ?? ""] ?? null,
+      problem: new Map<string, string>(Object.entries(downloadProblems)).get(refusal) ?? null,
     };
   });
 }
