@@ -1,12 +1,10 @@
 import type { Request, Response } from "express";
 import { authorizeBonusFile, recordBonusDownload } from "#app/domain/bonus-files/authorize-bonus-file.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
-import { sendFile } from "./send-file.ts";
-import { downloadUrlLifetime } from "./send-from-bucket.ts";
+import { countDownload, sendDownload } from "./send-download.ts";
 
 /** Nothing in an uploaded file may run or load anything on the site's address. */
 const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -31,13 +29,10 @@ export async function sendBonusFile(
 ): Promise<void> {
   const fileId = request.params.fileId ?? "";
   const { fileName: downloadName, kind, isShown, ...file } = authorizeBonusFile(ctx, fileId);
-  const downloader = requireActor(ctx).user.id;
-  if (request.method !== "GET") {
-    // A HEAD request gets the same refusal as a download.
-    await limits.check("downloadByUser", downloader);
-  } else if (!continuesTransfer(request, file, isDownloadActive(ctx, file.checksum))) {
-    await limits.consume("downloadByUser", downloader);
-    recordBonusDownload(ctx, { fileId, checksum: file.checksum });
+  if (!continuesTransfer(request, file, isDownloadActive(ctx, file.checksum))) {
+    await countDownload(ctx, request, limits, () =>
+      recordBonusDownload(ctx, { fileId, checksum: file.checksum }),
+    );
   }
   abortOnRevocation(ctx, response, (now) => authorizeBonusFile(now, fileId));
   const isInline = isShown && request.query.show !== undefined;
@@ -45,14 +40,5 @@ export async function sendBonusFile(
     "Content-Security-Policy": isInline && kind === "pdf" ? pdfPolicy : inertPolicy,
     "X-Content-Type-Options": "nosniff",
   });
-  await sendFile(
-    response,
-    { ...file, cacheControl: "private, no-cache", downloadName, isShown: isInline },
-    {
-      storage: ctx.gateways.storage,
-      now: ctx.now,
-      location: ctx.settings.mediaLocation,
-      life: downloadUrlLifetime,
-    },
-  );
+  await sendDownload(ctx, response, { ...file, downloadName, isShown: isInline });
 }

@@ -25,6 +25,7 @@ import {
   hasLeft,
   requestedRange,
 } from "./requested-range.ts";
+import { countDownload, downloaderOf } from "./send-download.ts";
 import { createZip, type ReleaseZip } from "./zip-stream.ts";
 
 interface SentZip {
@@ -171,19 +172,14 @@ async function count(
   limits: RateLimits,
   { download, isContinued }: { download: ReleaseDownload; isContinued: boolean },
 ): Promise<void> {
-  const downloader = ctx.actor?.user.id ?? "";
-  if (request.method !== "GET") {
-    // A HEAD request gets the same refusal as a download.
-    await limits.check("downloadByUser", downloader);
-    return;
-  }
-  await limits.consume("zipByUser", downloader);
+  if (request.method === "GET") await limits.consume("zipByUser", downloaderOf(ctx));
   if (isContinued) return;
-  await limits.consume("downloadByUser", downloader);
-  const { length: makings } = download.pending;
-  if (makings > 0) await limits.consume("makingByUser", downloader, makings);
-  recordDownloads(
-    ctx,
-    download.tracks.map(({ trackId, file }) => ({ trackId, checksum: file?.checksum ?? null })),
-  );
+  await countDownload(ctx, request, limits, async () => {
+    const { length: makings } = download.pending;
+    if (makings > 0) await limits.consume("makingByUser", downloaderOf(ctx), makings);
+    recordDownloads(
+      ctx,
+      download.tracks.map(({ trackId, file }) => ({ trackId, checksum: file?.checksum ?? null })),
+    );
+  });
 }

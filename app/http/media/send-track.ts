@@ -1,7 +1,6 @@
 import type { Request, Response } from "express";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { addressKey } from "#app/domain/core/text.ts";
 import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
 import { type Download, type DownloadRequest, findDownload } from "#app/domain/downloads/find-download.ts";
 import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
@@ -11,8 +10,7 @@ import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { downloadPage, readFormat, rememberFormat } from "./download-format.ts";
 import { abortOnRevocation, closeSignal, continuesTransfer } from "./requested-range.ts";
-import { sendFile } from "./send-file.ts";
-import { downloadUrlLifetime } from "./send-from-bucket.ts";
+import { countDownload, downloaderOf, sendDownload } from "./send-download.ts";
 
 /** How long a request waits for its file, in milliseconds. Other tags take a second; a page must not seem broken. */
 const pagePatience = 2_000;
@@ -46,18 +44,19 @@ export async function sendTrack(
   }
   if (!download.file) return;
   response.once("close", holdFile(ctx, download.file.fileKey));
-  if (!isContinued) await count(ctx, request, { download, limits });
+  if (!isContinued) {
+    const { checksum } = download.file;
+    await countDownload(ctx, request, limits, () =>
+      recordDownloads(ctx, [{ trackId: selection.trackId, checksum }]),
+    );
+  }
   const access = { trackId: selection.trackId, purpose: "download", isUnderWay: true } as const;
   abortOnRevocation(ctx, response, (now) => authorizeAudio(now, access));
-  const sent = {
+  await sendDownload(ctx, response, {
     ...download.file,
     contentType: downloadFormatFacts[download.format].mimeType,
-    cacheControl: "private, no-cache",
     downloadName: download.fileName,
-  };
-  const { storage } = ctx.gateways;
-  const { mediaLocation: location } = ctx.settings;
-  await sendFile(response, sent, { storage, now: ctx.now, location, life: downloadUrlLifetime });
+  });
 }
 
 interface Selected {
@@ -92,23 +91,4 @@ function answerWaiting(request: Request, response: Response, seconds: number): v
   const page = downloadPage(request, null);
   if (page) response.redirect(303, page);
   else response.status(202).json({ status: "being_made", seconds });
-}
-
-async function count(
-  ctx: Context,
-  request: Request,
-  { download, limits }: { download: Download; limits: RateLimits },
-): Promise<void> {
-  if (request.method === "GET") {
-    await limits.consume("downloadByUser", downloaderOf(ctx));
-    const checksum = download.file?.checksum ?? null;
-    recordDownloads(ctx, [{ trackId: download.track.id, checksum }]);
-  } else {
-    // A HEAD request gets the same refusal as a download.
-    await limits.check("downloadByUser", downloaderOf(ctx));
-  }
-}
-
-function downloaderOf(ctx: Context): string {
-  return ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
 }
