@@ -1,6 +1,11 @@
-/** The size of a file for people: 3412345 bytes are "3.4 MB", 2150000000 are "2.2 GB". */
+const units = [
+  ["TB", 1e12],
+  ["GB", 1e9],
+  ["MB", 1e6],
+] as const;
+
+/** A size for people, as file managers show it: 3412345 bytes are "3.4 MB", 2150000000 are "2.2 GB". */
 export function formatSize(bytes: number): string {
-  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
-  if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const [unit, size] = units.find(([, size]) => bytes >= size) ?? ["MB", 1e6];
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / size).toFixed(1)} ${unit}`;
 }

@@ -1,7 +1,8 @@
 import { readLastBackup } from "#app/domain/backup/databases.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { formatSize } from "#app/shared/format-size.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
-import { formatAgo, formatBytes } from "./format-values.ts";
+import { formatAgo } from "./format-values.ts";
 
 const oldAfter = 8 * 24 * 60 * 60_000;
 const name = "Backup";
@@ -16,7 +17,7 @@ export function checkBackup(ctx: Context): HealthCheck {
   return {
     name,
     state: isOld ? "attention" : "ok",
-    finding: `The last one was made ${formatAgo(ctx.now(), madeAt)}, ${formatBytes(last.bytes)}.`,
+    finding: `The last one was made ${formatAgo(ctx.now(), madeAt)}, ${formatSize(last.bytes)}.`,
     advice: isOld ? advice : null,
   };
 }

@@ -1,8 +1,8 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
+import { formatSize } from "#app/shared/format-size.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
-import { formatBytes } from "./format-values.ts";
 
 const megabyte = 1024 * 1024;
 /** Below this a purchase might not be recorded. */
@@ -19,7 +19,7 @@ export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
   return {
     name: "Disk",
     state,
-    finding: `${formatBytes(free)} of ${formatBytes(blocks * bsize)} are free.`,
+    finding: `${formatSize(free)} of ${formatSize(blocks * bsize)} are free.`,
     advice:
       state === "ok"
         ? null
@@ -35,7 +35,7 @@ export async function checkDatabase({ settings }: Context): Promise<HealthCheck>
   return {
     name: "Database",
     state: isLong ? "attention" : "ok",
-    finding: `${formatBytes(database)}, and ${formatBytes(log)} of write-ahead log.`,
+    finding: `${formatSize(database)}, and ${formatSize(log)} of write-ahead log.`,
     advice: isLong
       ? "Restart the site at a quiet time: the log could not be merged into the database."
       : null,

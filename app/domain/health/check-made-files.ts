@@ -1,9 +1,10 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { downloadFormatFacts, downloadFormats } from "#app/shared/catalogue/download-formats.ts";
+import { formatSize } from "#app/shared/format-size.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
-import { formatBytes, formatCount } from "./format-values.ts";
+import { formatCount } from "./format-values.ts";
 
 /** Whether every format could be made, how much disk the made files take, and whether ffmpeg was found. */
 export function checkMadeFiles(ctx: Context): HealthCheck {
@@ -57,6 +58,6 @@ function describeSize({ db, settings }: Context): string {
     .from(madeFiles)
     .where(or(eq(madeFiles.state, "ready"), eq(madeFiles.state, "requested")))
     .get() ?? { files: 0, bytes: 0 };
-  const limit = formatBytes(settings.madeFilesLimit);
-  return `${formatCount(files, "made file")} take ${formatBytes(bytes)} of at most ${limit}.`;
+  const limit = formatSize(settings.madeFilesLimit);
+  return `${formatCount(files, "made file")} take ${formatSize(bytes)} of at most ${limit}.`;
 }

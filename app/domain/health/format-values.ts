@@ -1,15 +1,3 @@
-const units = ["bytes", "KB", "MB", "GB", "TB"] as const;
-
-/** 1536 -> "1.5 KB". */
-export function formatBytes(bytes: number): string {
-  const step = Math.min(
-    units.length - 1,
-    Math.max(0, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024))),
-  );
-  const value = bytes / 1024 ** step;
-  return `${step === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[step]}`;
-}
-
 const minute = 60_000;
 const spans = [
   ["day", 24 * 60 * minute],

@@ -132,7 +132,7 @@ test("a public site without a mail server needs attention", async () => {
 test("the backup check distinguishes no backup, a new one and an old one", async () => {
   const ctx = await openAsAdmin();
   expect(await look(ctx, "Backup")).toMatchObject({ state: "attention", finding: "No backup yet." });
-  noteBackup(ctx.settings.dataFolder, { madeAt: ctx.now().toISOString(), bytes: 3 * 1024 * 1024 });
+  noteBackup(ctx.settings.dataFolder, { madeAt: ctx.now().toISOString(), bytes: 3_000_000 });
   ctx.passTime(2 * hour);
   expect(await look(ctx, "Backup")).toMatchObject({
     state: "ok",

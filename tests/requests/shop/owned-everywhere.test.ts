@@ -51,7 +51,7 @@ test("/landing plays the whole track to its owner, and offers no download or pur
   expect(await site.read("/landing", owned.token)).toContain(`/api/tracks/${owned.trackId}/stream`);
 });
 
-const sized = expect.stringMatching(/^Download Owned Song as MP3, \d+ KB$/);
+const sized = expect.stringMatching(/^Download Owned Song as MP3, \d+ kB$/);
 
 test.each([
   ["/dashboard", [sized, "Download Owned Song"]],
@@ -94,11 +94,11 @@ test("a fan who owns a track with a lossless original can choose its format", as
   const choice = `action="/api/secure/download/${track.id}"`;
   const before = await site.read(`/music/${track.id}`, fan.token);
   expect(before).not.toContain(choice);
-  expect(before).toMatch(/FLAC, \d+ KB/);
+  expect(before).toMatch(/FLAC, \d+ kB/);
   await pay(fan, track.id);
   const html = await site.read(`/music/${track.id}`, fan.token);
   expect(html).toContain(choice);
-  expect(html).toMatch(/<option value="flac">FLAC, \d+ KB: lossless, for your collection/);
+  expect(html).toMatch(/<option value="flac">FLAC, \d+ kB: lossless, for your collection/);
   const answer = await site.ask(`/api/secure/download/${track.id}?format=flac`, { token: fan.token });
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "audio/flac"]);
   const cookie = answer.headers.get("Set-Cookie") ?? "";
@@ -119,7 +119,7 @@ test("the dashboard offers every format of each purchase, with its size", async 
   const html = await site.read("/dashboard", fan.token);
   expect(downloads(html, id)).toEqual(["Download Lossless Song"]);
   expect(html).toContain(`action="/api/secure/download/${id}"`);
-  for (const option of [/>MP3 320, \d+ KB:/, />FLAC, \d+ KB:/, />Opus, about \d+ KB:/]) {
+  for (const option of [/>MP3 320, \d+ kB:/, />FLAC, \d+ kB:/, />Opus, about \d+ kB:/]) {
     expect(html).toMatch(option);
   }
 });

@@ -7,7 +7,6 @@ const threadPath = createRequire(import.meta.url).resolve("#app/domain/audio/wor
 
 // Takes a twentieth of a second; what takes longer is made to block.
 const maxMilliseconds = 10_000;
-const heapMegabytes = 96;
 
 /**
  * The tags of an MP3, FLAC, WAV or AIFF file. They are read in a thread of their own, which is stopped when it takes too
@@ -15,11 +14,8 @@ const heapMegabytes = 96;
  * @returns what can be read of them; nothing where the thread was stopped
  */
 export async function readTags(path: string, timeLimit = maxMilliseconds): Promise<OwnTags> {
-  const thread = new Worker(threadPath, {
-    workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    stderr: true,
-  });
+  // It may take as much memory as the whole process, whose flag outranks limits of threads.
+  const thread = new Worker(threadPath, { workerData: path, stderr: true });
   const { promise, resolve } = Promise.withResolvers<OwnTags>();
   const timer = setTimeout(() => resolve(noTags), timeLimit);
   thread.once("message", resolve);
