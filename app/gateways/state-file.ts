@@ -5,9 +5,14 @@ export function readStateFile(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/** Whether something failed because a file or folder doesn't exist, perhaps any more. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 /** Replaces a small file atomically: after a power cut it has either the old text or the new one. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
+import { isMissing } from "#app/gateways/state-file.ts";
 import {
   checksumsOf,
   countMigrations,
@@ -117,7 +118,7 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
 }
 
 function unlessGone(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  if (!isMissing(error)) throw error;
 }
 
 function isSame(one: string, other: string): boolean {

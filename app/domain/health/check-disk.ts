@@ -1,6 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
+import { isMissing } from "#app/gateways/state-file.ts";
 import { formatSize } from "#app/shared/format-size.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 
@@ -46,7 +47,7 @@ async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return 0;
+    if (isMissing(error)) return 0;
     throw error;
   }
 }

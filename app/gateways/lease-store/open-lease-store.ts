@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "#app/env.server.ts";
+import { isMissing } from "../state-file.ts";
 import type { LeaseStore } from "./lease-store.ts";
 
 /**
@@ -17,14 +18,14 @@ export function openFolderLeaseStore(folder: string): LeaseStore {
       try {
         return await readFile(fileOf(name), "utf8");
       } catch (error) {
-        if (isError(error, "ENOENT")) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
     async create(name, text) {
       const file = fileOf(name);
       await mkdir(path.dirname(file)).catch((error: unknown) => {
-        if (!isError(error, "EEXIST")) throw error;
+        if (!isTaken(error)) throw error;
       });
       // A link is made whole or not at all, so that nobody reads half a text.
       const draft = `${file}.${randomUUID()}`;
@@ -33,7 +34,7 @@ export function openFolderLeaseStore(folder: string): LeaseStore {
         await link(draft, file);
         return true;
       } catch (error) {
-        if (isError(error, "EEXIST")) return false;
+        if (isTaken(error)) return false;
         throw error;
       } finally {
         await rm(draft, { force: true });
@@ -42,8 +43,8 @@ export function openFolderLeaseStore(folder: string): LeaseStore {
   };
 }
 
-function isError(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
 
 /** The store that `FENCE` names, or null without one. The bucket's client is large and loaded only for a bucket. */

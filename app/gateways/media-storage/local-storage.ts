@@ -4,6 +4,7 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmdirSync, statfsS
 import { copyFile, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "#app/env.server.ts";
+import { isMissing } from "../state-file.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
 /**
@@ -90,7 +91,7 @@ async function unlessGone<Result>(found: Promise<Result>): Promise<Result | null
   try {
     return await found;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }
