@@ -1,5 +1,4 @@
-import type { LibavFrame, LibavModule } from "@libav.js/variant-default";
-import { channelLayout, openLibav } from "./libav.ts";
+import { channelLayout, type LibavModule, openLibav } from "./libav.ts";
 import type { Samples } from "./recording.ts";
 
 const floatPlanar = 8;
@@ -37,25 +36,23 @@ export class Resampler {
 
   /** Takes input samples and returns the finished output samples. */
   push(block: Samples): Samples[] {
-    return this.#filter([
-      {
-        data: block,
-        format: floatPlanar,
-        nb_samples: block[0]?.length ?? 0,
-        sample_rate: this.#inputRate,
-        channel_layout: channelLayout(this.#channels),
-      },
-    ]);
+    return this.#filter(block);
   }
 
   /** The remaining samples at the end of input. */
   finish(): Samples[] {
-    return this.#filter([], true);
+    return this.#filter(null);
   }
 
-  #filter(frames: readonly LibavFrame[], isLast = false): Samples[] {
+  #filter(block: Samples | null): Samples[] {
+    const shape = {
+      format: floatPlanar,
+      sample_rate: this.#inputRate,
+      channel_layout: channelLayout(this.#channels),
+    };
+    const frames = block ? [{ ...shape, data: block, nb_samples: block[0]?.length ?? 0 }] : [];
     return this.#libav
-      .ff_filter_multi_sync(this.#source, this.#sink, this.#frame, frames, isLast)
+      .ff_filter_multi_sync(this.#source, this.#sink, this.#frame, frames, block === null)
       .map(({ data }) => data as Samples);
   }
 }

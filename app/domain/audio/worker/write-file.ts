@@ -3,7 +3,11 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import type { WrittenFile } from "../prepared-audio.ts";
 
 /** Writes all bytes to an open file, at a position or where the last ones ended. */
-export function writeAll(descriptor: number, bytes: Uint8Array, position: number | null = null): void {
+export function writeAll(
+  descriptor: number,
+  bytes: Uint8Array | Int8Array,
+  position: number | null = null,
+): void {
   for (let done = 0; done < bytes.length; ) {
     const at = position === null ? null : position + done;
     done += writeSync(descriptor, bytes, done, bytes.length - done, at);

@@ -1,6 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import type { LibavModule } from "@libav.js/variant-default";
-import { channelLayout, openLibav } from "../../worker/libav.ts";
+import { channelLayout, type LibavModule, openLibav } from "../../worker/libav.ts";
 import { writeAll } from "../../worker/write-file.ts";
 
 interface LibavSettings {

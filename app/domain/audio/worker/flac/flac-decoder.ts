@@ -1,10 +1,10 @@
-import type { LibavModule } from "@libav.js/variant-default";
-import { openLibav } from "../libav.ts";
+import { type LibavModule, openLibav } from "../libav.ts";
 import type { Interleaved } from "./sample-digest.ts";
 import type { StreamInformation } from "./stream-information.ts";
 
 const mediaTypeAudio = 1;
 const codecIdFlac = 0x1500c;
+const unknownFormat = -1;
 const maxBlockSamples = 65_535;
 
 /** libav's decoder of FLAC frames; it is gone with its process. */
@@ -21,6 +21,7 @@ export class FlacDecoder {
       codecpar: {
         codec_type: mediaTypeAudio,
         codec_id: codecIdFlac,
+        format: unknownFormat,
         sample_rate: sampleRate,
         channels,
         extradata: streamInfoOf(information),
