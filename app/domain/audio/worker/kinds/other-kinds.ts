@@ -1,72 +1,16 @@
 import type { DomainError } from "#app/shared/errors.ts";
 import { unsupportedAudio } from "../../prepared-audio.ts";
 import type { FileBytes } from "../file-bytes.ts";
-import { readFrameHeader } from "../mp3-frame.ts";
-
-const searchedBytes = 1024 * 1024;
-
-const oggContents: readonly (readonly [beginning: string, kind: OtherKind])[] = [
-  ["OpusHead", { name: "an Ogg Opus file", family: "lossy" }],
-  ["\x01vorbis", { name: "an Ogg Vorbis file", family: "lossy" }],
-  ["\x7fFLAC", { name: "an Ogg FLAC file", family: "lossless" }],
-  ["Speex", { name: "an Ogg Speex file", family: "lossy" }],
-  ["\x80theora", { name: "an Ogg video", family: "video" }],
-  ["BBCD", { name: "an Ogg video", family: "video" }],
-];
-
-/** Identifies an Ogg file by its first packet (RFC 3533, section 6). */
-function nameOfOgg(file: FileBytes, start: number): OtherKind | null {
-  if (file.word(start, 4) !== "OggS") return null;
-  // A video may begin with any of its streams; each has a first page at the beginning.
-  const head = file.word(start, 1024);
-  const found = [...oggContents].reverse().find(([beginning]) => head.includes(beginning));
-  return found?.[1] ?? { name: "an Ogg file", family: "lossy" };
-}
-
-/** Identifies an MP4 or QuickTime file (ISO/IEC 14496-12) by its codec names, before or after the sound. */
-function nameOfMp4(file: FileBytes): OtherKind | null {
-  if (!["ftyp", "moov", "mdat", "wide", "skip", "pnot"].includes(file.word(4, 4))) return null;
-  const texts = [0, Math.max(0, file.size - searchedBytes)].map((position) =>
-    Buffer.from(file.read(position, searchedBytes)).toString("latin1"),
-  );
-  const has = (pattern: RegExp) => texts.some((text) => pattern.test(text));
-  if (has(/avc[1-4]|hvc1|hev1|mp4v|av01|vp09|apc[nhos]|ap4[hx]/)) {
-    return { name: "an MP4 or QuickTime video", family: "video" };
-  }
-  if (texts.some((text) => text.includes("alac\0\0\0\0")))
-    return { name: "an ALAC file (Apple Lossless in M4A)", family: "lossless" };
-  return { name: "an M4A or MP4 file (AAC)", family: "lossy" };
-}
-
-const windowsMedia = "3026b2758e66cf11a6d900aa0062ce6c";
-const windowsVideo = Buffer.from("c0ef19bc4d5bcf11a8fd00805f5c442b", "hex");
-
-/** Microsoft's ASF, audio or video. */
-function nameOfWindowsMedia(file: FileBytes): OtherKind | null {
-  if (Buffer.from(file.read(0, 16)).toString("hex") !== windowsMedia) return null;
-  return Buffer.from(file.read(0, 64 * 1024)).includes(windowsVideo)
-    ? { name: "a Windows Media video (WMV)", family: "video" }
-    : { name: "a Windows Media file (WMA)", family: "lossy" };
-}
-
-function nameOfMatroska(file: FileBytes): OtherKind | null {
-  if (Buffer.from(file.read(0, 4)).toString("hex") !== "1a45dfa3") return null;
-  const head = file.word(0, 64);
-  return { name: head.includes("webm") ? "a WebM file" : "a Matroska file (MKA or MKV)", family: "video" };
-}
 
 /** MP1, MP2 and raw AAC begin like MP3 but continue differently. */
 function nameOfMpegAudio(file: FileBytes, start: number): OtherKind | null {
-  const [first = 0, second = 0] = file.read(start, 2);
+  const [first = 0, second = 0, third = 0] = file.read(start, 3);
   if (first !== 0xff || second < 0xe0) return null;
   const layer = (second >> 1) & 3;
   if (layer === 0 && second >= 0xf0) return { name: "an AAC file", family: "lossy" };
   if (layer === 2) return { name: "an MP2 file", family: "lossy" };
   if (layer === 3) return { name: "an MP1 file", family: "lossy" };
-  // Layer 3 with a "free" bitrate.
-  const header = file.read(start, 4);
-  const isFree = (header[2] ?? 0) >> 4 === 0 && readFrameHeader(header) === null;
-  return isFree ? { name: "an MP3 file of free bitrate", family: "lossy" } : null;
+  return third < 0x10 ? { name: "an MP3 file of free bitrate", family: "lossy" } : null;
 }
 
 /** A kind of file that the shop doesn't take. */
@@ -76,12 +20,39 @@ export interface OtherKind {
   family: "lossless" | "lossy" | "video" | "project" | "archive" | "other";
 }
 
-/** The first bytes of a file, one character a byte and "?" for any, with the kind they identify. */
+/** The boxes that an MP4 or QuickTime file (ISO/IEC 14496-12) may begin with. */
+const mp4 = ["ftyp", "moov", "mdat", "wide", "skip", "pnot"].map((box) => `????${box}`);
+const videoCodecs = "avc1 avc2 avc3 avc4 hvc1 hev1 mp4v av01 vp09 apcn apch apco apcs ap4h ap4x".split(" ");
+/** Microsoft's ASF, and the type of its video streams. */
+const windowsMedia = "0&\xb2u\x8ef\xcf\x11\xa6\xd9\0\xaa\0b\xcel";
+const windowsVideo = "\xc0\xef\x19\xbcM[\xcf\x11\xa8\xfd\0\x80_\\D+";
+const matroska = "\x1aE\xdf\xa3";
+
+/**
+ * The first bytes of a file, one character a byte and "?" for any, with the kind they identify, and what else is in its
+ * first or last MiB, or only in that many first bytes. Of an Ogg file (RFC 3533, section 6) each stream has a page
+ * there, and a video may begin with any.
+ */
 const kinds: readonly (readonly [
   beginnings: readonly string[],
   name: string,
   family: OtherKind["family"],
+  contents?: readonly string[],
+  within?: number,
 ])[] = [
+  [["OggS"], "an Ogg video", "video", ["\x80theora", "BBCD"], 1024],
+  [["OggS"], "an Ogg Speex file", "lossy", ["Speex"], 1024],
+  [["OggS"], "an Ogg FLAC file", "lossless", ["\x7fFLAC"], 1024],
+  [["OggS"], "an Ogg Vorbis file", "lossy", ["\x01vorbis"], 1024],
+  [["OggS"], "an Ogg Opus file", "lossy", ["OpusHead"], 1024],
+  [["OggS"], "an Ogg file", "lossy"],
+  [mp4, "an MP4 or QuickTime video", "video", videoCodecs],
+  [mp4, "an ALAC file (Apple Lossless in M4A)", "lossless", ["alac\0\0\0\0"]],
+  [mp4, "an M4A or MP4 file (AAC)", "lossy"],
+  [[windowsMedia], "a Windows Media video (WMV)", "video", [windowsVideo]],
+  [[windowsMedia], "a Windows Media file (WMA)", "lossy"],
+  [[matroska], "a WebM file", "video", ["webm"], 64],
+  [[matroska], "a Matroska file (MKA or MKV)", "video"],
   [["RIFX"], "a big-endian WAV file (RIFX)", "lossless"],
   [["RIFF????AVI "], "an AVI video", "video"],
   [["RIFF????WEBP"], "a WebP picture", "other"],
@@ -115,13 +86,17 @@ const kinds: readonly (readonly [
   [["\xff\xd8\xff", "\x89PNG", "GIF8"], "a picture", "other"],
   [["%PDF"], "a PDF", "other"],
 ];
-const tellingBytes = 400;
+const beginningBytes = 400;
+const searchedBytes = 1024 * 1024;
 
-/** Identifies a file by its first bytes. */
-function nameByMagic(file: FileBytes, start: number): OtherKind | null {
+function nameByBytes(file: FileBytes, start: number): OtherKind | null {
   for (const position of new Set([start, 0])) {
-    const head = file.word(position, tellingBytes);
-    const found = kinds.find(([beginnings]) => beginnings.some((beginning) => beginsWith(head, beginning)));
+    const head = file.word(position, beginningBytes);
+    const found = kinds.find(
+      ([beginnings, , , contents, within]) =>
+        beginnings.some((beginning) => beginsWith(head, beginning)) &&
+        (!contents || contains(file, position, contents, within)),
+    );
     if (found) return { name: found[1], family: found[2] };
   }
   return null;
@@ -129,6 +104,15 @@ function nameByMagic(file: FileBytes, start: number): OtherKind | null {
 
 function beginsWith(head: string, beginning: string): boolean {
   return [...beginning].every((character, index) => character === "?" || character === head[index]);
+}
+
+function contains(file: FileBytes, start: number, contents: readonly string[], within = 0): boolean {
+  const pieces = within
+    ? [file.read(start, within)]
+    : [file.read(start, searchedBytes), file.read(Math.max(0, file.size - searchedBytes), searchedBytes)];
+  return pieces.some((bytes) =>
+    contents.some((content) => Buffer.from(bytes).includes(content, 0, "latin1")),
+  );
 }
 
 const whatToDo: Record<OtherKind["family"], string> = {
@@ -148,12 +132,7 @@ const whatToDo: Record<OtherKind["family"], string> = {
  * @throws DomainError "unsupported_media"
  */
 export function refuseOtherKinds(file: FileBytes, start: number): void {
-  const kind =
-    nameOfOgg(file, start) ??
-    nameOfMp4(file) ??
-    nameOfWindowsMedia(file) ??
-    nameOfMatroska(file) ??
-    nameByMagic(file, start);
+  const kind = nameByBytes(file, start);
   if (kind) throw getRejection(kind);
 }
 
