@@ -7,7 +7,7 @@ import { build } from "esbuild";
 const folder = "build/site/bundle";
 const started = [
   "app/domain/audio/worker/encoder-thread.ts",
-  "app/domain/audio/worker/main.ts",
+  "app/domain/audio/child-entry.ts",
   "app/domain/audio/worker/tags/tags-thread.ts",
   "app/domain/health/hash-files.worker.ts",
   "app/domain/pictures/worker/colours.ts",

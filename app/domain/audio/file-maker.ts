@@ -1,6 +1,6 @@
 import { estimateFile } from "#app/domain/audio/made-formats/estimate-file.ts";
 import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
-import { makeFile, retagFile } from "#app/domain/audio/made-formats/make-file.ts";
+import { makeFile, retagFile } from "#app/domain/audio/make-file.ts";
 
 /** Makes the files that buyers get; tests replace it, because encoding takes seconds. */
 export interface FileMaker {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { runInChild } from "../child-process/run-in-child.ts";
+import type { AudioJobs } from "./child-entry.ts";
 import { brokenAudio } from "./prepared-audio.ts";
-import type { AudioJobs } from "./worker/main.ts";
 
 const heapMegabytes = 192;
 const mebibyte = 1024 * 1024;
@@ -34,7 +34,7 @@ export async function runAudioChild<Job extends keyof AudioJobs>({
 }: AudioWork<Job>): Promise<Awaited<ReturnType<AudioJobs[Job]>>> {
   const { size } = await stat(sourcePath);
   return runInChild<Awaited<ReturnType<AudioJobs[Job]>>>({
-    module: "#app/domain/audio/worker/main.ts",
+    module: "#app/domain/audio/child-entry.ts",
     request: { job, request },
     signal,
     timeLimit: minimum + (size / mebibyte) * perMebibyte,

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
-import { makeFile } from "#app/domain/audio/made-formats/make-file.ts";
+import { makeFile } from "#app/domain/audio/make-file.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { callerFolder } from "#app/env.server.ts";
 import {

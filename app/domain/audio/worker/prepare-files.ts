@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
-import { hashFile } from "#app/domain/core/hash-file.ts";
 import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
+import { hashFile } from "#app/gateways/hash-file.ts";
 import {
   choosePreviewStart,
   type PreviewWindow,

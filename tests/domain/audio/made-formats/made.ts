@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFile, retagFile } from "#app/domain/audio/made-formats/make-file.ts";
+import { makeFile, retagFile } from "#app/domain/audio/make-file.ts";
 import type { WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";

@@ -1,9 +1,9 @@
 import { answerParent } from "#app/domain/child-process/answer-parent.ts";
-import { encodeFile } from "../made-formats/worker/encode-file.ts";
-import { replaceTags } from "../made-formats/worker/replace-tags.ts";
-import { measureFile } from "./measure-file.ts";
-import { prepareFiles } from "./prepare-files.ts";
-import { rewriteTag } from "./rewrite-tag.ts";
+import { encodeFile } from "./made-formats/worker/encode-file.ts";
+import { replaceTags } from "./made-formats/worker/replace-tags.ts";
+import { measureFile } from "./worker/measure-file.ts";
+import { prepareFiles } from "./worker/prepare-files.ts";
+import { rewriteTag } from "./worker/rewrite-tag.ts";
 
 const jobs = { prepareFiles, rewriteTag, measureFile, encodeFile, replaceTags };
 /** What this process can do, each with its request and a function that receives the length of the sound in seconds. */

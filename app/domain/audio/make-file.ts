@@ -1,9 +1,9 @@
 import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
 import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { inNewFolder, runAudioChild } from "../run-audio-child.ts";
-import { findFfmpeg } from "./find-ffmpeg.ts";
-import type { MakeRequest, RetagRequest } from "./made-file.ts";
+import { findFfmpeg } from "./made-formats/find-ffmpeg.ts";
+import type { MakeRequest, RetagRequest } from "./made-formats/made-file.ts";
+import { inNewFolder, runAudioChild } from "./run-audio-child.ts";
 
 // One at a time: uploads and requests need the other cores.
 const makeInTurn = limitConcurrency(1);
