@@ -148,7 +148,7 @@ test("a zip has the extras up to 200 MB, each name once, and says where the larg
   ctx.db.update(bonusFiles).set({ bytes: 2_000_000_000 }).where(eq(bonusFiles.id, stems.id)).run();
   await pay(fan, track.id);
   const zipOf = () => authorizeReleaseDownload(fan, { releaseId: release.id }).files;
-  const extrasOf = () => zipOf().flatMap(({ name }) => /[^/]+\/(Extras\/.*)/.exec(name)?.[1] ?? []);
+  const extrasOf = () => zipOf().flatMap(({ name }) => (name.startsWith("Extras/") ? name : []));
   expect(extrasOf()).toEqual(["Extras/Night Bus/Instrumental.mp3"]);
   await buyRelease(fan, release.id);
   expect(extrasOf()).toEqual([
@@ -157,7 +157,7 @@ test("a zip has the extras up to 200 MB, each name once, and says where the larg
     "Extras/Night Bus/Instrumental.mp3",
   ]);
   expect(zipOf()).toContainEqual({
-    name: expect.stringMatching(/[^/]+\/Extras\/Booklet\.pdf$/),
+    name: "Extras/Booklet.pdf",
     fileKey: booklet.fileKey,
     bytes: booklet.bytes,
   });
