@@ -7,8 +7,10 @@ import { makeNextFile, runMaking } from "#app/domain/downloads/making/run-making
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
 import { listProblems } from "#app/domain/health/read-health.ts";
+import { listMailsAbout } from "#app/domain/mail/mail-admins.ts";
 import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import { type DownloadOption, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
 import { pay, refund } from "../../factories/purchase.ts";
@@ -143,8 +145,28 @@ test("ALAC and AAC are offered only where ffmpeg is", async () => {
   });
 });
 
+test("a lossless format says what it rounds of a floating-point master, and so does its release", async () => {
+  const { ctx, track } = await openShop();
+  const other = await createTrack(ctx, { hasFlac: true });
+  const isTrack = eq(trackFiles.trackId, track.id);
+  ctx.db.update(trackFiles).set({ bits: 32, isFloat: true }).where(isTrack).run();
+  const options = listDownloadOptions(ctx, [track.id, other.id]);
+  const factsOf = (formats: readonly DownloadOption[]) =>
+    presentOptions(formats.filter(({ format }) => ["flac", "opus"].includes(format))).map(
+      ({ facts }) => facts,
+    );
+  expect(factsOf(options.get(track.id) ?? [])).toEqual([
+    "FLAC, about 94 KB, 32-bit float as 24-bit",
+    "Opus, about 94 KB",
+  ]);
+  expect(factsOf(options.get(other.id) ?? [])[0]).not.toContain("24-bit");
+  expect(factsOf(sumOptions([...options.values()]))[0]).toMatch(/, 32-bit float as 24-bit$/);
+});
+
 test("a file that isn't the master's sound is never made again of it, and the owner reads so", async () => {
   const { ctx, fan, track, ask, work } = await openShop();
+  const admin = signedInContext(ctx, { role: "admin" });
+  const release = createRelease(ctx, { trackIds: [track.id] });
   const maker = ctx.gateways.fileMaker;
   const { makeFile } = maker;
   maker.makeFile = (making) => {
@@ -152,18 +174,24 @@ test("a file that isn't the master's sound is never made again of it, and the ow
     return Promise.reject(new DomainError("invalid", "The samples differ."));
   };
   await ask(fan, "wav");
+  await ask(fan, "wav", { releaseId: release.id });
   await makeAll(ctx);
   expect(await ask(fan, "wav")).toMatchObject({ format: "flac" });
   await makeAll(ctx);
   // The upload itself is always there.
   const original = ctx.db.select().from(trackFiles).where(eq(trackFiles.kind, "original")).get();
   expect((await ask(fan, "flac")).file).toMatchObject({ fileKey: original?.fileKey });
-  expect(work).toEqual(["fail wav", "fail flac"]);
+  expect(work).toEqual(["fail wav", "fail wav", "fail flac"]);
   const formats = listDownloadOptions(ctx, [track.id])
     .get(track.id)
     ?.map(({ format }) => format);
   expect(formats).toEqual(["mp3", "mp3-v0", "flac", "aiff", "opus"]);
-  const problems = await listProblems(signedInContext(ctx, { role: "admin" }));
+  const alerts = listMailsAbout(admin, track.id).filter(({ kind }) => kind === "admin_alert");
+  expect(alerts.map(({ subject }) => subject).sort()).toEqual([
+    expect.stringContaining("“Night Bus” can't be downloaded as FLAC"),
+    expect.stringContaining("“Night Bus” can't be downloaded as WAV"),
+  ]);
+  const problems = await listProblems(admin);
   expect(problems.find(({ name }) => name === "Download formats")?.details).toEqual([
     "“Night Bus” as FLAC",
     "“Night Bus” as WAV",

@@ -1,16 +1,18 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import { hasFreeSpace, write } from "#app/domain/core/write.ts";
+import { hasFreeSpace, type WriteContext, write } from "#app/domain/core/write.ts";
+import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
-import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { madeFiles, type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import { evictMadeFiles, madeFolder } from "../evict-made-files.ts";
 import { findFileTags, readFileTags } from "../find-file-tags.ts";
 import { announceMade, isFile, type MadeFileKey, postpone } from "../making-requests.ts";
+import { failedFormats } from "../offered-formats.ts";
 
-type SourceFile = Pick<typeof trackFiles.$inferSelect, "fileKey" | "bytes" | "checksum">;
+type SourceFile = typeof trackFiles.$inferSelect;
 
 const missing = () => new DomainError("unavailable", "The audio of this track is missing right now.");
 
@@ -58,7 +60,7 @@ export async function makeRequestedFile(ctx: Context, key: MadeFileKey, signal: 
     signal.throwIfAborted();
     const isFinal = isDomainError(error) && error.code !== "unavailable";
     ctx.logger.error({ err: error, ...key, isFinal }, "a file could not be made for a download");
-    if (isFinal && source) recordFailure(ctx, key, source);
+    if (isFinal && track && source) recordFailure(ctx, key, { track, source, reason: error });
     else dropRequest(ctx, key);
   } finally {
     announceMade(ctx);
@@ -77,7 +79,12 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
   const { extension } = downloadFormatFacts[format];
   const found = findFileTags(ctx, track, key.releaseId || null);
   // On the disk at the same time: the file in the temporary folder and its copy in the storage.
-  const bytes = 2 * Math.max(source.bytes, fileMaker.estimateFile({ format, ...track }).bytes);
+  const bytes =
+    2 *
+    Math.max(
+      source.bytes,
+      fileMaker.estimateFile({ ...source, format, durationSeconds: track.durationSeconds }).bytes,
+    );
   await evictMadeFiles(ctx, bytes);
   if (!hasFreeSpace(ctx, bytes)) throw new DomainError("unavailable", "The disk is nearly full.");
   const base = findBase(ctx, key, source);
@@ -114,15 +121,44 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
   await evictMadeFiles(ctx, 0, fileKey);
 }
 
-function recordFailure(ctx: Context, key: MadeFileKey, { checksum }: SourceFile): void {
+/** Notes it and mails the owner, once for each format of a master: another release's tags don't make it another failure. */
+function recordFailure(
+  ctx: Context,
+  key: MadeFileKey,
+  { track, source: { checksum }, reason }: Omit<Making, "signal"> & { reason: DomainError },
+): void {
   const nothing = { tagsChecksum: null, fileKey: null, bytes: null, checksum: null, requestedBy: null };
-  write(ctx, (tx) =>
+  write(ctx, (tx) => {
+    const rows = tx.db.select().from(madeFiles).where(eq(madeFiles.trackId, key.trackId)).all();
     tx.db
       .update(madeFiles)
       .set({ ...nothing, state: "failed", masterChecksum: checksum })
       .where(isFile(key))
-      .run(),
-  );
+      .run();
+    if (!failedFormats(rows, checksum).has(key.format)) mailFailure(tx, track, key.format, reason);
+  });
+}
+
+function mailFailure(
+  tx: WriteContext,
+  { id, title }: TrackRow,
+  format: DownloadFormat,
+  { code, message }: DomainError,
+): void {
+  const { name } = downloadFormatFacts[format];
+  mailAdmins(tx, {
+    kind: "admin_alert",
+    resourceId: id,
+    content: {
+      heading: `“${title}” can't be downloaded as ${name}`,
+      paragraphs: [
+        `A fan asked for “${title}” as ${name}, and it couldn't be made. The format isn't offered for this recording any more: fans get the closest other one. What you uploaded is unchanged.`,
+        ...(code === "invalid" ? ["Export the track once more and replace its recording."] : []),
+      ],
+      rows: [{ label: "Reason", value: message }],
+      path: `/admin/tracks/${encodeURIComponent(id)}`,
+    },
+  });
 }
 
 function dropRequest(ctx: Context, key: MadeFileKey): void {
