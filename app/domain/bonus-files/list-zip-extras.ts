@@ -14,9 +14,14 @@ const maxBytesInZip = 200_000_000;
 
 const folder = "Extras";
 
+/** A release's booklet is the first PDF that its owner calls so; it is next to the music, where people look for it. */
+function isBooklet({ releaseId, name, kind }: BonusFileRow): boolean {
+  return releaseId !== null && kind === "pdf" && /booklet/i.test(name);
+}
+
 /**
- * What comes with a release and with tracks of it, as its zip has it: files in the folder "Extras", those of a track in
- * a folder of its own there, and a line for each file that is too large for the zip, with where to get it.
+ * What comes with a release and with tracks of it, as its zip has it: "Booklet.pdf", the others in the folder "Extras",
+ * those of a track in a folder of its own there, and a line for each file that is too large for the zip, with where to get it.
  * @param trackIds the tracks in the zip, which are the caller's.
  */
 export function listZipExtras(ctx: Context, releaseId: string, trackIds: readonly string[]) {
@@ -24,8 +29,11 @@ export function listZipExtras(ctx: Context, releaseId: string, trackIds: readonl
   const rows = listExtraRows(ctx, { releaseIds, trackIds }).filter(
     (row) => isOut(row) && ctx.gateways.storage.has(row.file.fileKey),
   );
+  const booklet = rows.find(({ file }) => isBooklet(file));
   const taken = new Set<string>();
-  const named = rows.map(({ file, trackTitle }) => {
+  const named = rows.map((row) => {
+    const { file, trackTitle } = row;
+    if (row === booklet) return { file, name: "Booklet.pdf" };
     const path = [folder, trackTitle !== null && (cleanFileName(trackTitle) || "Track")]
       .filter(Boolean)
       .join("/");

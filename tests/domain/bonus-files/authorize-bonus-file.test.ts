@@ -137,27 +137,33 @@ test("the page names extras to everyone, and addresses them to their owner alone
   expect(readReceipt(fan, order.id).extras).toEqual([]);
 });
 
-test("a zip has the extras up to 200 MB, each name once, and says where the larger ones are", async () => {
+const zipStart = Buffer.from("PK\x03\x04");
+
+test("a zip has the booklet next to the tracks, and extras up to 200 MB, each name once", async () => {
   const { ctx, fan, track, release, booklet } = await shopWithExtras();
   const again = await createBonusFile(ctx, { kind: "release", id: release.id }, { fileName: "BOOKLET.pdf" });
+  for (const fileName of ["Booklet.zip", "booklet.zip"])
+    await createBonusFile(ctx, { kind: "release", id: release.id }, { fileName, content: zipStart });
   const stems = await createBonusFile(
     ctx,
     { kind: "release", id: release.id },
-    { fileName: "Stems.zip", content: Buffer.from("PK\x03\x04") },
+    { fileName: "Stems.zip", content: zipStart },
   );
   ctx.db.update(bonusFiles).set({ bytes: 2_000_000_000 }).where(eq(bonusFiles.id, stems.id)).run();
   await pay(fan, track.id);
   const zipOf = () => authorizeReleaseDownload(fan, { releaseId: release.id }).files;
-  const extrasOf = () => zipOf().flatMap(({ name }) => (name.startsWith("Extras/") ? name : []));
+  const extrasOf = () => zipOf().flatMap(({ name }) => (/^(Extras\/|Booklet)/.test(name) ? name : []));
   expect(extrasOf()).toEqual(["Extras/Night Bus/Instrumental.mp3"]);
   await buyRelease(fan, release.id);
   expect(extrasOf()).toEqual([
-    "Extras/Booklet.pdf",
-    "Extras/BOOKLET (2).pdf",
+    "Booklet.pdf",
+    "Extras/BOOKLET.pdf",
+    "Extras/Booklet.zip",
+    "Extras/booklet (2).zip",
     "Extras/Night Bus/Instrumental.mp3",
   ]);
   expect(zipOf()).toContainEqual({
-    name: "Extras/Booklet.pdf",
+    name: "Booklet.pdf",
     fileKey: booklet.fileKey,
     bytes: booklet.bytes,
   });

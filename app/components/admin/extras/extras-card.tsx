@@ -48,7 +48,7 @@ export function ExtrasCard({ of, id, files, terms, removedId, error }: ExtrasCar
             accept={accepted}
             checkingLabel="Storing…"
             label="New extras"
-            hint={`PDF, pictures, recordings, videos, MIDI, texts or ZIP, several at once. Up to ${formatLimit(terms.maxBytes)} each.`}
+            hint={`PDF, pictures, recordings, videos, MIDI, texts or ZIP, several at once. Up to ${formatLimit(terms.maxBytes)} each.${of === "release" ? " A PDF with “booklet” in its name is next to the tracks in the download, the others are in a folder." : ""}`}
             button="Upload"
             isMultiple
             error={error}
