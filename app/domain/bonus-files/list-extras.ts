@@ -30,7 +30,7 @@ export interface ExtrasOf {
   trackIds: readonly string[];
 }
 
-type ExtraRow = ReturnType<typeof listExtraRows>[number];
+export type ExtraRow = ReturnType<typeof listExtraRows>[number];
 
 /** The bonus files of these releases, in this order, and then those of these tracks. */
 export function listExtraRows(ctx: Pick<Context, "db">, { releaseIds, trackIds }: ExtrasOf) {
@@ -86,10 +86,20 @@ function titleOf({ file: { name }, trackTitle }: ExtraRow): string {
 
 const maxNamed = 4;
 
-function present(rows: readonly ExtraRow[], isTheirs: (row: ExtraRow) => boolean): PageExtras {
+/** Bonus files that are the caller's, and those that aren't. */
+interface FoundExtras {
+  owned: ExtraRow[];
+  others: ExtraRow[];
+}
+
+function divide(rows: readonly ExtraRow[], isTheirs: (row: ExtraRow) => boolean): FoundExtras {
   const [others = [], owned = []] = [false, true].map((each) =>
     rows.filter((row) => (isOut(row) && isTheirs(row)) === each),
   );
+  return { owned, others };
+}
+
+function present({ owned, others }: FoundExtras): PageExtras {
   const named = others
     .slice(0, maxNamed)
     .map((row) => `${titleOf(row)} (${bonusFileKinds[row.file.kind].label})`);
@@ -98,39 +108,49 @@ function present(rows: readonly ExtraRow[], isTheirs: (row: ExtraRow) => boolean
 }
 
 /** A track as far as its bonus files depend on it. */
-interface TrackOfExtras {
+export interface TrackOfExtras {
   id: string;
   price: string;
   owned: boolean;
 }
 
 /** What comes with a release and with its tracks, for a caller who has all, some or none of it. */
-export function listReleaseExtras(
+export function listReleaseExtras(...release: Parameters<typeof findReleaseExtras>): PageExtras {
+  return present(findReleaseExtras(...release));
+}
+
+/** The same as rows. */
+export function findReleaseExtras(
   ctx: Context,
   releaseId: string,
   releasedTracks: readonly TrackOfExtras[],
-): PageExtras {
+): FoundExtras {
   const rows = listExtraRows(ctx, {
     releaseIds: [releaseId],
     trackIds: releasedTracks.map(({ id }) => id),
   });
-  if (rows.length === 0) return present([], () => false);
+  if (rows.length === 0) return { owned: [], others: [] };
   const theirs = new Set(releasedTracks.filter((track) => isHad(ctx, track)).map(({ id }) => id));
   const isReleaseTheirs = hasRelease(ctx, releaseId);
-  return present(rows, ({ file: { trackId } }) => (trackId === null ? isReleaseTheirs : theirs.has(trackId)));
+  return divide(rows, ({ file: { trackId } }) => (trackId === null ? isReleaseTheirs : theirs.has(trackId)));
 }
 
 /** What comes with a track, for a caller who has it or not. */
 export function listTrackExtras(ctx: Context, track: TrackOfExtras): PageExtras {
+  return present(findTrackExtras(ctx, track));
+}
+
+/** The same as rows. */
+export function findTrackExtras(ctx: Context, track: TrackOfExtras): FoundExtras {
   const rows = listExtraRows(ctx, { releaseIds: [], trackIds: [track.id] }).map(withoutTrack);
-  return present(rows, () => isHad(ctx, track));
+  return divide(rows, () => isHad(ctx, track));
 }
 
 /** Where all that is listed is of one track, its title goes without saying. */
 const withoutTrack = (row: ExtraRow): ExtraRow => ({ ...row, trackTitle: null });
 
-/** A free track is for everyone with an account. */
-function isHad(ctx: Context, { owned, price }: TrackOfExtras): boolean {
+/** Whether the caller has a track; a free one is for everyone with an account. */
+export function isHad(ctx: Context, { owned, price }: TrackOfExtras): boolean {
   return owned || (ctx.actor !== null && Number(price) === 0);
 }
 

@@ -21,15 +21,19 @@ export const movedBonusFileSchema = z
 /** A bonus file to remove; confirmed where it was sold. */
 export const removedBonusFileSchema = z.object({ id: z.string(), confirmed: z.literal("yes").optional() });
 
-/** The result of uploading bonus files through the API. */
-export const bonusUploadAnswerSchema = z.object({
-  files: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string().describe("Its name without an ending."),
-      kind: z.enum(bonusFileKindNames).describe("What its bytes are; the ending of its name."),
-      bytes: z.int(),
-    }),
-  ),
+const bonusFileSchema = z.object({
+  id: z.string(),
+  title: z.string().describe("Its name without an ending."),
+  kind: z.enum(bonusFileKindNames).describe("What its bytes are; the ending of its name."),
+  bytes: z.int(),
 });
+
+/** The result of uploading bonus files through the API. */
+export const bonusUploadAnswerSchema = z.object({ files: z.array(bonusFileSchema) });
 export type BonusUploadAnswer = z.infer<typeof bonusUploadAnswerSchema>;
+
+/** A bonus file as the API lists it to who has it. */
+export const extraSchema = bonusFileSchema.extend({
+  trackId: z.string().nullable().describe("The track that it comes with; null for the release."),
+  url: z.string(),
+});

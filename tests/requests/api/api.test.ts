@@ -107,8 +107,14 @@ test("tracks show each caller what they own", async () => {
     ...{ previewStart: 41, previewLength: 35, owned: false, createdAt: track.createdAt.toISOString() },
     ...{ minimumPrice: null, suggestedPrice: null, releaseDate: null },
     ...{ credits: "", lyrics: "", isrc: "", explicit: false },
+    ...{ downloads: [], extras: [] },
   });
-  const asOwner = await (await site.ask(`/api/tracks/${track.id}`, { token: owner.token })).json();
+  const { downloads, extras, ...asOwner } = await (
+    await site.ask(`/api/tracks/${track.id}`, { token: owner.token })
+  ).json();
+  const url = `/api/secure/download/${track.id}?format=mp3`;
+  expect(downloads).toEqual([{ format: "mp3", bytes: expect.any(Number), isEstimate: false, url }]);
+  expect(extras).toEqual([]);
   expect(asOwner).toMatchObject({ owned: true, fullUrl: `/api/tracks/${track.id}/stream` });
   const list = await (await site.ask("/api/tracks", { token: owner.token })).json();
   expect(list).toContainEqual(asOwner);

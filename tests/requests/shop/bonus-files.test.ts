@@ -31,8 +31,35 @@ async function ownedBooklet() {
   );
   const fan = signedInContext(site.ctx);
   const { paymentIntentId } = await pay(fan, track.id);
-  return { release, file, fan, paymentIntentId, address: `/api/secure/bonus/${file.id}` };
+  return { release, track, file, fan, paymentIntentId, address: `/api/secure/bonus/${file.id}` };
 }
+
+test("the API lists formats and extras of a release and a track for their owners alone", async () => {
+  const { release, track, file, fan, address } = await ownedBooklet();
+  const bonus = await createBonusFile(site.ctx, { kind: "track", id: track.id }, { fileName: "Sheet.pdf" });
+  const read = async (path: string, token?: string) => (await site.ask(path, { token })).json();
+  const booklet = {
+    id: file.id,
+    title: "Büchlein",
+    kind: "pdf",
+    bytes: pdf.length,
+    trackId: null,
+    url: address,
+  };
+  const url = `/api/secure/bonus/${bonus.id}`;
+  const sheet = { ...booklet, id: bonus.id, title: "Sheet", trackId: track.id, url };
+  const owned = await read(`/api/releases/${release.id}`, fan.token);
+  expect(owned).toMatchObject({ extras: [booklet, sheet] });
+  expect(owned.downloads.map((each: { url: string }) => each.url)).toEqual([
+    `/api/secure/download-release/${release.id}?format=mp3`,
+  ]);
+  expect(await read(`/api/tracks/${track.id}`, fan.token)).toMatchObject({ extras: [sheet] });
+  for (const token of [undefined, signedInContext(site.ctx).token]) {
+    for (const path of [`/api/releases/${release.id}`, `/api/tracks/${track.id}`]) {
+      expect(await read(path, token)).toMatchObject({ downloads: [], extras: [] });
+    }
+  }
+});
 
 test("an owner downloads a file whole, in part and by HEAD, as an attachment that nothing runs", async () => {
   const { file, fan, address } = await ownedBooklet();

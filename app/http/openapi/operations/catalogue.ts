@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { siteInformationSchema } from "#app/domain/site/site-information.ts";
 import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
+import { downloadsSchema } from "#app/shared/catalogue/downloads-schema.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
 import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
@@ -39,7 +40,13 @@ export const catalogueOperations = chapter("Catalogue", {
   "get /api/tracks/{trackId}": {
     summary: "One track",
     access: "everyone",
-    responses: { 200: json(trackSchema, "The track, as this caller may hear it."), 304: unchanged },
+    responses: {
+      200: json(
+        trackSchema.extend(downloadsSchema.shape),
+        "The track, as this caller may hear and download it.",
+      ),
+      304: unchanged,
+    },
   },
   "get /api/tracks/{trackId}/preview": {
     summary: `The preview of a track: at most ${maxPreviewSeconds} seconds, in a file of its own`,
@@ -84,7 +91,13 @@ export const catalogueOperations = chapter("Catalogue", {
     description:
       "`price` is that of the whole; who owns some of its tracks pays less where the others cost less one by one. 404 for one that isn't published.",
     access: "everyone",
-    responses: { 200: json(releaseSchema, "The release, as this caller may hear it."), 304: unchanged },
+    responses: {
+      200: json(
+        releaseSchema.extend(downloadsSchema.shape),
+        "The release, as this caller may hear and download it.",
+      ),
+      304: unchanged,
+    },
   },
   "get /api/secure/download-release/{releaseId}": {
     summary: "Download what the caller may have of a release, as one zip",
@@ -104,7 +117,7 @@ export const catalogueOperations = chapter("Catalogue", {
   "get /api/secure/bonus/{fileId}": {
     summary: "Download a bonus file, like a booklet, of a release or a track that the caller owns",
     description:
-      "As an attachment; with `show` a PDF, PNG, JPEG or WebP is sent to be shown. What comes with a release is there once all of it is out. The addresses are on the pages of the release and the track, and on the receipt.",
+      "As an attachment; with `show` a PDF, PNG, JPEG or WebP is sent to be shown. What comes with a release is there once all of it is out. The addresses are in `extras` of the release and the track, on their pages, and on the receipt.",
     access: "signed_in",
     query: z.object({ show: z.string().optional() }),
     responses: {
