@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { and, eq } from "drizzle-orm";
-import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import { hasTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -13,7 +11,7 @@ import {
   storePictureFiles,
 } from "#app/domain/pictures/store-picture.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
-import { photos, releases, releaseTracks, trackFiles, tracks, users, videos } from "#db/schema/index.ts";
+import { photos, releases, releaseTracks, tracks, users, videos } from "#db/schema/index.ts";
 import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";
 
 /**
@@ -135,7 +133,6 @@ function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
       featuredTrackId: manifest.featuredTrackSlug,
       sharePicture: { id, width, height },
     });
-    markTagsWritten(tx);
   });
 }
 
@@ -154,14 +151,5 @@ function insertReleases(tx: WriteContext, manifest: Manifest): void {
         .values({ releaseId: id, trackId, position: position + 1 })
         .run();
     }
-  }
-}
-
-/** The MP3s name artist and release already, as they were made. */
-function markTagsWritten(tx: WriteContext): void {
-  for (const track of tx.db.select().from(tracks).all()) {
-    const inheritedTags = formatInherited(findInheritedTags(tx, track));
-    const isFull = and(eq(trackFiles.trackId, track.id), eq(trackFiles.kind, "full"));
-    tx.db.update(trackFiles).set({ inheritedTags }).where(isFull).run();
   }
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { isNull } from "drizzle-orm";
+import { parseFile } from "music-metadata";
 import { expect, test } from "vitest";
 import { refreshAll } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
@@ -12,6 +13,7 @@ import { pictureRenditions, pictures, trackFiles } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext, type TestContext, temporaryFolder } from "../../setup/services.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 
 const folder = path.resolve("db/demo");
 
@@ -35,14 +37,25 @@ test("an empty database gets the demo artist, with files as in the folder", asyn
   for (const { fileKey, bytes } of files) expect(await ctx.gateways.storage.measure(fileKey)).toBe(bytes);
 });
 
-test("a seeded database needs no background work after the start", async () => {
+test("after the start the demo's MP3s get the tags of published ones, once, and nothing else is left to do", async () => {
   const ctx = await openTestContext();
   await seedDemo(ctx, folder);
   expect(ctx.db.select().from(pictures).where(isNull(pictures.colours)).all()).toEqual([]);
-  const seeded = ctx.db.select().from(trackFiles).all();
+  await refreshAll(ctx, new AbortController().signal);
+  const files = () => ctx.db.select().from(trackFiles).all();
+  for (const { kind, fileKey } of files()) {
+    if (kind !== "full") continue;
+    const { common } = await parseFile(storedPath(ctx, fileKey));
+    expect(common).toMatchObject({
+      genre: [expect.any(String)],
+      replaygain_track_gain: { dB: expect.any(Number) },
+    });
+    expect(JSON.stringify(common.comment)).toContain(ctx.settings.publicUrl);
+  }
+  const refreshed = files();
   ctx.passTime(1000);
   await refreshAll(ctx, new AbortController().signal);
-  expect(ctx.db.select().from(trackFiles).all()).toEqual(seeded);
+  expect(files()).toEqual(refreshed);
 });
 
 test("a database with a user or a track is not seeded", async () => {
