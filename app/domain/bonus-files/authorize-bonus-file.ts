@@ -70,7 +70,8 @@ export function recordBonusDownload(
   { fileId, checksum }: { fileId: string; checksum: string },
 ) {
   requireActor(ctx);
-  write(ctx, (tx) => {
+  // Fans get what they have bought on a full disk, too.
+  write({ ...ctx, mayUseReserve: true }, (tx) => {
     recordActiveDownload(tx, checksum);
     recordEvent(tx, {
       eventType: "bonus_files.downloaded",
