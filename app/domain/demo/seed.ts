@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { hasTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -63,6 +64,8 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
     ),
   };
   writeRows(ctx, manifest, ready);
+  // Before the first visitor, because each change of a tag empties the caches of pages.
+  await Promise.all(manifest.tracks.map(({ slug }) => refreshTags(ctx, [slug])));
 }
 
 type Stored = Awaited<ReturnType<typeof storeAudioFiles>>;

@@ -6,14 +6,22 @@ import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { type Findings, readRun } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
 
+/** The faults of files that are still in use: one that was replaced during a check is gone for a good reason. */
+function inUse<Faulty extends { file: MediaFile }>(ctx: Context, faults: readonly Faulty[]): Faulty[] {
+  if (faults.length === 0) return [];
+  const named = new Set(listMediaFiles(ctx).map(({ fileKey }) => fileKey));
+  return faults.filter(({ file }) => named.has(file.fileKey));
+}
+
 /** The files that are missing or have the wrong size. */
 async function findMissing(ctx: Context, files: readonly MediaFile[]) {
   const sizes = new Map((await ctx.gateways.storage.list()).map(({ fileKey, bytes }) => [fileKey, bytes]));
-  return files.flatMap((file) => {
+  const faults = files.flatMap((file) => {
     const bytes = sizes.get(file.fileKey);
     if (bytes === file.bytes) return [];
     return [{ file, fault: bytes === undefined ? ("missing" as const) : ("altered" as const) }];
   });
+  return inUse(ctx, faults);
 }
 
 // Found by the package's own import name, because a bundled copy of this file has another path.
@@ -96,7 +104,7 @@ export async function verifyMedia(ctx: Context, part: "all" | "tonight"): Promis
     return fault ? [{ file, fault }] : [];
   });
   const unread = files.filter(({ path }) => path !== null && !hashed.has(path)).length;
-  return describe(faults, { read: hashed.size, unread, part });
+  return describe(inUse(ctx, faults), { read: hashed.size, unread, part });
 }
 
 async function compareSizes(ctx: Context): Promise<Findings> {

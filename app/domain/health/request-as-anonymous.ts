@@ -1,74 +1,20 @@
 import { buffer } from "node:stream/consumers";
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { measureMp3Seconds } from "#app/domain/audio/mp3-seconds.ts";
+import { listExtraRows } from "#app/domain/bonus-files/list-extras.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type OwnSiteRequest, type OwnSiteResponse, requestOwnSite } from "#app/gateways/own-site.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
-import { trackFiles, tracks } from "#db/schema/index.ts";
+import { madeFiles, releaseTracks, trackFiles, tracks } from "#db/schema/index.ts";
+import {
+  type AnonymousRequest,
+  fullTrackRequests,
+  otherFileRequests,
+  type ProbedTrack,
+  previewRequests,
+} from "./anonymous-requests.ts";
 import type { Findings } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
-
-/** One way to request a track without an account. */
-interface AnonymousRequest {
-  /** For the report to the owner. */
-  label: string;
-  request: OwnSiteRequest;
-}
-
-/** The track under test. */
-interface ProbedTrack {
-  trackId: string;
-  previewBytes: number;
-  full: { fileKey: string; bytes: number; checksum: string; format: string };
-}
-
-function get(label: string, path: string, headers: Record<string, string> = {}): AnonymousRequest {
-  return { label, request: { method: "GET", path, headers } };
-}
-
-/** Requests that must return the preview and nothing more. */
-function previewRequests({ trackId, previewBytes, full }: ProbedTrack): AnonymousRequest[] {
-  const path = `/api/tracks/${trackId}/preview`;
-  const ranged = (Range: string) => get(`Preview, Range: ${Range}`, path, { Range });
-  return [
-    get("Preview", path),
-    ranged("bytes=0-"),
-    ranged(`bytes=0-${full.bytes}`),
-    ranged(`bytes=${previewBytes - 1}-${full.bytes - 1}`),
-    ranged(`bytes=${previewBytes}-${full.bytes - 1}`),
-    ranged(`bytes=-${full.bytes}`),
-    ranged(`bytes=0-0,${previewBytes}-${full.bytes - 1}`),
-    get("Preview, asking for another format", `${path}?format=${full.format}&full=1`),
-  ];
-}
-
-/** Requests for the whole track, all of which must be refused. */
-function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequest[] {
-  const routes = [
-    ["Stream", `/api/tracks/${trackId}/stream`],
-    ["Download", `/api/secure/download/${trackId}`],
-  ] as const;
-  const session = "a".repeat(43);
-  return [
-    ...routes.flatMap(([name, path]) => [
-      get(name, path),
-      { label: `${name}, HEAD`, request: { method: "HEAD" as const, path } },
-      get(`${name}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
-      get(`${name}, Range in the middle`, path, { Range: `bytes=${Math.floor(full.bytes / 2)}-` }),
-      get(`${name}, Range at the end`, path, { Range: "bytes=-1000" }),
-      get(`${name}, Range beyond the end`, path, { Range: `bytes=${full.bytes + 1}-` }),
-      get(`${name}, knowing its checksum`, path, { "If-None-Match": `"${full.checksum}"` }),
-      get(`${name}, with a made-up session`, path, {
-        Cookie: `session=${session}; __Host-session=${session}`,
-      }),
-    ]),
-    get("Download of the original", `/api/secure/download/${trackId}?format=${full.format}`),
-    get("Stream behind the preview's path", `/api/tracks/${trackId}/preview/../stream`),
-    get("File by its name", `/media/${full.fileKey}`),
-    get("File by its name, from the top", `/${full.fileKey}`),
-    get("File by its name, out of the pictures", `/media/pictures/..%2f${encodeURIComponent(full.fileKey)}`),
-  ];
-}
 
 /** What anonymous visitors get at most; half a second more allows for some frames of padding. */
 const maxPreview = maxPreviewSeconds + 0.5;
@@ -76,8 +22,8 @@ const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
 
 /**
- * Requests a paid track from the running site without an account, in every way there is, and reports
- * any byte beyond the preview. Each day tests another track.
+ * Requests a paid track from the running site without an account, in every format and way there is, with its releases
+ * and all that comes with them, and reports any byte beyond the preview. Each day tests another track.
  */
 export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
   const found = await findProbedTrack(ctx);
@@ -91,7 +37,8 @@ export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
   }
   const { title, probed, preview } = found;
   const maxBytes = preview.length + megabyte;
-  const responses = [...previewRequests(probed), ...fullTrackRequests(probed)].map(async (attempt) => {
+  const attempts = [...previewRequests(probed), ...fullTrackRequests(probed), ...otherFileRequests(probed)];
+  const responses = attempts.map(async (attempt) => {
     const response = await requestOwnSite(ctx.settings, attempt.request, maxBytes);
     return { attempt, response: await follow(attempt.request, response, maxBytes) };
   });
@@ -146,8 +93,29 @@ async function findProbedTrack(ctx: Context) {
     trackId: track.id,
     previewBytes: preview.length,
     full: { fileKey, bytes, checksum, format },
+    ...findOtherFiles(ctx, track.id),
   };
   return { title: track.title, probed, preview };
+}
+
+function findOtherFiles(ctx: Context, trackId: string) {
+  const releaseIds = ctx.db
+    .select({ id: releaseTracks.releaseId })
+    .from(releaseTracks)
+    .where(eq(releaseTracks.trackId, trackId))
+    .all()
+    .map(({ id }) => id);
+  const made = and(eq(madeFiles.trackId, trackId), isNotNull(madeFiles.fileKey));
+  return {
+    releaseIds,
+    bonusFiles: listExtraRows(ctx, { releaseIds, trackIds: [trackId] }).map(({ file }) => file),
+    madeFileKeys: ctx.db
+      .select()
+      .from(madeFiles)
+      .where(made)
+      .all()
+      .flatMap(({ fileKey }) => fileKey ?? []),
+  };
 }
 
 /** What is wrong with a response, in words; null for one that leaks nothing. */
@@ -178,7 +146,7 @@ function describe(title: string, attempts: number, faults: readonly string[]): F
   if (faults.length === 0) {
     return {
       state: "ok",
-      finding: `Without an account only the preview of “${title}” is available: ${attempts} ways were tested, and none gave more.`,
+      finding: `Without an account only the preview of “${title}” is available: ${attempts} ways to it and what comes with it were tested, and none gave more.`,
       advice: null,
       details: [],
     };

@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
 import { type CheckRun, type Findings, readRun, storeRun } from "./cached-results.ts";
 import { verifyAudit } from "./check-audit.ts";
@@ -50,6 +51,9 @@ const maxRun = 20 * 60_000;
 /** How long a press of the button waits for the result; a longer check continues in the background. */
 const patience = 8_000;
 
+/** How many single findings a mail names. */
+const maxMailed = 10;
+
 /** The last result of a slow check, as a line of the page. */
 export function lastResult(ctx: Context, check: SlowCheckName): HealthCheck {
   const { name, label, never } = slowChecks[check];
@@ -81,7 +85,25 @@ export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<
 /** The nightly checks: a part of the files, and what is available without an account. */
 export async function runNightlyChecks(ctx: Context): Promise<void> {
   await runAndRecord(ctx, "media", (now) => verifyMedia(now, "tonight"));
+  const before = readRun(ctx, "stranger").last?.state;
   await runAndRecord(ctx, "stranger", requestAsAnonymous);
+  const { last } = readRun(ctx, "stranger");
+  if (last?.state === "failing" && before !== "failing") mailLeak(ctx, last);
+}
+
+/** Mails what is given away, once until it has been mended. Never throws, as above. */
+function mailLeak(ctx: Context, { finding, advice, details }: Findings): void {
+  const content = {
+    heading: "The nightly check without an account failed",
+    paragraphs: [finding, ...(advice ? [advice] : [])],
+    rows: details.slice(0, maxMailed).map((value) => ({ label: "Found", value })),
+    path: "/admin/health",
+  };
+  try {
+    write(ctx, (tx) => mailAdmins(tx, { kind: "admin_alert", content }));
+  } catch (error) {
+    ctx.logger.error({ err: error }, "the owner could not be mailed about a leak");
+  }
 }
 
 /** Never throws: errors become findings, or go to the log where the result can't be stored. */

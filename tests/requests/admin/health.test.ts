@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requestAsAnonymous } from "#app/domain/health/request-as-anonymous.ts";
-import { trackFiles, tracks } from "#db/schema/index.ts";
+import { lastResult, runNightlyChecks } from "#app/domain/health/slow-checks.ts";
+import { mails, trackFiles, tracks } from "#db/schema/index.ts";
+import { createBonusFile } from "../../factories/bonus-file.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import { storedPath } from "../../setup/stored-path.ts";
@@ -43,7 +45,7 @@ test("the leak check reports only the preview of a paid track as available to vi
   sellOnly("Steppin Out");
   const findings = await requestAsAnonymous(site.ctx);
   expect(findings).toMatchObject({ state: "ok", details: [] });
-  expect(findings.finding).toContain("only the preview of “Steppin Out” is available: 29 ways");
+  expect(findings.finding).toContain("only the preview of “Steppin Out” is available: 46 ways");
 });
 
 test("the leak check reports a preview that is too long", async () => {
@@ -73,7 +75,7 @@ test("the leak check reports each request that a proxy answers with the whole tr
   const full = readFileSync(pathOf(trackId, "full"));
   const findings = await askThrough((_request, response) => response.writeHead(206).end(full));
   expect(findings.state).toBe("failing");
-  expect(findings.details).toHaveLength(29);
+  expect(findings.details).toHaveLength(46);
   expect(findings.details).toContainEqual(
     expect.stringMatching(/^Stream, Range in the middle: answered 206/),
   );
@@ -125,4 +127,29 @@ test("an unknown check is refused", async () => {
   const answer = await site.ask("/admin/health", { token, form: { check: "everything" } });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain("This check doesn't exist.");
+});
+
+test("a made format or an extra that is given away at night is mailed to the owner once", async () => {
+  const trackId = sellOnly("Steppin Out");
+  const preview = readFileSync(pathOf(trackId, "preview"));
+  const { id } = await createBonusFile(site.ctx, { kind: "track", id: trackId });
+  const given = [`/api/secure/download/${trackId}?format=flac`, `/api/secure/bonus/${id}?show`];
+  const leak = createServer(({ url = "" }, response) => {
+    if (/preview($|\?)/.test(url)) response.end(preview);
+    else if (given.includes(url)) response.end("all of it");
+    else response.writeHead(401).end();
+  });
+  await new Promise<void>((resolve) => leak.listen(0, "127.0.0.1", resolve));
+  const { port } = leak.address() as AddressInfo;
+  const ctx = { ...site.ctx, settings: { ...site.ctx.settings, port } };
+  await runNightlyChecks(ctx);
+  await runNightlyChecks(ctx);
+  leak.close();
+  expect(lastResult(site.ctx, "stranger").details).toEqual([
+    "Download as flac: answered 200 with 9 bytes",
+    `Extra ${id}, to show: answered 200 with 9 bytes`,
+  ]);
+  const alerts = site.ctx.db.select().from(mails).where(eq(mails.kind, "admin_alert")).all();
+  expect(new Set(alerts.map(({ recipient }) => recipient)).size).toBe(alerts.length);
+  expect(alerts.length).toBeGreaterThan(0);
 });
