@@ -11,6 +11,7 @@ import { createAccessChanges } from "#app/domain/core/access-changes.ts";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
+import { makingPrefix } from "#app/domain/downloads/making/make-requested-file.ts";
 import { runMaking } from "#app/domain/downloads/making/run-making.ts";
 import { runDailyWork, runDueWork } from "#app/domain/jobs/run-jobs.ts";
 import { guardDatabase } from "#app/domain/lease/guard-database.ts";
@@ -177,7 +178,11 @@ export async function startSite(
   if (lease) guardDatabase(services, lease);
   await requireStorage(services);
   const ctx = systemContext(services);
-  clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());
+  clearTemporaryFolder(
+    services.gateways.storage.temporaryFolder(),
+    [uploadPrefix, makingPrefix],
+    services.now(),
+  );
   if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "db/demo"));
   if (settings.adminEmail) {
     const { generatedPassword } = await ensureAdmin(ctx, {

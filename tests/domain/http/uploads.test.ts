@@ -187,12 +187,13 @@ describe("an upload without a Content-Length", () => {
   });
 });
 
-test("the start removes uploads of a killed process and files untouched for an hour", () => {
+test("the start removes what a killed process received or made, and files untouched for an hour", () => {
   const folder = temporaryFolder();
-  for (const name of [`${uploadPrefix}1`, "publish-new", "publish-old"]) mkdirSync(path.join(folder, name));
+  for (const name of [`${uploadPrefix}1`, "making-1", "publish-new", "publish-old"])
+    mkdirSync(path.join(folder, name));
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
   utimesSync(path.join(folder, "publish-old"), longAgo, longAgo);
-  clearTemporaryFolder(folder, uploadPrefix, new Date());
+  clearTemporaryFolder(folder, [uploadPrefix, "making-"], new Date());
   expect(readdirSync(folder)).toEqual(["publish-new"]);
   expect(existsSync(path.join(folder, "publish-new"))).toBe(true);
 });

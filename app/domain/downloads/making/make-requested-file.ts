@@ -12,6 +12,9 @@ import { findFileTags, readFileTags } from "../find-file-tags.ts";
 import { announceMade, isFile, type MadeFileKey, postpone } from "../making-requests.ts";
 import { failedFormats } from "../offered-formats.ts";
 
+/** How the names of its temporary folders begin. */
+export const makingPrefix = "making-";
+
 type SourceFile = typeof trackFiles.$inferSelect;
 
 const missing = () => new DomainError("unavailable", "The audio of this track is missing right now.");
@@ -88,36 +91,40 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
   await evictMadeFiles(ctx, bytes);
   if (!hasFreeSpace(ctx, bytes)) throw new DomainError("unavailable", "The disk is nearly full.");
   const base = findBase(ctx, key, source);
-  const fileKey = await withTemporaryFolder(ctx, async (outputFolder) => {
-    const tags = await readFileTags(ctx, found);
-    const path = await storage.fetch((base ?? source).fileKey);
-    if (path === null) throw missing();
-    const making = { format, tags, outputFolder };
-    const made = base
-      ? await fileMaker.retagFile({ ...making, path }, { signal })
-      : await fileMaker.makeFile({ ...making, masterPath: path }, { signal });
-    const fileKey = `${madeFolder}${key.trackId}/${format}-${made.sha256.slice(0, 16)}.${extension}`;
-    await storage.putFile(fileKey, made.path);
-    const file = {
-      masterChecksum: source.checksum,
-      tagsChecksum: found.checksum,
-      fileKey,
-      bytes: made.bytes,
-      checksum: made.sha256,
-    };
-    const former = ctx.db.select().from(madeFiles).where(isFile(key)).get()?.fileKey;
-    try {
-      write(ctx, (tx) => {
-        const times = { madeAt: tx.now(), usedAt: tx.now(), requestedAt: null, requestedBy: null };
-        const values = { ...file, ...times, state: "ready" as const };
-        tx.db.update(madeFiles).set(values).where(isFile(key)).run();
-      });
-    } finally {
-      // Of both the one remains that the row names.
-      await deleteUnreferencedFiles(ctx, [{ fileKey }, ...(former ? [{ fileKey: former }] : [])]);
-    }
-    return fileKey;
-  });
+  const fileKey = await withTemporaryFolder(
+    ctx,
+    async (outputFolder) => {
+      const tags = await readFileTags(ctx, found);
+      const path = await storage.fetch((base ?? source).fileKey);
+      if (path === null) throw missing();
+      const making = { format, tags, outputFolder };
+      const made = base
+        ? await fileMaker.retagFile({ ...making, path }, { signal })
+        : await fileMaker.makeFile({ ...making, masterPath: path }, { signal });
+      const fileKey = `${madeFolder}${key.trackId}/${format}-${made.sha256.slice(0, 16)}.${extension}`;
+      await storage.putFile(fileKey, made.path);
+      const file = {
+        masterChecksum: source.checksum,
+        tagsChecksum: found.checksum,
+        fileKey,
+        bytes: made.bytes,
+        checksum: made.sha256,
+      };
+      const former = ctx.db.select().from(madeFiles).where(isFile(key)).get()?.fileKey;
+      try {
+        write(ctx, (tx) => {
+          const times = { madeAt: tx.now(), usedAt: tx.now(), requestedAt: null, requestedBy: null };
+          const values = { ...file, ...times, state: "ready" as const };
+          tx.db.update(madeFiles).set(values).where(isFile(key)).run();
+        });
+      } finally {
+        // Of both the one remains that the row names.
+        await deleteUnreferencedFiles(ctx, [{ fileKey }, ...(former ? [{ fileKey: former }] : [])]);
+      }
+      return fileKey;
+    },
+    makingPrefix,
+  );
   await evictMadeFiles(ctx, 0, fileKey);
 }
 
