@@ -43,7 +43,7 @@ test("the page gets no key of a payment provider", async () => {
 });
 
 test.each([
-  ["a closed checkout", {}, /checkout is closed/],
+  ["a closed checkout", {}, /Checkout is closed/],
   ["test payments", { PAYMENTS: "test" }, /no money moves/],
 ])("on a public site %s needs attention", async (_name, environment, finding) => {
   const ctx = await openAsAdmin({

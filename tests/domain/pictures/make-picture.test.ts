@@ -94,13 +94,13 @@ test("the same picture has the same id, another one a different id", async () =>
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>`;
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
 const refused: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>, sentence: RegExp][] = [
-  ["an SVG", () => Buffer.from(svg), /It is an SVG, which can carry scripts/],
-  ["an SVG that begins as XML", () => Buffer.from(`<?xml version="1.0"?>\n${svg}`), /It is an SVG/],
-  ["a page", () => Buffer.from("<!doctype html><html></html>"), /can't be read as a picture/],
+  ["an SVG", () => Buffer.from(svg), /It's an SVG, which can carry scripts/],
+  ["an SVG that begins as XML", () => Buffer.from(`<?xml version="1.0"?>\n${svg}`), /It's an SVG/],
+  ["a page", () => Buffer.from("<!doctype html><html></html>"), /It isn't a picture we can read/],
   ["a HEIC", () => heic, /HEIC.*Export it as JPEG/],
-  ["a GIF", () => Buffer.from("GIF89a\x01\0\x01\0"), /It is a GIF/],
-  ["a PDF", () => Buffer.from("%PDF-1.7\n"), /can't be read as a picture/],
-  ["nothing", () => Buffer.alloc(0), /can't be read as a picture/],
+  ["a GIF", () => Buffer.from("GIF89a\x01\0\x01\0"), /It's a GIF/],
+  ["a PDF", () => Buffer.from("%PDF-1.7\n"), /It isn't a picture we can read/],
+  ["nothing", () => Buffer.alloc(0), /It isn't a picture we can read/],
   ["a JPEG's beginning alone", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /can't be read/],
   [
     "half a JPEG",

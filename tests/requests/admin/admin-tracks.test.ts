@@ -186,7 +186,7 @@ test("without a recent password check, files are refused and typed text is prese
   expect([called.status, await called.json()]).toMatchObject([403, { code: "reauthentication_required" }]);
   const cover = await send(page, "cover", [["a.png", Buffer.from("x")]], late.token);
   expect([cover.status, cover.headers.get("Location")]).toEqual([302, to(page)]);
-  expect(await site.read("/admin/tracks", late.token)).toContain("Confirm and Upload");
+  expect(await site.read("/admin/tracks?add", late.token)).toContain("Confirm and Upload");
 
   const form = { ...formOf(admin, id), title: "Typed Before", intent: "save" };
   const saved = await site.ask(page, { token: late.token, form });
@@ -340,7 +340,7 @@ test("removing an owned track asks for confirmation; an unowned one is removed a
   expect(findTrack(site.ctx, track.id).deletedAt).toBeNull();
   const page = await site.read(`${address}?remove=ask`, token);
   expect(page).toContain("Remove “Owned”?");
-  expect(page).toContain("2 fans own it and keep it");
+  expect(page).toContain("2 fans own it and keep access");
   const removed = await site.ask(address, { token, form: { intent: "remove", confirmed: "yes" } });
   expect([removed.status, removed.headers.get("Location")]).toEqual([302, "/admin/tracks"]);
   expect(findTrack(site.ctx, track.id).deletedAt).not.toBeNull();

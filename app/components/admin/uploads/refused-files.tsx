@@ -6,7 +6,7 @@ export function RefusedFiles({ refusals }: { refusals: readonly string[] }) {
     <Notice
       role="alert"
       variant="destructive"
-      title={refusals.length === 1 ? "One file was not added" : `${refusals.length} files were not added`}
+      title={refusals.length === 1 ? "One file wasn't added" : `${refusals.length} files weren't added`}
     >
       <ul>
         {refusals.map((refusal) => (
