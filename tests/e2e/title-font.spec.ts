@@ -15,7 +15,7 @@ async function hasOwnTypeface(page: Page, selector: string): Promise<boolean> {
 }
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px a late typeface replaces title and name on the first page, and nothing moves`, async ({
+  test(`at ${width} px a late typeface replaces the fallback, and nothing moves`, async ({
     page,
     complaints,
   }) => {
