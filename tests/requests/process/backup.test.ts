@@ -97,6 +97,6 @@ test("without a file, or without a site, the commands say what they need", async
     stderr: expect.stringContaining("There is no file"),
   });
   await expect(run("backup", path.join(temporaryFolder(), "x"))).rejects.toMatchObject({
-    stderr: expect.stringContaining("There is no site"),
+    stderr: expect.stringContaining("There's no site"),
   });
 });
