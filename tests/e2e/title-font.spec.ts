@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
       await route.continue();
     });
     await page.setViewportSize({ width, height: 844 });
-    await page.goto("/music", { waitUntil: "commit" });
+    await page.goto("/releases", { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const positions = () =>
       page.evaluate(() =>
