@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { LibraryItem } from "#app/domain/collection/present-items.ts";
-import { Day } from "../ui/values/day.tsx";
 import styles from "./my-music.module.css";
 
-export type HomeItem = Pick<
-  LibraryItem,
-  "kind" | "id" | "title" | "path" | "cover" | "coverImageUrl" | "comesOutOn"
->;
+export type HomeItem = Pick<LibraryItem, "kind" | "id" | "title" | "path" | "cover" | "coverImageUrl"> & {
+  /** The day of a pre-order, for people. */
+  out: string | null;
+};
 
 /** What the fan bought last, as covers that lead to their collection; renders nothing while it is empty. */
 export function MyMusic({ items }: { items: readonly HomeItem[] }) {
@@ -25,11 +24,7 @@ export function MyMusic({ items }: { items: readonly HomeItem[] }) {
                 <TrackCover track={item} sizes="(min-width: 52rem) 11rem, (min-width: 40rem) 30vw, 45vw" />
               </div>
               <span>{item.title}</span>
-              {item.comesOutOn && (
-                <small className="muted">
-                  Out <Day value={item.comesOutOn} size="coming" />
-                </small>
-              )}
+              {item.out && <small className="muted">Out {item.out}</small>}
             </Link>
           </li>
         ))}

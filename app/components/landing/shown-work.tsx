@@ -5,7 +5,6 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { presentShown } from "#app/domain/landing/read-landing.ts";
 import { TrackBadge } from "../catalogue/track-badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { formatDay } from "../ui/values/day.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./shown-work.module.css";
 
@@ -37,7 +36,7 @@ export function NewestReleases({ newest, coming }: NewestReleasesProps) {
         </LandingSection>
       )}
       {coming && (
-        <LandingSection id="coming" title={`Coming ${formatDay(coming.day ?? "", "long")}`}>
+        <LandingSection id="coming" title={`Coming ${coming.comesOut}`}>
           <ReleaseWork release={coming} />
         </LandingSection>
       )}

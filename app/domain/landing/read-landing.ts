@@ -11,6 +11,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import { type About, legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
+import { sayDay } from "#app/shared/times/zoned-time.ts";
 
 /**
  * The artist's picture for the about page: the portrait that the owner set, else the first public portrait of
@@ -46,7 +47,9 @@ export function presentShown(release: PageRelease) {
   const year = day ? `, ${day.slice(0, 4)}` : "";
   const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
   const facts = `${kindNames[kind]}${year}, ${count}`;
-  return { id, title, description, cover, coverImageUrl, facts, day, isOpen, isSold: price !== null };
+  // Written here: what does it in a browser would weigh more than the page has left.
+  const comesOut = isOpen || !day ? null : sayDay(new Date(day), "UTC");
+  return { id, title, description, cover, coverImageUrl, facts, comesOut, isOpen, isSold: price !== null };
 }
 
 /** The chapters of the about page that have a text. */

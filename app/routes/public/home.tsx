@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { HomePage } from "#app/components/home/home-page.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { formatDay } from "#app/components/ui/values/day.tsx";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
 import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/landing/read-landing.ts";
 import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
@@ -28,7 +29,10 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
       promo: findPromo(ctx),
       items: readCollection(ctx)
         .slice(0, itemCount)
-        .map(({ artist: _a, tracks: _t, formats: _f, extras: _e, ...item }) => item),
+        .map(({ artist: _a, tracks: _t, formats: _f, extras: _e, comesOutOn, ...item }) => ({
+          ...item,
+          out: comesOutOn && formatDay(comesOutOn, "coming"),
+        })),
       ...findNewestReleases(ctx),
     } as const;
   }

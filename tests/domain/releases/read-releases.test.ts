@@ -74,7 +74,7 @@ test("a pre-order opens on the day in the owner's time zone, whatever its releas
   expect(getRelease(ctx, out.id)).toMatchObject({ opensOn: null, releaseDate: "2026-06-12" });
   expect(findNewestReleases(ctx)).toMatchObject({
     newestRelease: { id: out.id },
-    comingRelease: { id: coming.id, day: "2099-12-04", facts: expect.stringContaining("2099") },
+    comingRelease: { id: coming.id, comesOut: "December 4, 2099", facts: expect.stringContaining("2099") },
   });
 });
 
