@@ -69,7 +69,9 @@ const add = sensitiveForm(photoUploadSchema, async ({ ctx, upload, value }) => {
     title: count === 1 ? "Photo added" : `${count} photos added`,
     description:
       uploaded.untitled > 0
-        ? "Give them titles to make them public."
+        ? count === 1
+          ? "Give it a title to make it public."
+          : "Give them titles to make them public."
         : "Open it and describe what it shows, for people who can't see it.",
   });
 });
@@ -93,7 +95,6 @@ const title = messageForm(
       description: count === 1 ? "1 photo is now public." : `${count} photos are now public.`,
     };
   },
-  { keepsEmpty: true },
 );
 
 const toCategories = () => `${here}?add=categories`;

@@ -72,10 +72,14 @@ export const photoDetailsSchema = z.object({
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
 
-/** Titles for photos that wait for one: each id with its title, which may be left for later. */
+/** Titles for photos that wait for one, in the order of their ids; an empty one is left for later. */
 export const photoTitlesSchema = z.object({
   ids: z.array(z.string().max(80)).min(1).max(25),
-  titles: z.array(z.string().trim().max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`)),
+  titles: z
+    .array(
+      z.string().trim().max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`).optional(),
+    )
+    .default([]),
 });
 
 // What cameras, phones and apps write before and between the numbers.

@@ -313,7 +313,7 @@ test("typed text is preserved while a cover is changed", async ({ page, site }) 
     buffer: await cover.body(),
   });
   await page.getByRole("button", { name: "Change Cover" }).click();
-  await expect(page.getByRole("main")).toContainText("It is an SVG, which can carry scripts");
+  await expect(page.getByRole("main")).toContainText("It's an SVG, which can carry scripts");
   await expect(page.getByLabel("Description")).toHaveValue("Half a thought");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("Track saved");

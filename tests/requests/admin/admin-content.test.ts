@@ -325,10 +325,7 @@ test("a chapter is written, moved and removed", async () => {
 test("the portrait is uploaded by its form", async () => {
   const path = "/admin/site?tab=about";
   const refused = await send(path, { intent: "upload-portrait" }, [["me.gif", Buffer.from("GIF89a....")]]);
-  expect([refused.status, refused.page.includes("“me.gif” wasn't added. It's a GIF")]).toEqual([
-    400,
-    true,
-  ]);
+  expect([refused.status, refused.page.includes("“me.gif” wasn't added. It's a GIF")]).toEqual([400, true]);
   const taken = await send(path, { intent: "upload-portrait" }, [["me.jpg", await pictureBytes()]]);
   expect([taken.status, taken.to]).toEqual([302, path]);
   const { portrait } = readSite(site.ctx).settings;

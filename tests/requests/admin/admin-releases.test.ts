@@ -197,7 +197,7 @@ test("an invalid form returns what was typed, an outdated one also the saved ver
     texts(id, { title: "Typed", price: "5", suggestedPrice: "4", publishAt: "soon" }),
   );
   expect(wrong.status).toBe(400);
-  for (const text of ['value="Typed"', 'value="soon"', "a day and a time", "Error:"]) {
+  for (const text of ['value="Typed"', 'value="soon"', "a day and time", "Error:"]) {
     expect(wrong.text).toContain(text);
   }
   const low = await post(page, texts(id, { price: "5", suggestedPrice: "4" }));
@@ -269,7 +269,7 @@ test("without a recent password check, folders are refused and typed text is pre
   const to = (address: string) => `/reauthenticate?redirectTo=${encodeURIComponent(address)}`;
   const sent = await send(here, "upload", [["a.wav", newWav()]], late.token);
   expect([sent.status, sent.headers.get("Location")]).toEqual([302, to(here)]);
-  expect(await site.read(here, late.token)).toContain("Confirm and Upload");
+  expect(await site.read(`${here}?add=upload`, late.token)).toContain("Confirm and Upload");
   const form = texts(id, { title: "Typed Before" });
   expect(await post(page, form, late.token)).toMatchObject({ status: 302, to: to(page) });
   late.prove();

@@ -15,7 +15,7 @@ export function UntitledPhotos({ photos }: { photos: readonly OwnedPhoto[] }) {
   const title = photos.length === 1 ? "1 photo needs a title" : `${photos.length} photos need titles`;
   return (
     <Card labelledBy="untitled" title={title}>
-      <p>They stay hidden until you name them.</p>
+      <p>Hidden until named.</p>
       <Form method="post" className="stack gap-4">
         <ul className="stack gap-3">
           {photos.slice(0, maxShown).map(({ id, title: fileTitle, picture }) => (
