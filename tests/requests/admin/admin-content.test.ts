@@ -374,3 +374,11 @@ test("the getting-started steps are shown until they are done", async () => {
   expect(page).toContain("Getting Started");
   for (const step of ["Upload a track", "Set up payments", "Set up email"]) expect(page).toContain(step);
 });
+
+test("a photo named by a camera becomes public with its title, and needs one", async () => {
+  const { id } = await hang("IMG_0007.jpg");
+  expect((await site.ask(`/photos/${id}`)).status).toBe(404);
+  expect((await post("/admin/photos", { intent: "title", ids: id, titles: "" })).status).toBe(400);
+  expect((await post("/admin/photos", { intent: "title", ids: id, titles: "Backstage" })).status).toBe(302);
+  expect(await site.read(`/photos/${id}`)).toContain("Backstage");
+});
