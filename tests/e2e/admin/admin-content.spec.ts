@@ -153,11 +153,11 @@ for (const scripts of scriptModes) {
       await page.goto("/admin/site");
       await tabs.getByRole("link", { name: "Pages" }).click();
       await page.getByLabel("Line under Music").fill(`Hear ${chapter}.`);
-      await page.getByLabel("Figure 3", { exact: true }).fill("12");
+      await page.getByLabel("Number 3", { exact: true }).fill("12");
       await save.click();
       await expect(page.getByRole("alert")).toContainText("Enter what “12” counts");
       await expect(page.getByLabel("Line under Music")).toHaveValue(`Hear ${chapter}.`);
-      await page.getByLabel("What figure 3 counts").fill("Shows");
+      await page.getByLabel("What number 3 counts").fill("Shows");
       await save.click();
       await expect(seen(page, "Saved")).toBeVisible();
 
