@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { NewestReleases, type ReleaseData } from "../landing/shown-work.tsx";
+import { type ReleaseData, ReleaseSection } from "../landing/shown-work.tsx";
 import { LogoutForm } from "../layout/logout-form.tsx";
 import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
@@ -62,7 +62,8 @@ export function HomePage({ name, artistName, promo, items, newestRelease, coming
           ))}
         </ul>
       </div>
-      <NewestReleases newest={newestRelease} coming={comingRelease} />
+      <ReleaseSection release={newestRelease} />
+      <ReleaseSection release={comingRelease} />
       <Card labelledBy="account" className={styles.account}>
         <h2 id="account">Account</h2>
         <div className="cluster">

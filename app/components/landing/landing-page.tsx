@@ -8,7 +8,7 @@ import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { LockedVideos } from "./locked-videos.tsx";
-import { FeaturedTrack, NewestReleases, ReleaseWork } from "./shown-work.tsx";
+import { FeaturedTrack, ReleaseSection, ReleaseWork } from "./shown-work.tsx";
 
 interface LandingPageProps extends ReturnType<typeof readLanding> {
   site: SiteIdentity;
@@ -62,7 +62,7 @@ export function LandingPage({
           />
         )}
       </LandingSection>
-      <NewestReleases newest={null} coming={comingRelease} />
+      <ReleaseSection release={comingRelease} />
       {videos.length > 0 && (
         <LandingSection id="videos" title="Video vault">
           <LockedVideos videos={videos} isSignedIn={isSignedIn} />

@@ -21,26 +21,17 @@ export function FeaturedTrack({ track }: { track: PageTrack }) {
   );
 }
 
-interface NewestReleasesProps {
-  newest: ReleaseData | null;
-  coming: ReleaseData | null;
-}
-
-/** The newest release that can be heard, and the one to come; nothing where there is none. */
-export function NewestReleases({ newest, coming }: NewestReleasesProps) {
+/** The newest release that can be heard, or the next to come, under its heading; nothing without one. */
+export function ReleaseSection({ release }: { release: ReleaseData | null }) {
   return (
-    <>
-      {newest && (
-        <LandingSection id="newest" title="Newest release">
-          <ReleaseWork release={newest} />
-        </LandingSection>
-      )}
-      {coming && (
-        <LandingSection id="coming" title={`Coming ${coming.comesOut}`}>
-          <ReleaseWork release={coming} />
-        </LandingSection>
-      )}
-    </>
+    release && (
+      <LandingSection
+        id={release.id}
+        title={release.comesOut ? `Coming ${release.comesOut}` : "Newest release"}
+      >
+        <ReleaseWork release={release} />
+      </LandingSection>
+    )
   );
 }
 

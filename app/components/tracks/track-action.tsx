@@ -74,19 +74,15 @@ export function TrackAction({
 
 /** What a press costs. A row of a phone has room for the price alone. */
 function PurchaseLabel({ track, isInRow }: Required<Pick<TrackActionProps, "track" | "isInRow">>) {
-  const price = <AskedPrice {...track} />;
-  if (!isInRow) return isPriceNamed(track) ? <>Name Your Price{price}</> : <>Buy{price}</>;
-  if (isPriceNamed(track)) {
-    return (
-      <>
-        Name Your Price<span className="visually-hidden">{price}</span>
-      </>
-    );
-  }
+  const isNamed = isPriceNamed(track);
   return (
     <>
-      <span className={styles.wide}>Buy</span>
-      <span className={styles.narrow}>{price}</span>
+      <span className={isInRow && !isNamed ? styles.wide : undefined}>
+        {isNamed ? "Name Your Price" : "Buy"}
+      </span>
+      <span className={isInRow ? (isNamed ? "visually-hidden" : styles.narrow) : undefined}>
+        <AskedPrice {...track} />
+      </span>
     </>
   );
 }
