@@ -1,6 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { type OrderRequest, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import { sayDay } from "#app/shared/times/zoned-time.ts";
 import { readCartCookie } from "./cookies/cart-cookie.ts";
 
 /**
@@ -26,7 +27,7 @@ export function findRequestedOrder(ctx: Context, request: Request, target: strin
       price,
       isPriceNamed: !("items" in requested) && first?.suggested !== null,
       cover: first?.cover ?? null,
-      comesOutOn: others.length === 0 ? (first?.comesOutOn ?? null) : null,
+      comesOut: others.length === 0 && first?.comesOutOn ? sayDay(new Date(first.comesOutOn), "UTC") : null,
     };
   } catch (error) {
     // The checkout itself says what is wrong with it.
