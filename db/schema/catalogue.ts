@@ -66,6 +66,11 @@ export const trackFiles = sqliteTable(
     checksum: text().notNull(),
     /** What its tags say that isn't the track's own, as JSON of `InheritedTags`; null for nothing. */
     inheritedTags: text(),
+    /** How the samples of an original are stored; all null of an MP3, and of an original until it has been measured. */
+    sampleRate: integer(),
+    channels: integer(),
+    bits: integer(),
+    isFloat: flag(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.trackId, table.kind] })],

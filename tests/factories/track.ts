@@ -15,6 +15,9 @@ import { tracks } from "#db/schema/index.ts";
 /** Bytes that no preview holds, so that a test sees at once when they get out. */
 export const secretPart = "THE-PART-THAT-IS-PAID-FOR";
 
+/** That of a CD. */
+const sampleFormat = { sampleRate: 44_100, channels: 2, bits: 16, isFloat: false };
+
 /** A published track with files of known bytes; the audio itself is the audio tests' business. */
 export async function createTrack(
   ctx: Context,
@@ -39,7 +42,11 @@ export async function createTrack(
     full: file("full.mp3", `${"intro ".repeat(200)}${secretPart}${" outro".repeat(200)}${id}`),
     preview: file("preview.mp3", `${"preview ".repeat(100)}${id}`),
     original: values.hasFlac
-      ? { ...file("original.flac", `${"lossless ".repeat(200)}${secretPart}${id}`), format: "flac" }
+      ? {
+          ...file("original.flac", `${"lossless ".repeat(200)}${secretPart}${id}`),
+          format: "flac",
+          ...sampleFormat,
+        }
       : null,
   });
   rmSync(folder, { recursive: true });

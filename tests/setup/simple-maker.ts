@@ -12,10 +12,7 @@ export function createSimpleMaker(): FileMaker {
   return {
     ffmpegPath: null,
     estimateFile: ({ durationSeconds }) => ({ bytes: Math.round(1000 * durationSeconds), seconds: 20 }),
-    makeFile: async ({ masterPath, ...making }) => ({
-      ...write(making, readFileSync(masterPath)),
-      isReduced: false,
-    }),
+    makeFile: async ({ masterPath, ...making }) => write(making, readFileSync(masterPath)),
     retagFile: async ({ path: from, ...making }) => write(making, soundOf(readFileSync(from))),
   };
 }

@@ -4,7 +4,7 @@ import { singleton } from "#app/domain/core/memoize.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { type MadeFileRow, madeFiles, tracks } from "#db/schema/index.ts";
+import { type MadeFileRow, madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
 
 /** A file to make. */
 export type MadeFileKey = Pick<MadeFileRow, "trackId" | "format" | "releaseId">;
@@ -33,8 +33,7 @@ export function keyOf({ track, format, releaseId }: MadeDownload): MadeFileKey {
 /** Why a download doesn't begin for somebody who may have it, by the code of the refusal. */
 export const downloadProblems = {
   unavailable: "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
-  rate_limited:
-    "You've started a lot of downloads in a short time. Wait for those, or try again in an hour.",
+  rate_limited: "You've started a lot of downloads in a short time. Wait for those, or try again in an hour.",
 } as const;
 
 /** How many files one account may wait for, so that it can't fill the queue. */
@@ -123,12 +122,14 @@ export function requestMaking(ctx: Context, download: MadeDownload): void {
   });
 }
 
-/** What is in the queue, with the length of each track, first come first. */
+/** What is in the queue, with the length and the master of each track, first come first. */
 export function listRequests({ db }: Pick<Services, "db">) {
+  const isOriginal = and(eq(trackFiles.trackId, tracks.id), eq(trackFiles.kind, "original"));
   return db
-    .select({ row: madeFiles, durationSeconds: tracks.durationSeconds })
+    .select({ row: madeFiles, durationSeconds: tracks.durationSeconds, original: trackFiles })
     .from(madeFiles)
     .innerJoin(tracks, eq(tracks.id, madeFiles.trackId))
+    .leftJoin(trackFiles, isOriginal)
     .where(eq(madeFiles.state, "requested"))
     .orderBy(asc(madeFiles.requestedAt))
     .all();
@@ -142,8 +143,8 @@ export function secondsUntilMade(ctx: Pick<Services, "db" | "gateways">, key: Ma
   );
   const seconds = requests
     .slice(0, position + 1)
-    .map(({ row: { format }, durationSeconds }) =>
-      ctx.gateways.fileMaker.estimateFile({ format, durationSeconds }),
+    .map(({ row: { format }, durationSeconds, original }) =>
+      ctx.gateways.fileMaker.estimateFile({ ...original, format, durationSeconds }),
     )
     .reduce((sum, estimate) => sum + estimate.seconds, 0);
   return Math.max(1, Math.ceil(seconds));

@@ -59,17 +59,28 @@ function optionsOf(
   const full = stored.find(({ kind }) => kind === "full");
   const master = stored.find(({ kind }) => kind === "original") ?? full;
   if (!master) return [];
-  const { durationSeconds } = master;
-  return offeredFormats(ctx, master.format, failedFormats(made, master.checksum)).map((format) => {
-    if (format === "mp3" && full) return { format, bytes: full.bytes };
-    if (format === master.format) return { format, bytes: master.bytes };
+  const rounded = roundedFrom(master);
+  const sizeOf = (format: DownloadFormat) => {
+    if (format === "mp3" && full) return { bytes: full.bytes };
+    if (format === master.format && !rounded) return { bytes: master.bytes };
     const known = made.find(
       (row) => row.format === format && row.masterChecksum === master.checksum && row.bytes !== null,
     );
-    if (known?.bytes) return { format, bytes: known.bytes };
-    const { bytes } = ctx.gateways.fileMaker.estimateFile({ format, durationSeconds });
-    return { format, bytes, isEstimate: true };
-  });
+    if (known?.bytes) return { bytes: known.bytes };
+    const estimate = { ...master, format, masterBytes: master.bytes };
+    return { bytes: ctx.gateways.fileMaker.estimateFile(estimate).bytes, isEstimate: true };
+  };
+  return offeredFormats(ctx, master.format, failedFormats(made, master.checksum)).map((format) => ({
+    format,
+    ...sizeOf(format),
+    ...(rounded && downloadFormatFacts[format].isLossless && { roundedFrom: rounded }),
+  }));
+}
+
+/** What of a master exceeds the 24 bits of a made file, in words; null for one that fits. */
+function roundedFrom({ bits, isFloat }: Pick<StoredFile, "bits" | "isFloat">): string | null {
+  if (isFloat) return `${bits}-bit float`;
+  return bits !== null && bits > 24 ? `${bits}-bit` : null;
 }
 
 type StoredFile = ReturnType<ReturnType<typeof storedFiles>["all"]>[number];
@@ -82,6 +93,10 @@ const storedFiles = prepared((db) =>
       format: trackFiles.format,
       bytes: trackFiles.bytes,
       checksum: trackFiles.checksum,
+      sampleRate: trackFiles.sampleRate,
+      channels: trackFiles.channels,
+      bits: trackFiles.bits,
+      isFloat: trackFiles.isFloat,
       durationSeconds: tracks.durationSeconds,
     })
     .from(trackFiles)

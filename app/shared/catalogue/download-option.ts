@@ -10,6 +10,8 @@ export interface DownloadOption {
   isEstimate?: boolean;
   /** How many tracks of a release come as MP3 instead, because that is what was uploaded. */
   asMp3?: number;
+  /** What of the masters a lossless file rounds to 24 bits: "32-bit float". */
+  roundedFrom?: string;
 }
 
 /** The name of a format. An MP3 without alternatives is what was uploaded, at any bitrate. */
@@ -29,13 +31,13 @@ export interface OfferedFormat {
 
 /** The formats of a download in words. */
 export function presentOptions(options: readonly DownloadOption[]): OfferedFormat[] {
-  return options.map(({ format, bytes, isEstimate, asMp3 }) => {
+  return options.map(({ format, bytes, isEstimate, asMp3, roundedFrom }) => {
     const { purpose } = downloadFormatFacts[format];
     const size = `${isEstimate ? "about " : ""}${formatSize(bytes)}`;
-    const exceptions = asMp3 ? `, ${asMp3} as MP3` : "";
+    const exceptions = [asMp3 && `, ${asMp3} as MP3`, roundedFrom && `, ${roundedFrom} as 24-bit`];
     return {
       format,
-      facts: `${formatName(format, options)}, ${size}${exceptions}`,
+      facts: `${formatName(format, options)}, ${size}${exceptions.filter(Boolean).join("")}`,
       purpose: `${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`,
       ...(asMp3 && { asMp3 }),
     };
@@ -66,11 +68,13 @@ export function sumOptions(tracks: readonly (readonly DownloadOption[])[]): Down
         return options.find((option) => option.format === closest) ?? [];
       });
       const asMp3 = format === "mp3" ? 0 : chosen.filter((option) => option.format === "mp3").length;
+      const rounded = new Set(chosen.flatMap(({ roundedFrom }) => roundedFrom ?? []));
       return {
         format,
         bytes: chosen.reduce((sum, { bytes }) => sum + bytes, 0),
         ...(chosen.some(({ isEstimate }) => isEstimate) && { isEstimate: true }),
         ...(asMp3 > 0 && { asMp3 }),
+        ...(rounded.size > 0 && { roundedFrom: [...rounded].join(" and ") }),
       };
     });
 }

@@ -5,6 +5,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
 import { makeFile } from "#app/domain/audio/make-file.ts";
+import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
+import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { callerFolder } from "#app/env.server.ts";
 import {
@@ -81,7 +83,7 @@ async function test(masterPath: string, format: DownloadFormat) {
       ...row,
       seconds,
       MB: (made.bytes / 1e6).toFixed(1),
-      samples: isLossless ? (made.isReduced ? "24 bit" : equality(masterPath, made.path)) : "lossy",
+      samples: isLossless ? (isRounded(masterPath) ? "24 bit" : equality(masterPath, made.path)) : "lossy",
       valid: validity(made.path, format),
       ffprobe: output("ffprobe", [...probeOptions, made.path]),
       tags: tagsOf(made.path),
@@ -91,6 +93,14 @@ async function test(masterPath: string, format: DownloadFormat) {
   } catch (error) {
     return { ...row, samples: false, valid: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Whether a lossless file holds less than the master. */
+function isRounded(masterPath: string): boolean {
+  const file = new FileBytes(masterPath);
+  const { bits, isFloat } = openRecording(file);
+  file.close();
+  return isFloat || bits > 24;
 }
 
 /** Whether an independent decoder makes the same of both. */

@@ -19,6 +19,8 @@ test("a track that was never measured is measured in the background, and its MP3
   // As an earlier version left it.
   ctx.db.update(tracks).set({ loudness: null, peak: null }).where(eq(tracks.id, id)).run();
   ctx.db.update(trackFiles).set({ inheritedTags: null }).where(eq(trackFiles.trackId, id)).run();
+  const unknown = { sampleRate: null, channels: null, bits: null, isFloat: null };
+  ctx.db.update(trackFiles).set(unknown).where(eq(trackFiles.trackId, id)).run();
   await refresh();
   expect(checksum("full")).not.toBe(full);
   expect(measure()?.loudness).toBeNull();
@@ -26,4 +28,5 @@ test("a track that was never measured is measured in the background, and its MP3
   await refresh();
   expect(measure()).toMatchObject({ loudness, peak });
   expect([checksum("full"), checksum("preview")]).toEqual([full, preview]);
+  expect(filesOf(admin, id).get("original")).toMatchObject({ bits: 16, isFloat: false });
 });

@@ -156,8 +156,8 @@ test("a lossless format says what it rounds of a floating-point master, and so d
       ({ facts }) => facts,
     );
   expect(factsOf(options.get(track.id) ?? [])).toEqual([
-    "FLAC, about 94 KB, 32-bit float as 24-bit",
-    "Opus, about 94 KB",
+    "FLAC, about 94 kB, 32-bit float as 24-bit",
+    "Opus, about 94 kB",
   ]);
   expect(factsOf(options.get(other.id) ?? [])[0]).not.toContain("24-bit");
   expect(factsOf(sumOptions([...options.values()]))[0]).toMatch(/, 32-bit float as 24-bit$/);

@@ -16,7 +16,7 @@ import { Waveform } from "./measure-waveform.ts";
 import { type EncodedRate, encodedRate, extraFrames, Mp3Encoder, samplesPerFrame } from "./mp3-encoder.ts";
 import { Mp3Thread } from "./mp3-thread.ts";
 import { openRecording } from "./open-recording.ts";
-import type { Recording, Samples } from "./recording.ts";
+import { type Recording, type Samples, sampleFormatOf } from "./recording.ts";
 import { Resampler } from "./resampler.ts";
 import { shopTag, writeTagged } from "./rewrite-tag.ts";
 import { embeddedTags } from "./tags/embedded-tags.ts";
@@ -186,6 +186,7 @@ async function prepareFrom(recording: Recording, source: FileBytes, request: Aud
               path: request.path,
               bytes: source.size,
               sha256: await hashFile(request.path),
+              ...sampleFormatOf(recording),
               format: recording.format,
             },
       embedded,

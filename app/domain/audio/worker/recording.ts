@@ -9,8 +9,9 @@ export interface Recording {
   /** In hertz. */
   sampleRate: number;
   channels: number;
-  /** The bits of a sample; null where it isn't a whole number. */
-  bits: number | null;
+  /** Of a sample as it is stored; an MP3 is decoded to 32, floating. */
+  bits: number;
+  isFloat: boolean;
   /** Samples per channel, as stated in the headers. */
   totalSamples: number;
   /** By how many samples decoding may differ from that. */
@@ -24,4 +25,9 @@ export interface Recording {
   decode(): Iterable<Samples> | AsyncIterable<Samples>;
   /** Where the audio frames are in an MP3, as [start, end) in bytes, without tags and junk. */
   frameRuns: readonly (readonly [number, number])[];
+}
+
+/** How the samples of a recording are stored. */
+export function sampleFormatOf({ sampleRate, channels, bits, isFloat }: Recording) {
+  return { sampleRate, channels, bits, isFloat };
 }

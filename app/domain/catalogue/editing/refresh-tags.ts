@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { measureLoudness } from "#app/domain/audio/measure-loudness.ts";
+import { measureRecording } from "#app/domain/audio/measure-recording.ts";
 import { waveformParts } from "#app/domain/audio/prepared-audio.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -102,14 +102,15 @@ async function bringUpToDate(ctx: Context, trackId: string, signal?: AbortSignal
     return;
   }
   if (state === "unmeasured") {
-    const measured = await measureLoudness(await fetchRecording(ctx, track), signal);
+    const { loudness, sampleFormat } = await measureRecording(await fetchRecording(ctx, track), signal);
     const saveMeasured = (replace: (tx: WriteContext) => void) =>
       write(ctx, (tx) => {
         replace(tx);
-        tx.db.update(tracks).set(measured).where(eq(tracks.id, trackId)).run();
+        tx.db.update(tracks).set(loudness).where(eq(tracks.id, trackId)).run();
+        tx.db.update(trackFiles).set(sampleFormat).where(isOriginalOf(trackId)).run();
         markContentChanged(tx);
       });
-    await rewriteTags(ctx, { ...track, ...measured }, saveMeasured, signal && { signal });
+    await rewriteTags(ctx, { ...track, ...loudness }, saveMeasured, signal && { signal });
     return;
   }
   await rebuildFiles(ctx, track, { signal }, ({ files, sound: { waveform, loudness, peak } }) =>
@@ -119,6 +120,10 @@ async function bringUpToDate(ctx: Context, trackId: string, signal?: AbortSignal
       markContentChanged(tx);
     }),
   );
+}
+
+function isOriginalOf(trackId: string) {
+  return and(eq(trackFiles.trackId, trackId), eq(trackFiles.kind, "original"));
 }
 
 /** What of a track's files is out of date; null for nothing. Those of a removed track stay as they were bought. */
@@ -136,5 +141,6 @@ function stateOf(
   if (row.written !== formatInherited(findInheritedTags(ctx, row.track))) return "stale tags";
   // An earlier version measured in another number of parts.
   if (row.track.waveform.length !== waveformParts) return "stale waveform";
-  return row.track.loudness === null ? "unmeasured" : null;
+  const original = ctx.db.select().from(trackFiles).where(isOriginalOf(trackId)).get();
+  return row.track.loudness === null || original?.bits === null ? "unmeasured" : null;
 }

@@ -26,10 +26,18 @@ export async function storeAudioFiles(
   return Promise.all([
     storeAudioFile(ctx, folder, { kind: "full", format: "mp3", file: full }),
     storeAudioFile(ctx, folder, { kind: "preview", format: "mp3", file: preview }),
-    ...(original
-      ? [storeAudioFile(ctx, folder, { kind: "original", format: original.format, file: original })]
-      : []),
+    ...(original ? [storeOriginal(ctx, folder, original)] : []),
   ]);
+}
+
+async function storeOriginal(
+  ctx: Pick<Services, "gateways">,
+  folder: string,
+  original: NonNullable<PreparedAudio["original"]>,
+): Promise<StoredFile> {
+  const { format, sampleRate, channels, bits, isFloat } = original;
+  const stored = await storeAudioFile(ctx, folder, { kind: "original", format, file: original });
+  return { ...stored, sampleRate, channels, bits, isFloat };
 }
 
 /** Stores one of them. */

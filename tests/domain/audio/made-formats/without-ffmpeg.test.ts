@@ -18,10 +18,12 @@ test("a server without ffmpeg makes no ALAC and no AAC", async () => {
   }
 });
 
-test("estimates follow the format and the length", () => {
+test("estimates follow the format, the length and the master", () => {
   const minutes = { durationSeconds: 240 };
   expect(estimateFile({ ...minutes, format: "wav" }).bytes).toBe(42_336_000);
   expect(estimateFile({ ...minutes, format: "flac" }).bytes).toBeLessThan(30_000_000);
+  expect(estimateFile({ ...minutes, format: "wav", bits: 32, sampleRate: 96_000 }).bytes).toBe(138_240_000);
+  expect(estimateFile({ ...minutes, format: "flac", masterBytes: 20_000_000 }).bytes).toBe(20_000_000);
   expect(estimateFile({ ...minutes, format: "mp3" }).bytes).toBe(9_600_000);
   const hour = estimateFile({ durationSeconds: 3600, format: "opus" });
   expect(hour.seconds).toBeGreaterThan(estimateFile({ ...minutes, format: "opus" }).seconds * 10);

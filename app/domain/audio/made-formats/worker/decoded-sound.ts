@@ -6,7 +6,7 @@ export type WholeBits = 8 | 16 | 24;
 
 /** How exact a recording can be in a lossless file: 12 bits take 16, and everything beyond 24 is rounded. */
 export function wholeBits({ bits }: Recording): WholeBits {
-  if (bits === null || bits > 16) return 24;
+  if (bits > 16) return 24;
   return bits > 8 ? 16 : 8;
 }
 

@@ -14,7 +14,6 @@ import { replaceTags } from "./replace-tags.ts";
  * Encodes a master, proves the result, and gives it its tags. Runs in a separate process; after a failure its parent
  * removes what it wrote.
  * @param reportLength receives the length, in seconds, once the headers are read
- * @returns the file; it is reduced if the master holds more than the 24 bits of a lossless file
  * @throws DomainError as described at `makeFile`
  */
 export async function encodeFile(
@@ -22,7 +21,7 @@ export async function encodeFile(
   reportLength: (seconds: number) => void,
 ) {
   const { format, ffmpeg } = request;
-  const { name, isLossless } = downloadFormatFacts[format];
+  const { name } = downloadFormatFacts[format];
   const source = new FileBytes(request.masterPath);
   try {
     const master = openRecording(source);
@@ -47,7 +46,7 @@ export async function encodeFile(
     await proveSound(path, format, sound, ffmpeg);
     const file = replaceTags({ ...request, path });
     rmSync(path);
-    return { ...file, isReduced: isLossless && (master.bits ?? 32) > 24 };
+    return file;
   } finally {
     source.close();
   }

@@ -26,6 +26,7 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
     sampleRate,
     channels,
     bits: information.bitsPerSample,
+    isFloat: false,
     totalSamples,
     tolerance: 0,
     isLengthProved: believesLength && information.digest !== null,

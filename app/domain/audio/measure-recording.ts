@@ -1,5 +1,4 @@
 import { limitConcurrency } from "../child-process/run-in-child.ts";
-import type { Loudness } from "./prepared-audio.ts";
 import { runAudioChild } from "./run-audio-child.ts";
 
 // Nobody waits for it.
@@ -9,10 +8,10 @@ const runInTurn = limitConcurrency(1);
 const limits = { minimum: 60_000, perMebibyte: 1000 };
 
 /**
- * Measures a recording that the shop has already, which an earlier version left out.
+ * Measures a recording that the shop has already: how loud it is and how its samples are stored.
  * @throws DomainError "invalid" where the recording can't be read any more
  */
-export function measureLoudness(path: string, signal?: AbortSignal): Promise<Loudness> {
+export function measureRecording(path: string, signal?: AbortSignal) {
   return runInTurn(() =>
     runAudioChild({ job: "measureFile", request: path, sourcePath: path, limits, signal }),
   );
