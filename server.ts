@@ -17,6 +17,7 @@ import { runDailyWork, runDueWork } from "#app/domain/jobs/run-jobs.ts";
 import { guardDatabase } from "#app/domain/lease/guard-database.ts";
 import { openLease } from "#app/domain/lease/open-lease.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
+import { runNewsletter } from "#app/domain/newsletter/sending/run-newsletter.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
@@ -217,6 +218,7 @@ export async function startSite(
   };
   reconcile();
   const mailDelivery = runMailDelivery(ctx);
+  const newsletter = runNewsletter(ctx);
   const dailyWork = runDailyWork(ctx);
   const dueWork = runDueWork(ctx);
   const tagRefreshing = runTagRefreshing(ctx);
@@ -245,6 +247,7 @@ export async function startSite(
         for (const timer of timers) clearInterval(timer);
         await Promise.all([
           drain(server),
+          newsletter.stop(),
           mailDelivery.stop(),
           dailyWork.stop(),
           dueWork.stop(),

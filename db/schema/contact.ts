@@ -1,6 +1,6 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { contactStatuses } from "#app/shared/contact/schema.ts";
-import { flag, moment } from "./columns.ts";
+import { moment } from "./columns.ts";
 
 export const contacts = sqliteTable(
   "contacts",
@@ -23,15 +23,3 @@ export const contacts = sqliteTable(
     index("contacts_status").on(table.status, table.createdAt, table.id),
   ],
 );
-
-export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {
-  id: integer().primaryKey({ autoIncrement: true }),
-  email: text().notNull().unique(),
-  /** When consent was given; for an unconfirmed address, when it was requested. */
-  consentedAt: moment().notNull(),
-  /** Subscribers from before double opt-in count as confirmed. */
-  isConfirmed: flag().notNull().default(true),
-  /** When the confirmation mail was sent; null once it was answered. */
-  askedAt: moment(),
-  unsubscribedAt: moment(),
-});

@@ -5,6 +5,7 @@ export * from "./bonus-files.ts";
 export * from "./catalogue.ts";
 export * from "./contact.ts";
 export * from "./mail.ts";
+export * from "./newsletter.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./purchases.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import { contacts } from "#db/schema/index.ts";
 import { subscriptionOf } from "../factories/subscriber.ts";
@@ -95,7 +95,7 @@ for (const scripts of ["on", "off"] as const) {
       complaints,
     }) => {
       const { email } = newFan();
-      subscribeToNewsletter(site.ctx, { email });
+      subscribe(site.ctx, email, newsletterBox);
       await page.goto(subscriptionPath(site.ctx, "confirm", subscriptionOf(site.ctx, email)));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
       await page.getByRole("button", { name: "Confirm Subscription" }).click();

@@ -1,16 +1,28 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
-import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
-import { newsletterSubscriptions } from "#db/schema/index.ts";
+import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 
 /** What the database says of an address and the newsletter. @throws Error for one that never asked. */
 export function subscriptionOf({ db }: Pick<Context, "db">, email: string) {
-  const row = db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).get();
+  const row = db
+    .select()
+    .from(newsletterSubscriptions)
+    .leftJoin(
+      newsletterConsents,
+      and(
+        eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id),
+        eq(newsletterConsents.topic, "news"),
+      ),
+    )
+    .where(eq(newsletterSubscriptions.email, email))
+    .get();
   if (!row) throw new Error(`${email} has not been asked.`);
-  return row;
+  const { askedAt, confirmedAt, withdrawnAt } = row.newsletter_consents ?? {};
+  return { ...row.newsletter_subscriptions, askedAt, confirmedAt, withdrawnAt };
 }
 
 /** What the link carries that is mailed to an address which asked for the newsletter. */
@@ -21,7 +33,7 @@ export function linkOf(ctx: Context, purpose: "confirm" | "unsubscribe", email: 
 
 /** Puts an address on the list, as its owner would. */
 export function createSubscriber(ctx: Context, email: string) {
-  subscribeToNewsletter(ctx, { email });
+  subscribe(ctx, email, newsletterBox);
   confirmSubscription(ctx, linkOf(ctx, "confirm", email));
   return subscriptionOf(ctx, email);
 }

@@ -72,6 +72,9 @@ export interface Context extends Services {
 /** What a read-only operation needs: a context has it, and so has the context inside `write`. */
 export type ReadContext = Omit<Context, "db"> & { db: Reader };
 
+/** The same for what depends on whose account it is, and not on their session. */
+export type BuyerContext = Omit<ReadContext, "actor"> & { actor: Pick<Actor, "user"> | null };
+
 /** The context of work without a caller: the reconciler, commands, start-up. */
 export function systemContext<Caller extends Services>(services: Caller): Context & Pick<Caller, "db"> {
   return {

@@ -1,3 +1,4 @@
+import type { RichText } from "#app/domain/rich-text/read-markdown.ts";
 import type { Theme, Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
@@ -8,7 +9,10 @@ import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
  */
 export interface MailContent {
   subject: string;
-  heading: string;
+  /** What mail programs show after the subject; without one, the first words. */
+  preheader?: string;
+  /** Null where the text has its own headings. */
+  heading: string | null;
   /** Above the heading, in the HTML alone. */
   picture?: MailPicture;
   blocks: readonly MailBlock[];
@@ -16,6 +20,8 @@ export interface MailContent {
   reason: string;
   /** In newsletter mails: the one-click unsubscribe URL (RFC 8058). */
   unsubscribePath?: string;
+  /** Whether it goes to a list, and says so to mail programs. */
+  isBulk?: boolean;
   /** It goes to the owner, so it needs no contact line. */
   isForOwner?: boolean;
   /** The Reply-To address, if it isn't the site's contact address. */
@@ -47,7 +53,30 @@ export type MailBlock =
   | { type: "quote"; text: string }
   /** The main button. Its URL is written out too, for mail programs that show no buttons. */
   | { type: "button"; label: string; path: string }
-  | { type: "link"; label: string; path: string };
+  | { type: "link"; label: string; path: string }
+  /** What the owner wrote. */
+  | { type: "rich"; text: RichText }
+  | { type: "picture"; picture: LinkedPicture }
+  /** A release or a track, with its price. */
+  | { type: "card"; card: MailCard };
+
+/** A public picture of this site that many people get: attached, it would be sent to each of them. */
+export interface LinkedPicture {
+  path: string;
+  description: string;
+  /** In pixels, as shown. */
+  width: number;
+  height: number;
+}
+
+export interface MailCard {
+  title: string;
+  artist: string;
+  price: string;
+  picture: LinkedPicture | null;
+  label: string;
+  path: string;
+}
 
 export interface DetailsRow {
   label: string;
@@ -68,6 +97,9 @@ export interface MailSite {
   timeZone: string;
   now: Date;
 }
+
+/** The link in a newsletter's small print. */
+export const unsubscribeLabel = "Unsubscribe or choose what you get";
 
 /** The reason line of most mails to the owner. */
 export const adminReason = "You're getting this because you're an admin of this site.";

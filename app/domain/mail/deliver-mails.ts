@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/newsletter/sending/deliveries.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type MailMessage, MailRefused } from "#app/gateways/mail/mail-message.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
@@ -112,7 +113,8 @@ function claimDueMail(ctx: Context): MailRow | undefined {
       .select()
       .from(mails)
       .where(and(eq(mails.status, "queued"), lte(mails.nextAttemptAt, now)))
-      .orderBy(asc(mails.nextAttemptAt), asc(mails.createdAt))
+      // Newsletters wait until everything else is sent.
+      .orderBy(asc(eq(mails.kind, "newsletter")), asc(mails.nextAttemptAt), asc(mails.createdAt))
       .limit(1)
       .get();
     if (!due) return undefined;
@@ -127,7 +129,7 @@ function claimDueMail(ctx: Context): MailRow | undefined {
 
 async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promise<MailRow["status"]> {
   if (isOutdated(mail, ctx.now())) return giveUp(ctx, mail, "Its link no longer works.");
-  if (mail.attempts >= maxAttempts)
+  if (mail.attempts >= maxAttempts && mail.kind !== "newsletter")
     return giveUp(ctx, mail, mail.lastError ?? "It was interrupted each time.");
   const content = readContent(ctx, mail);
   if (!content) return giveUp(ctx, mail, "It can't be read with this APP_SECRET.");
@@ -143,6 +145,7 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     await ctx.gateways.mail.send(message, signal);
   } catch (error) {
     const reason = describeFailure(error);
+    if (mail.kind === "newsletter" && !isUnknownRecipient(error)) return pauseNewsletter(ctx, mail, reason);
     const isLast = mail.attempts + 1 >= maxAttempts;
     if (error instanceof MailRefused || isLast) return giveUp(ctx, mail, reason);
     write(ctx, ({ db }) => {
@@ -151,6 +154,29 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     return "queued";
   }
   return finish(ctx, mail, { status: "sent", sentAt: ctx.now(), lastError: null });
+}
+
+/**
+ * Whether a refusal is about the address alone: without an enhanced status (RFC 3463) it is, with one it says so. A
+ * provider that refuses everything, like for a limit or a blocked sender, would otherwise end the whole list.
+ */
+function isUnknownRecipient(error: unknown): boolean {
+  if (!(error instanceof MailRefused)) return false;
+  const [, status] = /^5\d\d[ -](5\.\d+\.\d+)/.exec(error.message) ?? [];
+  return status === undefined
+    ? !/relay|spam|block|policy|quota|limit|auth|denied/i.test(error.message)
+    : /^5\.(1\.|2\.1$)/.test(status);
+}
+
+/** The mail stays in the queue until the server takes mail again, or the owner stops the issue. */
+function pauseNewsletter(ctx: Context, mail: MailRow, reason: string): MailRow["status"] {
+  const issueId = findIssueOfMail(ctx, mail.id);
+  if (issueId === undefined) return giveUp(ctx, mail, reason);
+  write(ctx, (tx) => {
+    tx.db.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id)).run();
+    pauseIssue(tx, issueId, reason);
+  });
+  return "queued";
 }
 
 /** A missing picture leaves its description; no mail fails for one. */
@@ -182,8 +208,9 @@ function giveUp(ctx: Context, mail: MailRow, reason: string): MailRow["status"] 
 
 /** A mail's content is erased when it will not be sent any more; if its user is deleted, the address as well. */
 function finish(ctx: Context, { id, kind }: MailRow, end: Partial<MailRow> & Pick<MailRow, "status">) {
-  write(ctx, ({ db }) => {
-    db.update(mails)
+  write(ctx, (tx) => {
+    tx.db
+      .update(mails)
       .set({
         ...end,
         sealedContent: null,
@@ -192,6 +219,8 @@ function finish(ctx: Context, { id, kind }: MailRow, end: Partial<MailRow> & Pic
       })
       .where(eq(mails.id, id))
       .run();
+    if (kind === "newsletter")
+      recordDelivery(tx, id, end.status === "sent" ? null : (end.lastError ?? "refused"));
   });
   return end.status;
 }

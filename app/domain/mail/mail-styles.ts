@@ -98,6 +98,22 @@ export function styleOf({ light }: MailLook, tones: readonly Tone[], ...more: st
   return [...tones.map((tone) => light[tone]), ...more].join(";");
 }
 
+/** A link in a text. @param address absolute */
+export function link(address: string, label: string | Html, look: MailLook): Html {
+  return html`<a class="link" href="${address}" style="${styleOf(look, ["link"], "overflow-wrap:anywhere")}">${label}</a>`;
+}
+
+/** A link that looks like a button. */
+export function buttonLink(address: string, label: string, look: MailLook): Html {
+  const button = styleOf(
+    look,
+    ["button"],
+    "display:inline-block;padding:13px 22px;border-style:solid;border-width:2px;border-radius:3px",
+    "font-size:17px;line-height:1.2;font-weight:700;text-decoration:none",
+  );
+  return html`<a class="button" href="${address}" style="${button}">${label}</a>`;
+}
+
 /** Rules that can't be inline: dark colours, and a masthead that fits a phone. */
 export function stylesheet({ dark }: MailLook, mastheadSizeOnPhones: number): Html {
   const darkRules = Object.entries(dark).map(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Services } from "#app/domain/core/context.ts";
+import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findLogo } from "#app/domain/pictures/find-logo.ts";
@@ -8,7 +8,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { mails } from "#db/schema/index.ts";
-import { addressOn } from "./content.ts";
+import { addressOn, type MailSite } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
@@ -21,6 +21,7 @@ const contentSchema = z.strictObject({
   html: z.string(),
   replyTo: z.string().optional(),
   unsubscribeAddress: z.string().optional(),
+  isBulk: z.boolean().optional(),
   /** The files of the pictures that come with it: what the mail shows, and the artist's logo. */
   pictureKey: z.string().optional(),
   logoKey: z.string().optional(),
@@ -43,6 +44,8 @@ export function openContent(key: Buffer, mailId: string, sealed: string): Writte
 
 export interface QueuedMail<Kind extends MailKind> {
   kind: Kind;
+  /** Its id, where something else refers to it. */
+  id?: string;
   /** The address of one person. */
   to: string;
   userId?: string | null;
@@ -59,15 +62,13 @@ export interface QueuedMail<Kind extends MailKind> {
  */
 export function queueMail<Kind extends MailKind>(
   tx: WriteContext<Services>,
-  { kind, to, userId, resourceId, content: facts }: QueuedMail<Kind>,
+  { kind, id = randomUUID(), to, userId, resourceId, content: facts }: QueuedMail<Kind>,
 ): string {
-  const id = randomUUID();
   const now = tx.now();
   const { settings } = readSite(tx);
-  const { artistName, accent, contactEmail, timeZone } = settings;
-  const logoKey = findLogo(tx, settings);
-  const logo = logoKey === null ? null : settings.logo;
-  const site = { artistName, accent, logo, contactEmail, publicUrl: tx.settings.publicUrl, timeZone, now };
+  // A newsletter has no attachments, because it is sent so often.
+  const logoKey = kind === "newsletter" ? null : findLogo(tx, settings);
+  const site = mailSite(tx, logoKey === null ? null : settings.logo);
   const content = describeMail[kind](facts, site);
   tx.db
     .insert(mails)
@@ -82,6 +83,7 @@ export function queueMail<Kind extends MailKind>(
         text: writeText(content, site),
         html: writeHtml(content, site),
         replyTo: content.replyTo,
+        ...(content.isBulk && { isBulk: true }),
         pictureKey: content.picture?.fileKey,
         ...(logoKey && { logoKey }),
         ...(content.unsubscribePath && { unsubscribeAddress: addressOn(site, content.unsubscribePath) }),
@@ -92,4 +94,21 @@ export function queueMail<Kind extends MailKind>(
     .run();
   sendAfterWrite(mailSignal, tx);
   return id;
+}
+
+/** What mails say of this site. @param logo the one that is attached */
+export function mailSite(
+  ctx: Pick<ReadContext, "db" | "settings" | "now">,
+  logo: MailSite["logo"],
+): MailSite {
+  const { artistName, accent, contactEmail, timeZone } = readSite(ctx).settings;
+  return {
+    artistName,
+    accent,
+    logo,
+    contactEmail,
+    publicUrl: ctx.settings.publicUrl,
+    timeZone,
+    now: ctx.now(),
+  };
 }

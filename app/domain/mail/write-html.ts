@@ -8,8 +8,20 @@ import {
   type MailSite,
   pictureIds,
   quotedLines,
+  unsubscribeLabel,
 } from "./content.ts";
-import { fonts, type Html, html, type MailLook, mailLook, styleOf, stylesheet } from "./mail-styles.ts";
+import {
+  buttonLink,
+  fonts,
+  Html,
+  html,
+  link,
+  type MailLook,
+  mailLook,
+  styleOf,
+  stylesheet,
+} from "./mail-styles.ts";
+import { writeCard, writeLinkedPicture, writeRichText } from "./write-newsletter-html.ts";
 
 const phoneMeasure = 310;
 const wideMeasure = 536;
@@ -18,7 +30,8 @@ const maxLogoSize = { width: 260, height: 72 };
 
 /** A mail as HTML: no scripts, no tracking, and no pictures but the attached ones. */
 export function writeHtml(content: MailContent, site: MailSite): string {
-  const { subject, picture, heading, blocks, reason, isForOwner } = content;
+  const { subject, preheader, picture, heading, blocks, reason, isForOwner, isBulk, unsubscribePath } =
+    content;
   const look = mailLook(site.accent, picture?.tint);
   const page = html`<!doctype html>
 <html lang="en">
@@ -30,16 +43,17 @@ export function writeHtml(content: MailContent, site: MailSite): string {
 ${stylesheet(look, mastheadSize(site.artistName, phoneMeasure))}
 </head>
 <body class="page" style="${styleOf(look, ["page"], "margin:0;padding:0")}">
+${preheader ? html`<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>` : ""}
 <div class="page" role="article" lang="en" aria-label="${subject}" style="${styleOf(look, ["page"], "padding:24px 12px 40px", fonts.text)}">
 <div style="max-width:600px;margin:0 auto">
 <p class="masthead" style="${mastheadStyle(site.artistName, look)}">${site.logo ? writeLogo(site.logo, site.artistName) : site.artistName}</p>
 <div class="card text" style="${styleOf(look, ["card", "text"], "padding:36px 32px 24px")}">
 ${picture ? writePicture(picture) : ""}
-<h1 class="text" style="${styleOf(look, ["text"], "margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:700")}">${heading}</h1>
+${heading === null ? "" : writeHeading(heading, look)}
 ${blocks.map((block) => writeBlock(block, look, site))}
 </div>
 <div class="small muted" style="${styleOf(look, ["muted"], "padding:20px 32px;font-size:14px;line-height:1.5")}">
-<p style="margin:0 0 8px">${reason}</p>
+<p style="margin:0 0 8px">${reason}${isBulk && unsubscribePath ? html` ${link(addressOn(site, unsubscribePath), unsubscribeLabel, look)}` : ""}</p>
 <p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl, look)}${isForOwner ? "" : questions(site, look)}</p>
 </div>
 </div>
@@ -48,6 +62,10 @@ ${blocks.map((block) => writeBlock(block, look, site))}
 </html>
 `;
   return page.source;
+}
+
+function writeHeading(heading: string, look: MailLook): Html {
+  return html`<h1 class="text" style="${styleOf(look, ["text"], "margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:700")}">${heading}</h1>`;
 }
 
 // Where pictures aren't shown, the name is shown as it is without a logo.
@@ -86,6 +104,16 @@ ${quotedLines(block.text).map(writeQuotedLine)}
 </blockquote>`;
     case "button":
       return writeButton(block.label, addressOn(site, block.path), look);
+    case "rich":
+      return new Html(
+        writeRichText(block.text, look, site)
+          .map(({ source }) => source)
+          .join("\n"),
+      );
+    case "picture":
+      return html`<p style="margin:0 0 20px">${writeLinkedPicture(block.picture, site)}</p>`;
+    case "card":
+      return writeCard(block.card, look, site);
     case "link":
       return html`<p style="margin:0 0 20px;font-size:17px;line-height:1.5">${link(addressOn(site, block.path), block.label, look)}</p>`;
   }
@@ -105,19 +133,9 @@ function writeRow({ label, value }: DetailsRow, look: MailLook): Html {
 }
 
 function writeButton(label: string, address: string, look: MailLook): Html {
-  const button = styleOf(
-    look,
-    ["button"],
-    "display:inline-block;padding:13px 22px;border-style:solid;border-width:2px;border-radius:3px",
-    "font-size:17px;line-height:1.2;font-weight:700;text-decoration:none",
-  );
-  return html`<p style="margin:28px 0 16px"><a class="button" href="${address}" style="${button}">${label}</a></p>
+  return html`<p style="margin:28px 0 16px">${buttonLink(address, label, look)}</p>
 <p class="muted" style="${styleOf(look, ["muted"], "margin:0 0 28px;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}">Or copy this link into your browser:<br>
 ${link(address, address, look)}</p>`;
-}
-
-function link(address: string, label: string, look: MailLook): Html {
-  return html`<a class="link" href="${address}" style="${styleOf(look, ["link"], "overflow-wrap:anywhere")}">${label}</a>`;
 }
 
 function mastheadStyle(artistName: string, { underline }: MailLook): string {

@@ -1,17 +1,19 @@
+import type { Block, Inline } from "#app/domain/rich-text/read-markdown.ts";
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
-import { addressOn, quotedLines } from "./content.ts";
+import { addressOn, quotedLines, unsubscribeLabel } from "./content.ts";
 
 const maxLineLength = 72;
 
 /** A mail as plain text with short lines; a URL is never broken and has a line of its own. */
 export function writeText(content: MailContent, site: MailSite): string {
-  const { heading, blocks, reason, isForOwner } = content;
+  const { heading, blocks, reason, isForOwner, isBulk, unsubscribePath } = content;
   const parts = [
     wrap(site.artistName.toUpperCase()),
-    `${wrap(heading)}\n${"=".repeat(Math.min(heading.length, maxLineLength))}`,
+    ...(heading === null ? [] : [underline(heading, "=")]),
     ...blocks.map((block) => writeBlock(block, site)),
     "-".repeat(maxLineLength),
     wrap(reason),
+    ...(isBulk && unsubscribePath ? [`${unsubscribeLabel}:\n${addressOn(site, unsubscribePath)}`] : []),
     [`${site.artistName}: ${site.publicUrl}`, ...(isForOwner ? [] : questions(site))].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -36,10 +38,58 @@ function writeBlock(block: MailBlock, site: MailSite): string {
         .flatMap((line) => wrap(line).split("\n"))
         .map((line) => `> ${line}`.trimEnd())
         .join("\n");
+    case "rich":
+      return block.text.map((part) => writeRichBlock(part, site)).join("\n\n");
+    case "picture":
+      return `[${block.picture.description}]`;
+    case "card": {
+      const { title, artist, price, label, path } = block.card;
+      return `${wrap(`${title} by ${artist}, ${price}`)}\n${label}: ${addressOn(site, path)}`;
+    }
     case "button":
     case "link":
       return `${block.label}\n${addressOn(site, block.path)}`;
   }
+}
+
+function underline(heading: string, line: string): string {
+  return `${wrap(heading)}\n${line.repeat(Math.min(heading.length, maxLineLength))}`;
+}
+
+function writeRichBlock(block: Block, site: MailSite): string {
+  switch (block.kind) {
+    case "heading":
+      return underline(writeInline(block.content, site), "-");
+    case "quote":
+      return block.content
+        .flatMap((part) => writeRichBlock(part, site).split("\n"))
+        .map((line) => `> ${line}`)
+        .join("\n");
+    case "list":
+      return block.items
+        .map((item, index) => {
+          const mark = block.isOrdered ? `${block.start + index}. ` : "* ";
+          const lines = item.flatMap((part) => writeRichBlock(part, site).split("\n"));
+          return mark + lines.join(`\n${" ".repeat(mark.length)}`);
+        })
+        .join("\n");
+    case "paragraph":
+    case "line":
+      return writeInline(block.content, site).split("\n").map(wrap).join("\n");
+  }
+}
+
+function writeInline(content: readonly Inline[], site: MailSite): string {
+  return content
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if (part.kind === "break") return "\n";
+      const words = writeInline(part.content, site);
+      if (part.kind !== "link") return words;
+      const address = part.isForeign ? part.href : addressOn(site, part.href);
+      return words === part.href ? address : `${words} (${address})`;
+    })
+    .join("");
 }
 
 function wrap(text: string): string {

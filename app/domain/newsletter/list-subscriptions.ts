@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { and, asc, count, desc, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
@@ -9,8 +9,14 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { cursorField, emptyAsAbsent, numberPosition } from "#app/shared/list-query.ts";
 import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
-import { newsletterSubscriptions } from "#db/schema/index.ts";
-import { isSubscribed } from "./confirm-subscription.ts";
+import {
+  type ConsentRow,
+  newsletterConsents,
+  newsletterSubscriptions,
+  type SubscriptionRow,
+} from "#db/schema/index.ts";
+import { isActiveConsent } from "./consents.ts";
+import { countRecipients } from "./sending/recipients.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
 const pageSize = 50;
@@ -28,8 +34,9 @@ export const subscriptionsQuerySchema = z.object({
 export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof subscriptionsQuerySchema>) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db
-    .select()
+    .select({ subscription: newsletterSubscriptions, news: newsletterConsents })
     .from(newsletterSubscriptions)
+    .leftJoin(newsletterConsents, isNewsOf)
     .where(
       and(
         isAfter([newsletterSubscriptions.id], cursor),
@@ -39,31 +46,34 @@ export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof su
     .orderBy(desc(newsletterSubscriptions.id))
     .limit(pageSize + 1)
     .all();
-  const { shown, nextCursor } = cutPage(rows, pageSize, ({ id }) => [id]);
+  const { shown, nextCursor } = cutPage(rows, pageSize, ({ subscription: { id } }) => [id]);
   return {
-    subscriptions: shown.map(({ id, email, consentedAt, isConfirmed, unsubscribedAt }) => ({
-      id,
-      email,
-      consentedAt: consentedAt.toISOString(),
-      state: stateOf({ isConfirmed, unsubscribedAt }),
+    subscriptions: shown.map(({ subscription, news }) => ({
+      id: subscription.id,
+      email: subscription.email,
+      since: (news?.confirmedAt ?? news?.askedAt ?? news?.withdrawnAt)?.toISOString() ?? null,
+      place: news?.place ?? null,
+      state: stateOf(subscription, news),
     })),
     nextCursor,
     subscribedCount: countSubscribed(ctx),
   };
 }
 
-function stateOf(row: { isConfirmed: boolean; unsubscribedAt: Date | null }): SubscriptionState {
-  if (row.unsubscribedAt) return "unsubscribed";
-  return row.isConfirmed ? "subscribed" : "not confirmed yet";
+const isNewsOf = and(
+  eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id),
+  eq(newsletterConsents.topic, "news"),
+);
+
+function stateOf({ stopReason }: SubscriptionRow, news: ConsentRow | null): SubscriptionState {
+  if (stopReason) return stopReason;
+  if (!news) return "waitlist only";
+  if (news.withdrawnAt) return "unsubscribed";
+  return news.confirmedAt ? "subscribed" : "not confirmed yet";
 }
 
 function countSubscribed(ctx: Context): number {
-  const counted = ctx.db
-    .select({ addresses: count() })
-    .from(newsletterSubscriptions)
-    .where(isSubscribed())
-    .get();
-  return counted?.addresses ?? 0;
+  return countRecipients(ctx, { audience: "all", releaseId: null, trackId: null });
 }
 
 /**
@@ -74,9 +84,10 @@ function countSubscribed(ctx: Context): number {
 export function exportSubscriptions(ctx: Context): string {
   requireRecentAdmin(ctx);
   const rows = ctx.db
-    .select()
+    .select({ subscription: newsletterSubscriptions, consent: newsletterConsents })
     .from(newsletterSubscriptions)
-    .where(isSubscribed())
+    .innerJoin(newsletterConsents, isNewsOf)
+    .where(isActiveConsent)
     .orderBy(asc(newsletterSubscriptions.id))
     .all();
   write(ctx, (tx) =>
@@ -87,10 +98,10 @@ export function exportSubscriptions(ctx: Context): string {
     }),
   );
   return stringify(
-    rows.map((row) => ({
-      email: row.email,
-      consented_at: row.consentedAt.toISOString(),
-      unsubscribe_link: unsubscribeLink(ctx, row),
+    rows.map(({ subscription, consent }) => ({
+      email: subscription.email,
+      consented_at: consent.confirmedAt?.toISOString(),
+      unsubscribe_link: unsubscribeLink(ctx, subscription),
     })),
     {
       header: true,

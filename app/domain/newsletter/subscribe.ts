@@ -1,37 +1,41 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
+import type { ConsentRequest } from "#app/shared/newsletter/consent-wording.ts";
+import { mails } from "#db/schema/index.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { storeRequest } from "./consents.ts";
 import { subscriptionPath } from "./unsubscribe.ts";
 
 const week = 7 * 24 * 60 * 60_000;
 /** Limits repeated mails, so that nobody can flood someone else's inbox. */
 const mailsPerWeek = 3;
 
+/** What the footer's box asks for. */
+export const newsletterBox = { topic: "news", place: "newsletter box" } as const satisfies ConsentRequest;
+
 /**
- * Asks an address by mail to confirm its subscription; only the button there adds it to the list.
- * Effect and response are the same for a new, a subscribed and an unsubscribed address: lists are private,
- * and nobody can be subscribed again by someone else.
+ * Asks an address by mail to confirm what was entered for it; only the button there makes it count. Effect and response
+ * are the same for a new, a subscribed and an unsubscribed address: lists are private, and nobody can be subscribed
+ * again by someone else.
+ * @throws DomainError "not_found" for a release that isn't public.
  */
-export function subscribeToNewsletter(ctx: Context, { email }: { email: string }): void {
-  write(ctx, (tx) => {
-    const now = tx.now();
-    const subscription = tx.db
-      .insert(newsletterSubscriptions)
-      .values({ email, consentedAt: now, isConfirmed: false, askedAt: now })
-      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { askedAt: now } })
-      .returning()
-      .get();
-    if (countRecentMails(tx, email) >= mailsPerWeek) return;
-    queueMail(tx, {
-      kind: "confirm_newsletter",
-      to: email,
-      content: {
-        confirmPath: subscriptionPath(tx, "confirm", subscription),
-        unsubscribePath: subscriptionPath(tx, "unsubscribe", subscription),
-      },
-    });
+export function subscribe(ctx: Context, email: string, request: ConsentRequest): void {
+  write(ctx, (tx) => requestConsent(tx, email, request));
+}
+
+/** The same inside the write of a registration or an order. @param email in any case */
+export function requestConsent(tx: WriteContext, email: string, request: ConsentRequest): void {
+  const address = email.toLowerCase();
+  const subscription = storeRequest(tx, address, request);
+  if (countRecentMails(tx, address) >= mailsPerWeek) return;
+  queueMail(tx, {
+    kind: "confirm_newsletter",
+    to: address,
+    content: {
+      confirmPath: subscriptionPath(tx, "confirm", subscription),
+      unsubscribePath: subscriptionPath(tx, "unsubscribe", subscription),
+    },
   });
 }
 

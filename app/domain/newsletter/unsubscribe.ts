@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
-import { newsletterSubscriptions } from "#db/schema/index.ts";
+import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
+import { listActiveConsents, listOpenRequests } from "./consents.ts";
+import { skipQueuedMails } from "./sending/deliveries.ts";
 
 export type Needed = Pick<ReadContext, "db" | "secrets" | "settings" | "now">;
 
@@ -61,22 +63,45 @@ export function unsubscribeLink(
 }
 
 /**
- * The subscription of a link, and whether it is active; one that waits for its confirmation counts.
+ * What an address gets; what waits for its confirmation counts, too.
  * @throws DomainError "invalid" for a forged link, or one whose address has been erased.
  */
 export function openUnsubscribeLink(ctx: Needed, link: NewsletterLink) {
-  const { email, unsubscribedAt, askedAt } = findLinked(ctx, "unsubscribe", link, brokenLink);
-  return { email, isSubscribed: unsubscribedAt === null || askedAt !== null };
+  const { id, email, stopReason } = findLinked(ctx, "unsubscribe", link, brokenLink);
+  const consents = listActiveConsents(ctx, id);
+  const isWaiting = listOpenRequests(ctx, id, new Date(0)).length > 0;
+  return { email, stopReason, consents, isSubscribed: consents.length > 0 || isWaiting };
 }
 
-/** Ends a subscription, confirmed or pending; repeating it changes nothing. @throws as above. */
-export function unsubscribe(ctx: Context, link: NewsletterLink): void {
+/**
+ * Withdraws consent, confirmed or pending; mails of a newsletter that were about to go are not sent. Repeating it
+ * changes nothing.
+ * @param consentId of one consent; null for all of them.
+ * @throws DomainError as `openUnsubscribeLink`.
+ */
+export function unsubscribe(ctx: Context, link: NewsletterLink, consentId: number | null = null): void {
   write(ctx, (tx) => {
-    const row = findLinked(tx, "unsubscribe", link, brokenLink);
-    tx.db
-      .update(newsletterSubscriptions)
-      .set({ unsubscribedAt: row.unsubscribedAt ?? tx.now(), askedAt: null })
-      .where(eq(newsletterSubscriptions.id, row.id))
-      .run();
+    const { id } = findLinked(tx, "unsubscribe", link, brokenLink);
+    withdrawConsents(tx, id, consentId);
   });
+}
+
+/** The same for an address that is known by other means. */
+export function withdrawConsents(
+  tx: WriteContext,
+  subscriptionId: number,
+  consentId: number | null = null,
+): void {
+  tx.db
+    .update(newsletterConsents)
+    .set({ withdrawnAt: tx.now(), askedAt: null })
+    .where(
+      and(
+        eq(newsletterConsents.subscriptionId, subscriptionId),
+        consentId === null ? undefined : eq(newsletterConsents.id, consentId),
+        or(isNull(newsletterConsents.withdrawnAt), isNotNull(newsletterConsents.askedAt)),
+      ),
+    )
+    .run();
+  if (listActiveConsents(tx, subscriptionId).length === 0) skipQueuedMails(tx, { subscriptionId });
 }

@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { Context, Services } from "#app/domain/core/context.ts";
+import type { BuyerContext, Context, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import {
   entitlements,
@@ -62,12 +62,12 @@ export function findOwnedTrackIds(ctx: Context): Set<string> {
 }
 
 /** As `findOwnedTrackIds`, with the tracks that are paid for and come out later: nobody pays for them again. */
-export function findPaidTrackIds(ctx: Context): Set<string> {
+export function findPaidTrackIds(ctx: BuyerContext): Set<string> {
   return findTrackIds(ctx, () => true);
 }
 
 function findTrackIds(
-  ctx: Context,
+  ctx: BuyerContext,
   includes: (entitlement: { startsAt: Date | null }) => boolean,
 ): Set<string> {
   if (!ctx.actor) return new Set();

@@ -3,7 +3,15 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { photos, pictureRenditions, pictures, releases, tracks, videos } from "#db/schema/index.ts";
+import {
+  newsletterIssues,
+  photos,
+  pictureRenditions,
+  pictures,
+  releases,
+  tracks,
+  videos,
+} from "#db/schema/index.ts";
 import type { PictureFiles } from "./store-picture.ts";
 import { fileKeysOf, insertPicture, storePictureFiles } from "./store-picture.ts";
 
@@ -59,6 +67,10 @@ function isShown({ db }: Pick<ReadContext, "db">, pictureId: string): boolean {
     db.select({ id: videos.id }).from(videos).where(eq(videos.thumbnailPictureId, pictureId)),
     db.select({ id: tracks.id }).from(tracks).where(eq(tracks.coverPictureId, pictureId)),
     db.select({ id: releases.id }).from(releases).where(eq(releases.coverPictureId, pictureId)),
+    db
+      .select({ id: newsletterIssues.id })
+      .from(newsletterIssues)
+      .where(eq(newsletterIssues.pictureId, pictureId)),
   ];
   const { portrait, sharePicture, logo } = readSite({ db }).settings;
   return (

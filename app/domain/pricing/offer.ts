@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import type { BuyerContext, ReadContext } from "#app/domain/core/context.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -21,7 +21,7 @@ export interface Offer {
 }
 
 /** What a track costs the caller. @throws DomainError "not_found" for one that is neither public nor theirs. */
-export function offerTrack(ctx: Context, trackId: string): Offer {
+export function offerTrack(ctx: BuyerContext, trackId: string): Offer {
   const row = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const isOwned = findPaidTrackIds(ctx).has(trackId);
   const isPublic = row?.publishedAt && !row.deletedAt;
@@ -40,7 +40,7 @@ export function offerTrack(ctx: Context, trackId: string): Offer {
  * The lower price pays for those tracks alone, the whole one for all of them.
  * @throws DomainError "not_found"; "invalid" for one that isn't sold as a whole.
  */
-export function offerRelease(ctx: Context, releaseId: string): Offer {
+export function offerRelease(ctx: BuyerContext, releaseId: string): Offer {
   const release = ctx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
   if (!release?.publishedAt || release.deletedAt) {
     throw new DomainError("not_found", "This release doesn't exist.");

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { eraseAddresses } from "#app/domain/audit/erasure/erase-events.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
@@ -7,6 +7,7 @@ import { deleteExpiredCarts } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
+import { deleteUnconfirmed } from "#app/domain/newsletter/consents.ts";
 import { maxTransfer } from "#app/domain/ownership/active-downloads.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import {
@@ -18,7 +19,7 @@ import {
   knownDevices,
   loginAttempts,
   mails,
-  newsletterSubscriptions,
+  newsletterDeliveries,
   paymentDeclines,
   pendingEmails,
   sessionStore,
@@ -57,7 +58,6 @@ export async function applyRetention(ctx: Context): Promise<void> {
       eq(mails.kind, "confirm_newsletter"),
       lt(mails.createdAt, before(lifetime.unconfirmedSubscriptions)),
     );
-    const lastAsked = sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`;
     return {
       loginAttempts: deleteRows(loginAttempts, lt(loginAttempts.timestamp, before(lifetime.loginAttempts))),
       sessions: deleteRows(
@@ -73,12 +73,10 @@ export async function applyRetention(ctx: Context): Promise<void> {
       invitations: deleteRows(invitations, lt(invitations.expiresAt, ctx.now())),
       emailChanges: deleteRows(emailChanges, lt(emailChanges.expiresAt, before(lifetime.emailChanges))),
       pendingEmails: deleteRows(pendingEmails, lt(pendingEmails.expiresAt, before(lifetime.pendingEmails))),
-      unconfirmedSubscriptions: deleteRows(
-        newsletterSubscriptions,
-        and(
-          eq(newsletterSubscriptions.isConfirmed, false),
-          lt(lastAsked, before(lifetime.unconfirmedSubscriptions).getTime()),
-        ),
+      unconfirmedSubscriptions: deleteUnconfirmed(tx, before(lifetime.unconfirmedSubscriptions)),
+      newsletterDeliveries: deleteRows(
+        newsletterDeliveries,
+        lt(newsletterDeliveries.endedAt, before(lifetime.mails)),
       ),
       declines: deleteRows(paymentDeclines, lt(paymentDeclines.declinedAt, before(lifetime.paymentDeclines))),
       activeDownloads: deleteRows(activeDownloads, lt(activeDownloads.begunAt, before(maxTransfer))),

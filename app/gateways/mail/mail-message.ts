@@ -19,6 +19,8 @@ export interface MailMessage {
   pictures: readonly { id: string; type: "jpeg" | "png"; content: Buffer }[];
   /** The one-click unsubscribe URL. */
   unsubscribeAddress?: string;
+  /** Whether it goes to a list. */
+  isBulk?: boolean;
   createdAt: Date;
 }
 

@@ -7,7 +7,7 @@ import type { MailGateway, MailMessage } from "./mail-message.ts";
 
 /** The headers of a mail and the pictures that come with it, the same for every transport. */
 export function mailHeaders(message: MailMessage): SendMailOptions {
-  const { id, from, replyTo, to, subject, createdAt, pictures, unsubscribeAddress } = message;
+  const { id, from, replyTo, to, subject, createdAt, pictures, unsubscribeAddress, isBulk } = message;
   return {
     from: { name: oneLine(from.name), address: oneLine(from.address) },
     to: { name: "", address: oneLine(to) },
@@ -16,9 +16,9 @@ export function mailHeaders(message: MailMessage): SendMailOptions {
     messageId: `<${id}@${from.address.split("@").at(-1)}>`,
     date: createdAt,
     xMailer: false,
-    // RFC 3834: vacation responders and other bots don't answer such mail.
     headers: {
-      "Auto-Submitted": "auto-generated",
+      // Vacation responders and other bots don't answer such mail (RFC 3834).
+      ...(isBulk ? listHeaders(from) : { "Auto-Submitted": "auto-generated" }),
       ...(unsubscribeAddress && oneClickUnsubscribe(unsubscribeAddress)),
     },
     attachments: pictures.map(inlinePicture),
@@ -36,6 +36,15 @@ function inlinePicture({ id, type, content }: MailMessage["pictures"][number]) {
     contentType: `image/${type}`,
     cid: id,
     contentDisposition: disposition,
+  };
+}
+
+// RFC 2919; "Precedence" is no standard, but vacation responders know it.
+function listHeaders({ address }: MailMessage["from"]) {
+  const host = oneLine(address).split("@").at(-1);
+  return {
+    "List-Id": `<newsletter.${host}>`,
+    Precedence: "bulk",
   };
 }
 

@@ -65,7 +65,7 @@ export default function NewsletterAddresses() {
         }
         columns={[
           { label: "Email", isRowHeader: true, cell: ({ email }) => email },
-          { label: "Since", isLabelled: true, cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
+          { label: "Since", isLabelled: true, cell: ({ since }) => since && <TimeLabel time={since} /> },
           {
             label: "Status",
             isAtEnd: true,

@@ -68,9 +68,14 @@ export default function ConfirmSubscription() {
         ) : (
           <>
             <p>
-              Do you want news from {artistName} at <strong>{link.value.email}</strong>? Every email has an
-              unsubscribe link.
+              {artistName} will write to <strong>{link.value.email}</strong>. Every email has an unsubscribe
+              link.
             </p>
+            <ul>
+              {link.value.wordings.map((wording) => (
+                <li key={wording}>{wording}</li>
+              ))}
+            </ul>
             <Form method="post">
               <Button isPending={isPending} pendingLabel="Confirming...">
                 Confirm Subscription

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   const pressed = await readButton({ request, context }, oneClickSchema);
   return orErrorPage(() => {
-    unsubscribe(ctx, readLink(request));
+    unsubscribe(ctx, readLink(request), pressed.consent ?? null);
     const { pathname, search } = new URL(request.url);
     return "List-Unsubscribe" in pressed ? null : redirect(pathname + search);
   });
@@ -40,20 +40,30 @@ function readLink(request: Request) {
 }
 
 export default function Unsubscribe() {
-  const { email, isSubscribed } = useLoaderData<typeof loader>();
+  const { email, isSubscribed, consents, stopReason } = useLoaderData<typeof loader>();
   const isPending = useNavigation().state === "submitting";
   return (
     <div className="stack">
-      <PageTitle>{isSubscribed ? "Unsubscribe" : "Unsubscribed"}</PageTitle>
+      <PageTitle>{isSubscribed ? "What You Get" : "Unsubscribed"}</PageTitle>
       <Card>
         {isSubscribed ? (
           <>
             <p>
-              Stop sending the newsletter to <strong>{email}</strong>?
+              What we send to <strong>{email}</strong>:
             </p>
+            {consents.map(({ id, wording }) => (
+              <Form method="post" key={id}>
+                <p>{wording || "The newsletter"}</p>
+                {consents.length > 1 && (
+                  <Button variant="secondary" name="consent" value={String(id)} isPending={isPending}>
+                    Stop This
+                  </Button>
+                )}
+              </Form>
+            ))}
             <Form method="post">
               <Button isPending={isPending} pendingLabel="Unsubscribing...">
-                Unsubscribe
+                {consents.length > 1 ? "Unsubscribe From Everything" : "Unsubscribe"}
               </Button>
             </Form>
           </>
@@ -61,10 +71,11 @@ export default function Unsubscribe() {
           <>
             <p role="status">
               <strong>{email}</strong> won't get the newsletter anymore.
+              {stopReason === "bounced" && " Its mail server returned our emails."}
             </p>
             <p>
-              <ButtonLink to="/music" variant="secondary">
-                Browse Music
+              <ButtonLink to="/newsletter" variant="secondary">
+                Subscribe Again
               </ButtonLink>
             </p>
           </>

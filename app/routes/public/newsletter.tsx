@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { NewsletterForm } from "#app/components/layout/newsletter-form.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
@@ -41,7 +41,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 export const action = formAction(
   everyone,
   plainForm(newsletterFormSchema, ({ ctx, submission, value: { email, redirectTo } }) => {
-    subscribeToNewsletter(ctx, { email });
+    subscribe(ctx, email, newsletterBox);
     if (redirectTo === undefined) return data({ lastResult: submission.reply({ resetForm: true }), thanks });
     const page = safeRedirectPath(ctx.settings.publicUrl, redirectTo);
     return redirectWithFlash(ctx, `${page}#newsletter`, thanks);

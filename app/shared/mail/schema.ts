@@ -20,6 +20,7 @@ export const mailKinds = [
   "refund_made",
   "contact_message",
   "invitation",
+  "newsletter",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

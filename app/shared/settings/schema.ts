@@ -92,6 +92,21 @@ const mailsSchema = z.strictObject({
 });
 export type SaleMails = z.infer<typeof mailsSchema>["sales"];
 
+const newsletterSettingsSchema = z.strictObject({
+  /** Who gets a mail by itself when music comes out: those who asked for that, everyone on the list as well, or nobody. */
+  announcements: z
+    .enum(["waitlist", "everyone", "none"], "Please choose who gets a mail")
+    .default("waitlist"),
+  /** What the owner says in it, in Markdown. */
+  announcementText: upTo(2000).default(""),
+  /** What the mail provider allows. */
+  mailsPerSecond: z
+    .int()
+    .min(1, "Please enter a number from 1 to 100")
+    .max(100, "Please enter a number from 1 to 100")
+    .default(5),
+});
+
 const logoSchema = z.strictObject({
   id: z.string(),
   /** Of its file, in pixels. Logos of earlier versions were cut to this square. */
@@ -165,6 +180,7 @@ export const siteSettingsSchema = z.strictObject({
     .array(photoCategorySchema)
     .max(maxPhotoCategories)
     .default([...firstPhotoCategories]),
+  newsletter: newsletterSettingsSchema.prefault({}),
   /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()

@@ -4,6 +4,7 @@ import { describeMail, type MailFacts } from "#app/domain/mail/kinds/index.ts";
 import { mailLook } from "#app/domain/mail/mail-styles.ts";
 import { writeHtml } from "#app/domain/mail/write-html.ts";
 import { writeText } from "#app/domain/mail/write-text.ts";
+import { plainText, readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { contrast } from "#app/shared/colours/colour.ts";
 import { tintOf } from "#app/shared/colours/tint.ts";
 import { type MailKind, mailKinds } from "#app/shared/mail/schema.ts";
@@ -57,6 +58,28 @@ const facts: MailFacts = {
     isTest: true,
     access: "part_ended",
     part: "<i>One</i>",
+  },
+  newsletter: {
+    subject: "News <b>now</b>",
+    preheader: "In short",
+    blocks: [
+      {
+        type: "rich",
+        text: readMarkdown("# Hello & welcome\n\nOne two.\n\n[Music](/music)\n\n- four\n- five\n\n> six"),
+      },
+      {
+        type: "card",
+        card: {
+          title: "<i>Night</i>",
+          artist: "Zoë",
+          price: "From €4.00",
+          picture: null,
+          label: "Hear the Release",
+          path: "/releases/night",
+        },
+      },
+    ],
+    unsubscribePath: `/newsletter/unsubscribe?token=${token}&subscription=1`,
   },
   release_out: { releaseId: "night-line", title: "<b>Night</b> Line", artist: "Zoë" },
   deletion_requested: { dueAt: soon },
@@ -126,10 +149,14 @@ test.each(mailKinds)("%s says the same in text and HTML, links to the site alone
   const flatText = text.replace(/\s+/g, " ");
   const flatHtml = withoutEntities(html).replace(/\s+/g, " ");
   const said = [
-    content.heading,
+    ...(content.heading === null ? [] : [content.heading]),
     content.reason,
     ...(content.isForOwner ? [] : [site.contactEmail]),
     ...content.blocks.flatMap((block) => {
+      if (block.type === "rich") return plainText(block.text).split("\n");
+      if (block.type === "picture") return [block.picture.description];
+      if (block.type === "card")
+        return [block.card.title, block.card.price, addressOn(site, block.card.path)];
       if (block.type === "details") return block.rows.flatMap(({ label, value }) => [label, value]);
       return "text" in block ? [block.text] : [block.label, addressOn(site, block.path)];
     }),
@@ -244,4 +271,15 @@ test("no mail links to another site", () => {
     expect(() => addressOn(site, path)).toThrow("another site");
   }
   expect(addressOn(site, "/dashboard")).toBe("https://lumiere.example/dashboard");
+});
+
+test("a newsletter's marks become elements, without spaces of their own", () => {
+  const text = readMarkdown("Some *slanted*, **bold** and [linked](https://else.example/a?b=1&c=2).");
+  const content = describeMail.newsletter({ ...facts.newsletter, blocks: [{ type: "rich", text }] }, site);
+  expect(writeHtml(content, site)).toMatch(
+    /Some <em>slanted<\/em>, <strong>bold<\/strong> and <a class="link" href="https:\/\/else.example\/a\?b=1&amp;c=2" [^>]*>linked<\/a>\.<\/p>/,
+  );
+  expect(writeText(content, site)).toContain(
+    "Some slanted, bold and linked (https://else.example/a?b=1&c=2).",
+  );
 });

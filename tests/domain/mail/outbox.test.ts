@@ -3,7 +3,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
-import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { mails } from "#db/schema/index.ts";
@@ -72,7 +72,7 @@ test("the headers have sender, reply-to and a mark against automatic replies", a
 
 test("newsletter mails have one-click unsubscribe, account mails don't", async () => {
   const ctx = await openTestContext({ PUBLIC_URL: "https://lumiere.example", ADMIN_MFA: "optional" });
-  subscribeToNewsletter(ctx, { email: "fan@example.com" });
+  subscribe(ctx, "fan@example.com", newsletterBox);
   await deliverMails(ctx);
   const newsletter = readMail(readOutbox(ctx)[0]?.source ?? "").headers;
   const link = unsubscribeLink(ctx, subscriptionOf(ctx, "fan@example.com"));

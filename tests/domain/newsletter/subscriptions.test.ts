@@ -5,8 +5,9 @@ import {
   listSubscriptions,
   subscriptionsQuerySchema,
 } from "#app/domain/newsletter/list-subscriptions.ts";
-import { auditLogs, newsletterSubscriptions } from "#db/schema/index.ts";
-import { createSubscriber } from "../../factories/subscriber.ts";
+import { unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { auditLogs } from "#db/schema/index.ts";
+import { createSubscriber, linkOf } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
@@ -29,11 +30,7 @@ test("the export lists subscribers with unsubscribe links, without formula injec
   const admin = signedInContext(ctx, { role: "admin" });
   createSubscriber(ctx, "=1+1@example.com");
   createSubscriber(ctx, "left@example.com");
-  ctx.db
-    .update(newsletterSubscriptions)
-    .set({ unsubscribedAt: new Date() })
-    .where(eq(newsletterSubscriptions.email, "left@example.com"))
-    .run();
+  unsubscribe(ctx, linkOf(ctx, "unsubscribe", "left@example.com"));
   const [header, row, ...rest] = exportSubscriptions(admin).trimEnd().split("\n");
   expect(header).toBe("\ufeffemail,consented_at,unsubscribe_link");
   expect(row).toMatch(/^'=1\+1@example\.com,2\d{3}-.*Z,http:\/\/localhost:3000\/newsletter\/unsubscribe\?/);

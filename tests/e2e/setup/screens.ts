@@ -4,7 +4,7 @@ import { addToCart } from "#app/domain/cart/change-cart.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
-import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import {
   createHostedCheckout,
@@ -297,7 +297,7 @@ async function expiredHostedAddress(fan: Fan, trackId: string): Promise<string> 
 
 function newsletterAddresses({ ctx }: TestSite): string[] {
   const { email } = newFan();
-  subscribeToNewsletter(ctx, { email });
+  subscribe(ctx, email, newsletterBox);
   const asked = subscriptionOf(ctx, email);
   const subscribed = createSubscriber(ctx, newFan().email);
   return [

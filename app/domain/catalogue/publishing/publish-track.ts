@@ -5,6 +5,7 @@ import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { scheduleAnnouncement } from "#app/domain/newsletter/issues/announcements.ts";
 import { startEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -120,9 +121,18 @@ export function publishForOwner(ctx: Context, trackId: string): Promise<TrackRow
     write(ctx, (tx) => {
       const track = findTrack(tx, trackId);
       assertNotRemoved(track);
-      return makePublic(tx, track);
+      const [published = track] = publishOnTheirOwn(tx, [track]);
+      return published;
     }),
   );
+}
+
+/** Publishes tracks that aren't part of a release which comes out, and announces those that are new. */
+function publishOnTheirOwn(tx: WriteContext, rows: readonly TrackRow[]): TrackRow[] {
+  const published = rows.map((row) => ({ isNew: isDraftId(row.id), track: makePublic(tx, row) }));
+  const isAnnounced = published.flatMap(({ isNew, track }) => (isNew ? track : []));
+  scheduleAnnouncement(tx, "track", isAnnounced);
+  return published.map(({ track }) => track);
 }
 
 /**
@@ -133,6 +143,6 @@ export function publishForOwner(ctx: Context, trackId: string): Promise<TrackRow
 export async function publishTracks(ctx: Context, trackIds: readonly string[]): Promise<TrackRow[]> {
   requireRecentAdmin(ctx);
   return lockTracks(ctx, trackIds, async () =>
-    write(ctx, (tx) => requireTracks(tx, trackIds).map((track) => makePublic(tx, track))),
+    write(ctx, (tx) => publishOnTheirOwn(tx, requireTracks(tx, trackIds))),
   );
 }

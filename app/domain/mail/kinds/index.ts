@@ -4,7 +4,7 @@ import { deletionDone, deletionRequested, exportReady } from "./account-deletion
 import { contactMessage } from "./contact-message.ts";
 import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
 import { invitation } from "./invitation.ts";
-import { confirmNewsletter, releaseOut } from "./newsletter.ts";
+import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
 import { mfaChanged, passwordChanged, resetPassword } from "./password.ts";
 import { receipt } from "./receipt.ts";
 import { refund, refundMade } from "./refund.ts";
@@ -31,6 +31,7 @@ const writers = {
   refund_made: refundMade,
   contact_message: contactMessage,
   invitation,
+  newsletter,
 };
 
 /** The facts needed for each kind of mail. */

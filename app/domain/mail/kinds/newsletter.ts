@@ -1,5 +1,5 @@
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
-import { button, link, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { button, link, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /**
  * To an address that was entered into the newsletter form.
@@ -41,5 +41,28 @@ export function releaseOut({ releaseId, title, artist }: ReleaseOut): MailConten
       link("Listen to the release", `/releases/${encodeURIComponent(releaseId)}`),
     ],
     reason: "You're getting this because you pre-ordered this release on our site.",
+  };
+}
+
+interface Newsletter {
+  subject: string;
+  preheader: string;
+  blocks: MailBlock[];
+  unsubscribePath: string;
+}
+
+/** An issue of the newsletter to one of its readers. */
+export function newsletter(
+  { subject, preheader, blocks, unsubscribePath }: Newsletter,
+  site: MailSite,
+): MailContent {
+  return {
+    subject,
+    preheader,
+    heading: null,
+    blocks,
+    reason: `You get this because you asked for news from ${site.artistName}.`,
+    unsubscribePath,
+    isBulk: true,
   };
 }

@@ -9,6 +9,7 @@ import {
   contacts,
   dataExportRequests,
   loginAttempts,
+  newsletterConsents,
   newsletterSubscriptions,
   purchaseLines,
   purchases,
@@ -41,12 +42,19 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       newsletter: db
         .select({
           email: newsletterSubscriptions.email,
-          consentedAt: newsletterSubscriptions.consentedAt,
-          isConfirmed: newsletterSubscriptions.isConfirmed,
-          askedAt: newsletterSubscriptions.askedAt,
-          unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
+          stoppedAt: newsletterSubscriptions.stoppedAt,
+          stopReason: newsletterSubscriptions.stopReason,
+          topic: newsletterConsents.topic,
+          releaseId: newsletterConsents.releaseId,
+          wording: newsletterConsents.wording,
+          place: newsletterConsents.place,
+          askedAt: newsletterConsents.askedAt,
+          confirmedAt: newsletterConsents.confirmedAt,
+          withdrawnAt: newsletterConsents.withdrawnAt,
+          fulfilledAt: newsletterConsents.fulfilledAt,
         })
         .from(newsletterSubscriptions)
+        .leftJoin(newsletterConsents, eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id))
         .where(isTheirAddress(newsletterSubscriptions.email))
         .all(),
     },

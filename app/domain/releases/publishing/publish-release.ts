@@ -6,6 +6,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { scheduleAnnouncement } from "#app/domain/newsletter/issues/announcements.ts";
 import { deliverPreorders } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -61,6 +62,7 @@ export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<Re
     // Before the tracks: what they hand out on their own goes without a mail.
     deliverPreorders(tx, release.id, listReleaseTrackIds(tx, release.id));
     for (const { track } of listReleaseTracks(tx, release.id)) makePublic(tx, track);
+    scheduleAnnouncement(tx, "release", [release]);
     return writeRelease(tx, release, {
       values: { openedAt: tx.now() },
       event: { eventType: "release.opened", action: "Release came out" },
@@ -113,6 +115,7 @@ function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer |
       ? { eventType: "release.announced", action: "Release announced" }
       : { eventType: "release.published", action: "Release published" },
   });
+  if (!isAnnouncement && !release.openedAt) scheduleAnnouncement(tx, "release", [published]);
   notifyScheduler(tx);
   return published;
 }
