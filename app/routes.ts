@@ -71,6 +71,8 @@ export default [
   route("admin/invitations", "routes/admin/invitations.tsx"),
   route("admin/newsletter", "routes/admin/newsletter.tsx"),
   route("admin/newsletter/export", "routes/admin/newsletter-export.ts"),
+  route("admin/newsletter/issues/:issueId", "routes/admin/newsletter-issue.tsx"),
+  route("admin/newsletter/issues/:issueId/preview", "routes/admin/newsletter-preview.ts"),
   route("admin/orders", "routes/admin/orders/route.tsx"),
   route("admin/orders/:orderId", "routes/admin/order/route.tsx"),
   route("admin/photos", "routes/admin/photos.tsx"),

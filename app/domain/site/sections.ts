@@ -165,6 +165,19 @@ const mailsSection = defineSection({
   apply: (settings, mails) => ({ ...settings, mails }),
 });
 
+const newsletter = shape.newsletter.unwrap().shape;
+
+/** How newsletters are sent, and what is announced by itself. */
+const newsletterSection = defineSection({
+  schema: z.object({
+    announcements: newsletter.announcements.unwrap(),
+    announcementText: formText(newsletter.announcementText),
+    mailsPerSecond: z.coerce.number("Enter a number from 1 to 100").pipe(newsletter.mailsPerSecond.unwrap()),
+  }),
+  textsOf: ({ newsletter }) => ({ ...newsletter, mailsPerSecond: String(newsletter.mailsPerSecond) }),
+  apply: (settings, newsletter) => ({ ...settings, newsletter }),
+});
+
 const words = shape.pages.unwrap().shape;
 
 /** As many figures as fit on the landing page. */
@@ -283,6 +296,7 @@ export const sections = {
   shop: shopSection,
   times: timesSection,
   mails: mailsSection,
+  newsletter: newsletterSection,
   ...legalSections,
 };
 export type SectionName = keyof typeof sections;

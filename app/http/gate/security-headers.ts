@@ -30,6 +30,9 @@ const stripe: AllowedSources = {
   forms: ["https://checkout.stripe.com"],
 };
 
+/** A newsletter as it is mailed, in the frames of its page. */
+const mailPreview = /^\/admin\/newsletter\/issues\/[\w-]+\/preview(\?|$)/;
+
 type Framing = Pick<HelmetOptions, "xFrameOptions" | "crossOriginOpenerPolicy">;
 
 /** What of a page's own text runs or styles it, as sources of the policy: a nonce or hashes. */
@@ -68,12 +71,8 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
     });
   const hasStripe = settings.payments === "stripe";
   const unframed = { xFrameOptions: { action: "deny" } } as const;
-  // Stripe's script runs in a frame of ours, not among the site's own scripts.
-  const ofPages = headersFor(
-    hasStripe ? { ...noSources, frames: ["'self'"] } : noSources,
-    "'none'",
-    unframed,
-  );
+  // Stripe's script runs in a frame of ours, not among the site's own scripts; so does the preview of a newsletter.
+  const ofPages = headersFor({ ...noSources, frames: ["'self'"] }, "'none'", unframed);
   // Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
   const ofEmbeds = headersFor(noSources, "*", { xFrameOptions: false });
   const ofCheckout = headersFor(stripe, "'none'", {
@@ -82,7 +81,24 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
   const ofExpress = headersFor(stripe, "'self'", { xFrameOptions: { action: "sameorigin" } });
+  const ofMails = recordHeaders({
+    ...common,
+    xFrameOptions: { action: "sameorigin" },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        // As in mail programs, there is no style but inline.
+        styleSrc: ["'unsafe-inline'"],
+        imgSrc: ["'self'", ...media],
+        frameAncestors: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
+    },
+  });
   const headersOf = (address: string) => {
+    if (mailPreview.test(address)) return ofMails;
     if (address.startsWith("/embed/")) return ofEmbeds;
     if (!hasStripe || !hasOwnSecurityPolicy(address)) return ofPages;
     return isExpressPage(address) ? ofExpress : ofCheckout;

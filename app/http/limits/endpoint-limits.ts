@@ -58,6 +58,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/admin/inbox/:contactId", limits: form },
   { path: "/admin/invitations", limits: form },
   { path: "/admin/newsletter/export", limits: form },
+  { path: "/admin/newsletter/issues/:issueId", limits: form },
   { path: "/admin/orders", limits: form },
   { path: "/admin/orders/:orderId", limits: form },
   { path: "/admin/photos", limits: form },

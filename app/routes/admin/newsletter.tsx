@@ -1,28 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { audienceLabels, issueStatusLabels } from "#app/components/admin/newsletter/issue-labels.ts";
 import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { listIssues } from "#app/domain/newsletter/issues/edit-issue.ts";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter addresses");
+export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const query = subscriptionsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return { workbench: readWorkbench(ctx), q: query.q ?? "", ...listSubscriptions(ctx, query) };
+  return {
+    workbench: readWorkbench(ctx),
+    q: query.q ?? "",
+    issues: listIssues(ctx),
+    ...listSubscriptions(ctx, query),
+  };
 }
 
-export default function NewsletterAddresses() {
-  const { workbench, q, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
+export default function Newsletter() {
+  const { workbench, q, issues, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
   return (
     <AdminLayout
       title="Newsletter"
@@ -32,18 +39,58 @@ export default function NewsletterAddresses() {
         <p>
           {subscribedCount === 0 && "No confirmed subscribers yet."}
           {subscribedCount === 1 && "1 confirmed subscriber."}
-          {subscribedCount > 1 && `${subscribedCount} confirmed subscribers.`} Import the list into your
-          newsletter tool. Each address has its own unsubscribe link; include it in every email.
+          {subscribedCount > 1 && `${subscribedCount.toLocaleString("en")} confirmed subscribers.`}
         </p>
       }
     >
-      {subscribedCount > 0 && (
-        <p>
-          <ButtonLink to="/admin/newsletter/export" reloadDocument>
+      <p>
+        <ButtonLink to="/admin/newsletter/issues/new">Write a Newsletter</ButtonLink>
+      </p>
+      <DataTable
+        caption="Newsletters, newest first"
+        rows={issues}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title="No newsletters yet"
+            description="Write to everyone on your list, to the buyers of a release, or to those who wait for one."
+          />
+        }
+        columns={[
+          {
+            label: "Subject",
+            isRowHeader: true,
+            cell: ({ id, subject }) => <Link to={`/admin/newsletter/issues/${id}`}>{subject}</Link>,
+          },
+          { label: "To", isLabelled: true, cell: ({ audience }) => audienceLabels[audience] },
+          { label: "Sent", isLabelled: true, cell: ({ sent }) => sent.toLocaleString("en") },
+          {
+            label: "When",
+            isLabelled: true,
+            cell: ({ finishedAt, dueAt, updatedAt }) => (
+              <TimeLabel time={(finishedAt ?? dueAt ?? updatedAt).toISOString()} />
+            ),
+          },
+          {
+            label: "Status",
+            isAtEnd: true,
+            cell: ({ status }) => (
+              <Badge tone={status === "sent" ? "success" : undefined}>{issueStatusLabels[status]}</Badge>
+            ),
+          },
+        ]}
+      />
+      <h2>Subscribers</h2>
+      <div className="cluster">
+        {subscribedCount > 0 && (
+          <ButtonLink to="/admin/newsletter/export" variant="secondary" reloadDocument>
             Download CSV
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <ButtonLink to="/admin/site?tab=mails" variant="quiet">
+          Sending and Announcements
+        </ButtonLink>
+      </div>
       <AdminSearch label="Search addresses" q={q} />
       <DataTable
         caption="Addresses, newest first"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentInZone } from "../times/zoned-time.ts";
 import { issueAudiences } from "./schema.ts";
 
 /** A line of an issue's text that becomes a card: the kind and the id of a release or a track. */
@@ -10,26 +11,49 @@ export const cardLine = (kind: "release" | "track", id: string): string => `{{${
 /** Mail programs cut off what is longer than about 100 KB; this text stays below with its HTML. */
 const maxBody = 12_000;
 
-const chosenAudience = z.enum(issueAudiences).exclude(["announcement"]);
-
-/** What the owner writes. */
+/** What the owner writes. Browsers send CRLF line endings, and a limit must not count both characters. */
 export const issueSchema = z
-  .strictObject({
+  .object({
     subject: z
-      .string()
+      .string({ error: "Enter a subject" })
       .trim()
       .min(1, "Enter a subject")
-      .max(150, "Use up to 150 characters")
-      // A line break would be a header of its own.
-      .regex(/^[^\r\n]*$/, "Write the subject in one line"),
-    preheader: z.string().trim().max(150, "Use up to 150 characters"),
-    body: z.string().max(maxBody, `Use up to ${maxBody.toLocaleString("en")} characters`),
-    audience: chosenAudience,
+      .max(150, "Use up to 150 characters"),
+    preheader: z.string().trim().max(150, "Use up to 150 characters").default(""),
+    body: z
+      .string()
+      .default("")
+      .transform((text) => text.replaceAll("\r\n", "\n"))
+      .pipe(z.string().max(maxBody, `Use up to ${maxBody.toLocaleString("en")} characters`)),
+    audience: z.enum(issueAudiences).default("all"),
     /** Of an audience that is about a release. */
-    releaseId: z.string().nullable(),
+    releaseId: z
+      .string()
+      .default("")
+      .transform((id) => id || null),
   })
-  .refine(({ audience, releaseId }) => audience === "all" || releaseId !== null, {
-    path: ["releaseId"],
-    message: "Choose the release that they bought, wait for, or don't own yet",
-  });
+  .refine(
+    ({ audience, releaseId }) => audience === "all" || audience === "announcement" || releaseId !== null,
+    {
+      path: ["releaseId"],
+      message: "Choose a release",
+    },
+  );
 export type WrittenIssue = z.infer<typeof issueSchema>;
+
+/** The same as a form sends it, with the card that a button puts at the end of the text, like "release:lamp-season". */
+export const issueFormSchema = issueSchema.and(
+  z.object({
+    card: z
+      .string()
+      .regex(/^((release|track):[\w-]+)?$/, "Choose a release or a track")
+      .default(""),
+  }),
+);
+
+/** When an issue is sent, by the site's clock. */
+export const issueTimeSchema = z.object({
+  at: z
+    .string({ error: "Enter a day and time" })
+    .refine((text) => momentInZone(text, "UTC") !== null, "Enter a day and time, like 2026-11-22T18:00"),
+});

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { SaleMails } from "#app/shared/settings/schema.ts";
-import { selectProps } from "../../forms/field-props.ts";
+import type { SaleMails, SiteSettings } from "#app/shared/settings/schema.ts";
+import { Field } from "../../forms/field.tsx";
+import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 
@@ -13,14 +15,71 @@ const choices: readonly { value: SaleMails; label: string }[] = [
 
 interface MailsTabProps {
   state: SettingsState;
+  newsletter: SettingsState;
   /** The recipients. */
   recipients: readonly string[];
   /** Whether mails are sent, or only written to a folder. */
   hasServer: boolean;
 }
 
-/** The mails that the owner gets. */
-export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
+/** The mails that the owner gets, and those that fans get by themselves. */
+export function MailsTab({ state, newsletter, recipients, hasServer }: MailsTabProps) {
+  return (
+    <>
+      <OwnMailsCard state={state} recipients={recipients} hasServer={hasServer} />
+      <NewsletterCard state={newsletter} />
+    </>
+  );
+}
+
+const announcements: readonly { value: SiteSettings["newsletter"]["announcements"]; label: string }[] = [
+  { value: "waitlist", label: "People who asked to hear about it" },
+  { value: "everyone", label: "They and all subscribers" },
+  { value: "none", label: "Nobody" },
+];
+
+/** What goes to fans. */
+function NewsletterCard({ state }: { state: SettingsState }) {
+  return (
+    <Card labelledBy="newsletter-heading" title="Emails to Fans">
+      <SettingsForm
+        section="newsletter"
+        names={["announcements", "announcementText", "mailsPerSecond"]}
+        state={state}
+      >
+        {(fields) => (
+          <>
+            <SelectField
+              label="When new music comes out, email"
+              hint="It goes out an hour later, so you can still stop it under Newsletter."
+              {...selectProps(fields.announcements)}
+              choices={announcements}
+            />
+            <TextAreaField
+              label="Your words"
+              hint="They stand above the cover and the link."
+              isOptional
+              {...fieldProps(fields.announcementText)}
+              maxLength={2000}
+              rows={4}
+            />
+            <Field
+              label="Emails per second"
+              hint="As many as your mail provider allows, from 1 to 100."
+              {...fieldProps(fields.mailsPerSecond)}
+              inputMode="numeric"
+              required
+              autoComplete="off"
+            />
+          </>
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}
+
+/** What goes to the owner. */
+function OwnMailsCard({ state, recipients, hasServer }: Omit<MailsTabProps, "newsletter">) {
   return (
     <Card labelledBy="mails-heading" title="Emails to You">
       <p>

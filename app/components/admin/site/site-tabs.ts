@@ -13,7 +13,7 @@ export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: strin
   contact: { label: "Contact & Links", lead: "How people reach you, here and elsewhere." },
   legal: { label: "Legal", lead: "The legal texts of your site. Empty ones aren't linked." },
   shop: { label: "Shop", lead: "The currency of your prices, how the music page opens, and your time zone." },
-  mails: { label: "Emails", lead: "What the site emails you about." },
+  mails: { label: "Emails", lead: "What the site emails you and your fans." },
 };
 
 /** The address of a tab, with more parameters if it has views of its own. */

@@ -22,6 +22,7 @@ const toAbout = () => about;
 const seen = "It's now public.";
 const savedSentences: Partial<Record<SectionName, string>> = {
   mails: "Applies from the next sale.",
+  newsletter: "Applies from the next mail.",
   times: "Times you enter now use it.",
 };
 // By default Conform treats an empty field as missing: a saved text could never be emptied.

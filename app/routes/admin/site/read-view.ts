@@ -58,7 +58,13 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
     case "mails": {
       const recipients = findMailedAdmins(ctx).map(({ email }) => email);
       const hasServer = ctx.gateways.mail.kind === "smtp";
-      return { view: tab, tab, texts: texts("mails"), recipients, hasServer } as const;
+      return {
+        view: tab,
+        tab,
+        texts: { ...texts("mails"), ...texts("newsletter") },
+        recipients,
+        hasServer,
+      } as const;
     }
   }
 }

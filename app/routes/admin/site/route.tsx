@@ -129,7 +129,14 @@ function SiteView({ view, preserved, isProven, answer }: SiteViewProps) {
         />
       );
     case "mails":
-      return <MailsTab state={stateOf("mails")} recipients={view.recipients} hasServer={view.hasServer} />;
+      return (
+        <MailsTab
+          state={stateOf("mails")}
+          newsletter={stateOf("newsletter")}
+          recipients={view.recipients}
+          hasServer={view.hasServer}
+        />
+      );
   }
 }
 

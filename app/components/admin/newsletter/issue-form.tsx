@@ -1,0 +1,95 @@
+import type { IssueAudience } from "#app/shared/newsletter/schema.ts";
+import { Field } from "../../forms/field.tsx";
+import { FieldPair } from "../../forms/field-pair.tsx";
+import { fieldProps, selectProps } from "../../forms/field-props.ts";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { EditForm, type FormState } from "../editing/edit-form.tsx";
+import { markdownHint } from "../site/settings-form.tsx";
+import { audienceLabels } from "./issue-labels.ts";
+
+export interface IssueChoices {
+  releases: readonly { id: string; title: string }[];
+  tracks: readonly { id: string; title: string }[];
+}
+
+interface IssueFormProps extends FormState, IssueChoices {
+  texts: Record<"subject" | "preheader" | "body" | "audience" | "releaseId", string>;
+}
+
+const names = ["subject", "preheader", "body", "card", "audience", "releaseId"] as const;
+
+const chosen: IssueAudience[] = ["all", "buyers", "non_buyers", "waitlist"];
+
+/** What an issue says, and to whom. */
+export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps) {
+  const isAnnouncement = texts.audience === "announcement";
+  return (
+    <EditForm {...state} id="issue" names={names} texts={{ ...texts, card: "" }} isGuarded>
+      {(fields) => (
+        <>
+          <Field
+            label="Subject"
+            {...fieldProps(fields.subject)}
+            required
+            maxLength={150}
+            autoComplete="off"
+          />
+          <Field
+            label="Preview text"
+            hint="Mail programs show it after the subject."
+            isOptional
+            {...fieldProps(fields.preheader)}
+            maxLength={150}
+            autoComplete="off"
+          />
+          <TextAreaField label="Text" hint={markdownHint} {...fieldProps(fields.body)} rows={14} />
+          {releases.length + tracks.length > 0 && (
+            <div className="stack gap-3">
+              <SelectField
+                label="Release or track"
+                hint="Its cover, price and link become a card at the end of the text. Move its line wherever you like."
+                isOptional
+                {...selectProps(fields.card)}
+                choices={[
+                  { value: "", label: "Choose" },
+                  ...releases.map(({ id, title }) => ({
+                    value: `release:${id}`,
+                    label: `${title} (release)`,
+                  })),
+                  ...tracks.map(({ id, title }) => ({ value: `track:${id}`, label: title })),
+                ]}
+              />
+              <p>
+                <IntentButton intent="insert-card" variant="secondary" pendingLabel="Adding...">
+                  Add Card
+                </IntentButton>
+              </p>
+            </div>
+          )}
+          {isAnnouncement ? (
+            <input type="hidden" name={fields.audience.name} value="announcement" />
+          ) : (
+            <FieldPair>
+              <SelectField
+                label="Send to"
+                {...selectProps(fields.audience)}
+                choices={chosen.map((value) => ({ value, label: audienceLabels[value] }))}
+              />
+              <SelectField
+                label="Of which release"
+                isOptional
+                {...selectProps(fields.releaseId)}
+                choices={[
+                  { value: "", label: "None" },
+                  ...releases.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+              />
+            </FieldPair>
+          )}
+        </>
+      )}
+    </EditForm>
+  );
+}

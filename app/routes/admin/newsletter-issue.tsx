@@ -1,0 +1,240 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { ContentEditor } from "#app/components/admin/content-editor.tsx";
+import { IssueForm } from "#app/components/admin/newsletter/issue-form.tsx";
+import { audienceLabels } from "#app/components/admin/newsletter/issue-labels.ts";
+import { IssuePreview } from "#app/components/admin/newsletter/issue-preview.tsx";
+import { IssueProgress } from "#app/components/admin/newsletter/issue-progress.tsx";
+import { SendCard } from "#app/components/admin/newsletter/send-card.tsx";
+import { Removal } from "#app/components/admin/removal.tsx";
+import { PictureForm } from "#app/components/admin/uploads/picture-form.tsx";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import {
+  createIssue,
+  deleteIssue,
+  readIssue,
+  resumeIssue,
+  scheduleIssue,
+  sendTestMail,
+  setIssuePicture,
+  stopIssue,
+  unscheduleIssue,
+  updateIssue,
+} from "#app/domain/newsletter/issues/edit-issue.ts";
+import { listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { fieldError } from "#app/shared/errors.ts";
+import { issueFormSchema, issueTimeSchema, type WrittenIssue } from "#app/shared/newsletter/issue-schema.ts";
+import { momentInZone, sayMoment } from "#app/shared/times/zoned-time.ts";
+
+const list = "/admin/newsletter";
+const pageOf = (issueId: string | undefined) => `${list}/issues/${issueId}`;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.issue?.subject ?? "Write a Newsletter");
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const { timeZone } = readSite(ctx).settings;
+  return orErrorPage(() => ({
+    workbench: readWorkbench(ctx),
+    isProven: isRecentAdmin(ctx),
+    preserved: readPreservedForm(ctx, pageOf(params.issueId), "save"),
+    issue: params.issueId === "new" ? null : presentIssue(ctx, params.issueId ?? "", timeZone),
+    releases: namesOf(listReleasesForAdmin(ctx, "releases")),
+    tracks: namesOf(listTracksForAdmin(ctx, "catalogue")),
+    timeZone,
+  }));
+}
+
+function presentIssue(ctx: Context, issueId: string, timeZone: string) {
+  const issue = readIssue(ctx, issueId);
+  const dueLabel = issue.dueAt && sayMoment(issue.dueAt, timeZone);
+  return { ...issue, dueLabel, version: issue.updatedAt.toISOString() };
+}
+
+/** Only what is public has a page that a card can lead to. */
+function namesOf(items: readonly { id: string; title: string; status: string }[]) {
+  return items.flatMap(({ id, title, status }) =>
+    status === "published" || status === "announced" ? { id, title } : [],
+  );
+}
+
+function store(ctx: Context, issueId: string | undefined, written: WrittenIssue): string {
+  if (!issueId || issueId === "new") return createIssue(ctx, written);
+  updateIssue(ctx, issueId, written);
+  return issueId;
+}
+
+const save = sensitiveForm(issueFormSchema, ({ ctx, params, value: { card: _, ...written } }) => {
+  const page = pageOf(store(ctx, params.issueId, written));
+  return redirectWithFlash(ctx, page, {
+    title: "Draft saved",
+    description: `“${written.subject}” is saved.`,
+  });
+});
+
+const insertCard = sensitiveForm(issueFormSchema, ({ ctx, params, value: { card, ...written } }) => {
+  if (!card) throw fieldError("card", "Choose a release or a track");
+  const body = [written.body.trimEnd(), `{{${card}}}`].filter(Boolean).join("\n\n");
+  return redirect(pageOf(store(ctx, params.issueId, { ...written, body })));
+});
+
+const press = (change: (ctx: Context, issueId: string) => unknown, title: string, description: string) =>
+  messageForm(
+    noFields,
+    ({ params }) => pageOf(params.issueId),
+    async ({ ctx, params }) => {
+      await change(ctx, params.issueId ?? "");
+      return { title, description };
+    },
+  );
+
+const schedule = messageForm(
+  issueTimeSchema,
+  ({ params }) => pageOf(params.issueId),
+  ({ ctx, params, value }) => {
+    const { timeZone } = readSite(ctx).settings;
+    const at = momentInZone(value.at, timeZone) ?? ctx.now();
+    if (at < ctx.now()) throw fieldError("at", "This time has passed");
+    scheduleIssue(ctx, params.issueId ?? "", at);
+    return { title: "Newsletter scheduled", description: `It goes out ${sayMoment(at, timeZone)}.` };
+  },
+);
+
+const remove = messageForm(
+  noFields,
+  () => list,
+  async ({ ctx, params }) => {
+    await deleteIssue(ctx, params.issueId ?? "");
+    return { title: "Draft removed", description: "The draft was removed." };
+  },
+);
+
+const picture = messageForm(
+  noFields,
+  ({ params }) => pageOf(params.issueId),
+  async ({ ctx, params, upload }) => {
+    await setIssuePicture(ctx, params.issueId ?? "", requireFiles(upload)[0]);
+    return { title: "Picture added", description: "It is above the text." };
+  },
+);
+
+export const action = formAction(
+  adminsWithFiles(askForFilesAgain),
+  byIntent({
+    save,
+    "insert-card": insertCard,
+    schedule,
+    remove,
+    picture,
+    "remove-picture": press(
+      (ctx, id) => setIssuePicture(ctx, id, null),
+      "Picture removed",
+      "The picture was removed.",
+    ),
+    test: press(sendTestMail, "Test sent", "A test mail is on its way to you."),
+    send: press((ctx, id) => scheduleIssue(ctx, id, ctx.now()), "Sending", "Your newsletter is on its way."),
+    unschedule: press(unscheduleIssue, "Back to draft", "It won't go out until you send it."),
+    stop: press(stopIssue, "Stopped", "Nothing more is sent."),
+    resume: press(resumeIssue, "Resumed", "Sending goes on."),
+  }),
+);
+
+export const clientAction = preserveForm();
+
+export default function NewsletterIssue() {
+  const { workbench, isProven, issue, timeZone, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (...intents: string[]) =>
+    intents.includes(answer?.intent ?? "") ? answer?.lastResult : undefined;
+  const isEditable = issue === null || issue.status === "draft" || issue.status === "scheduled";
+  return (
+    <AdminLayout
+      title={issue?.subject ?? "Write a Newsletter"}
+      current="newsletter"
+      workbench={workbench}
+      back={{ to: list, label: "Newsletter" }}
+      lead={issue && !isEditable ? <p>{audienceLabels[issue.audience]}</p> : undefined}
+    >
+      <ContentEditor
+        side={
+          issue && (
+            <>
+              {issue.status === "draft" ? (
+                <SendCard
+                  timeZone={timeZone}
+                  recipients={issue.waiting}
+                  lastResult={resultOf("schedule", "send", "test")}
+                />
+              ) : (
+                <IssueProgress {...issue} />
+              )}
+              {isEditable && (
+                <Card labelledBy="picture" title="Picture">
+                  <PictureForm
+                    intent="picture"
+                    label={issue.pictureId ? "New picture" : "Picture above the text"}
+                    hint="JPEG, PNG or WebP. Fans who block pictures see the subject instead."
+                    button={issue.pictureId ? "Change Picture" : "Add Picture"}
+                    isProven={isProven}
+                    page={pageOf(issue.id)}
+                    error={resultOf("picture")?.error?.[""]?.[0]}
+                  />
+                  {issue.pictureId && (
+                    <Form method="post" preventScrollReset>
+                      <IntentButton intent="remove-picture" variant="quiet">
+                        Remove Picture
+                      </IntentButton>
+                    </Form>
+                  )}
+                </Card>
+              )}
+              {issue.status === "draft" && <Removal what="Draft" consequence="The draft is gone for good." />}
+            </>
+          )
+        }
+      >
+        {isEditable && (
+          <Card labelledBy="write" title="Text">
+            <IssueForm
+              key={issue?.version}
+              {...form}
+              texts={textsOf(issue)}
+              lastResult={resultOf("save", "insert-card")}
+            />
+          </Card>
+        )}
+        {issue && <IssuePreview issueId={issue.id} version={issue.version} />}
+      </ContentEditor>
+    </AdminLayout>
+  );
+}
+
+function textsOf(
+  issue: {
+    subject: string;
+    preheader: string;
+    body: string;
+    audience: string;
+    releaseId: string | null;
+  } | null,
+) {
+  const { subject = "", preheader = "", body = "", audience = "all", releaseId } = issue ?? {};
+  return { subject, preheader, body, audience, releaseId: releaseId ?? "" };
+}
