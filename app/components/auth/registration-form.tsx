@@ -2,10 +2,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type MutableRefObject, useRef } from "react";
 import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import { suggestUsername } from "#app/shared/auth/suggest-username.ts";
+import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
+import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { FieldPair } from "../forms/field-pair.tsx";
-import { fieldProps } from "../forms/field-props.ts";
+import { boxProps, fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { useValidatedForm } from "../forms/lazy-validation.ts";
 import { PasswordField } from "../forms/password-field.tsx";
@@ -28,7 +30,14 @@ function suggestInto(fieldId: string, last: MutableRefObject<string>, email: str
 /**
  * Registration. With JavaScript the button is disabled until the password is strong enough; the server checks anyway.
  */
-export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
+export function RegistrationForm({
+  lastResult,
+  artistName,
+}: {
+  lastResult?: FormResult;
+  /** For the newsletter's box; missing where there is none. */
+  artistName?: string;
+}) {
   const { form, fields, formProps } = useValidatedForm({
     id: "registration",
     lastResult,
@@ -69,6 +78,9 @@ export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
       <PasswordField field={fields.password} autoComplete="new-password" onInput={password.onInput} />
       <PasswordStrength id="password-strength" password={password.text} email={email.text ?? ""} />
       <PasswordField label="Confirm Password" field={fields.confirmPassword} autoComplete="new-password" />
+      {artistName && (
+        <CheckboxField label={consentWording("registration", artistName)} {...boxProps(fields.newsletter)} />
+      )}
       <Button
         isWide
         isPending={isPending}

@@ -8,6 +8,7 @@ import { fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { NewsletterBox } from "./newsletter-box.tsx";
 
 interface CardFields {
   number: string;
@@ -23,11 +24,13 @@ interface CardFormProps {
   path?: string;
   /** False while it can't be paid. */
   isValid?: boolean;
+  /** The words of the newsletter's box; null without one. */
+  newsletter: string | null;
   lastResult?: FormResult;
 }
 
 /** The card form of test mode. */
-export function CardForm({ price, path, isValid = true, lastResult }: CardFormProps) {
+export function CardForm({ price, path, isValid = true, newsletter, lastResult }: CardFormProps) {
   const [form, fields] = useForm<CardFields>({ id: "card", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   return (
@@ -74,6 +77,7 @@ export function CardForm({ price, path, isValid = true, lastResult }: CardFormPr
             autoComplete="cc-csc"
           />
         </FieldPair>
+        <NewsletterBox wording={newsletter} />
         <Button isWide isPending={isPending} pendingLabel="Processing..." disabled={!isValid}>
           <span>
             Pay <Price amount={price} />

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
+import { NewsletterBox } from "./newsletter-box.tsx";
 import type { NamedPriceState } from "./use-named-price.ts";
 
 interface HostedFormProps {
@@ -8,6 +9,8 @@ interface HostedFormProps {
   naming: NamedPriceState;
   variant?: ButtonVariant;
   formRef?: Ref<HTMLFormElement>;
+  /** The words of the newsletter's box; null without one. */
+  newsletter?: string | null;
   /** The label of the button. */
   children: ReactNode;
 }
@@ -20,6 +23,7 @@ export function HostedForm({
   naming: { price, path, isValid },
   variant,
   formRef,
+  newsletter = null,
   children,
 }: HostedFormProps) {
   const [isLeaving, setLeaving] = useState(false);
@@ -29,9 +33,17 @@ export function HostedForm({
     return () => clearTimeout(timer);
   }, [isLeaving]);
   return (
-    <Form ref={formRef} method="post" action={path} reloadDocument onSubmit={() => setLeaving(true)}>
+    <Form
+      ref={formRef}
+      method="post"
+      action={path}
+      reloadDocument
+      onSubmit={() => setLeaving(true)}
+      className="stack gap-4"
+    >
       <input type="hidden" name="way" value="hosted" />
       <input type="hidden" name="price" value={price} />
+      <NewsletterBox wording={newsletter} />
       <Button
         isWide
         variant={variant}

@@ -7,6 +7,7 @@ import { parseCents } from "#app/shared/money.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Button } from "../ui/button.tsx";
 import { confirmPayment, findEnd, type Outcome, payNamedPrice } from "./confirm-payment.ts";
+import { NewsletterBox } from "./newsletter-box.tsx";
 import { useAppearance } from "./stripe-appearance.ts";
 import type { NamedPriceState } from "./use-named-price.ts";
 
@@ -18,6 +19,8 @@ interface StripeFormProps {
   clientSecret: string;
   order: CheckoutOrder;
   naming: NamedPriceState;
+  /** The words of the newsletter's box; null without one. */
+  newsletter: string | null;
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
   isReady: boolean;
@@ -51,13 +54,20 @@ export function StripeForm(props: StripeFormProps) {
   );
 }
 
+/** Next to the payment, which goes to Stripe without a form of ours and never waits for it. */
+function askForNews(path: string, price: string): void {
+  const body = new URLSearchParams({ way: "newsletter", price, newsletter: "on" });
+  fetch(path, { method: "POST", body, keepalive: true }).catch(() => undefined);
+}
+
 const isPriceNamed = ({ lines: [line, ...others] }: CheckoutOrder) =>
   others.length === 0 && line !== undefined && line.suggested !== null;
 
 function FieldsAndButton({
   clientSecret,
   order,
-  naming: { price, isValid },
+  naming: { price, path, isValid },
+  newsletter,
   returnUrl,
   isReady,
   onReady,
@@ -83,12 +93,14 @@ function FieldsAndButton({
     else setFailure({ message: outcome.message });
   }
 
-  async function pay(event: FormEvent) {
+  async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const typed = new FormData(event.currentTarget);
     if (!stripe || !elements || !isReady || !isValid || isUnderWay.current) return;
     isUnderWay.current = true;
     setPaying(true);
     setFailure(null);
+    if (typed.has("newsletter")) askForNews(path, price);
     const [line] = order.lines;
     const named = isPriceNamed(order) && line ? { line, price } : null;
     handleOutcome(
@@ -118,6 +130,7 @@ function FieldsAndButton({
           onLoadError={explainLoadError}
         />
       </div>
+      <NewsletterBox wording={newsletter} />
       <Button
         isWide
         isPending={isPaying}

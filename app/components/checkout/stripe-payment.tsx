@@ -29,6 +29,8 @@ function useSignInAgain(refusal: PaymentRefusal | null, checkout: string): void 
 interface StripePaymentProps extends Omit<PaymentRequest, "isWanted" | "price"> {
   order: CheckoutOrder;
   naming: NamedPriceState;
+  /** The words of the newsletter's box; null without one. */
+  newsletter: string | null;
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
   /** The server's refusal of the form that leads to Stripe's page. */
@@ -42,6 +44,7 @@ export function StripePayment({
   order,
   checkout,
   naming,
+  newsletter,
   publishableKey,
   returnUrl,
   lastResult,
@@ -111,7 +114,7 @@ export function StripePayment({
         ) : (
           <p>You pay on Stripe's secure page and come straight back to your download.</p>
         )}
-        <HostedForm naming={naming} formRef={hostedForm}>
+        <HostedForm naming={naming} newsletter={newsletter} formRef={hostedForm}>
           <span>
             Pay <Price amount={naming.price} /> on Stripe's page
           </span>
@@ -134,6 +137,7 @@ export function StripePayment({
           clientSecret={form.clientSecret}
           order={order}
           naming={naming}
+          newsletter={newsletter}
           returnUrl={returnUrl}
           isReady={isReady}
           onReady={payment.onReady}

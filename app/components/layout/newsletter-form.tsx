@@ -16,13 +16,23 @@ interface NewsletterFormProps {
   id?: string;
   /** The result of the form when it was submitted without JavaScript. */
   answer?: NewsletterAnswer;
+  /** What it asks for, if that isn't all news; see `newsletterFormSchema`. */
+  topic?: string;
+  label?: string;
+  button?: string;
 }
 
 /**
  * The newsletter form. With JavaScript the page doesn't change; without, the server redirects back to the form.
  * `noValidate`, so that the site's own messages are shown.
  */
-export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProps) {
+export function NewsletterForm({
+  id = "newsletter",
+  answer,
+  topic,
+  label = "Email for the newsletter",
+  button = "Subscribe",
+}: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterAnswer>();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +57,7 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
   return (
     <form ref={form} method="post" action="/newsletter" noValidate onSubmit={send} className="stack gap-2">
       <label htmlFor={`${id}-email`} className={styles.label}>
-        Email for the newsletter
+        {label}
       </label>
       {/* Above the field: below it may be below the window's edge. */}
       {error && (
@@ -77,8 +87,9 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
           name="redirectTo"
           value={answer?.lastResult?.initialValue?.redirectTo?.toString() ?? pathname + search}
         />
+        {topic && <input type="hidden" name="topic" value={topic} />}
         <Button variant="secondary" isPending={fetcher.state !== "idle"}>
-          Subscribe
+          {button}
         </Button>
       </div>
     </form>

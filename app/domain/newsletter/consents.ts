@@ -71,6 +71,29 @@ function findTitle({ db }: Pick<ReadContext, "db">, request: ConsentRequest): st
   return release.title;
 }
 
+/** The words of a waitlist's form; null where the owner announces nothing. */
+export function waitlistWording(
+  ctx: Pick<ReadContext, "db">,
+  place: "release page" | "music page",
+  title = "",
+): string | null {
+  const { artistName, newsletter } = readSite(ctx).settings;
+  return newsletter.announcements === "none" ? null : consentWording(place, artistName, title);
+}
+
+/** Whether the caller's address gets the newsletter. */
+export function isSubscriber({ db, actor }: Pick<ReadContext, "db" | "actor">): boolean {
+  if (!actor) return false;
+  const isTheirs = eq(newsletterSubscriptions.email, actor.user.email.toLowerCase());
+  const consent = db
+    .select({ id: newsletterConsents.id })
+    .from(newsletterConsents)
+    .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, newsletterConsents.subscriptionId))
+    .where(and(isTheirs, eq(newsletterConsents.topic, "news"), isActiveConsent))
+    .get();
+  return consent !== undefined;
+}
+
 /** What an address gets, the newest last. @param subscriptionId of `newsletter_subscriptions` */
 export function listActiveConsents({ db }: Pick<ReadContext, "db">, subscriptionId: number) {
   return db

@@ -15,6 +15,7 @@ import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { formAuthenticator } from "#app/http/authenticator.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
@@ -59,7 +60,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     throw redirect(`/auth?${new URLSearchParams({ redirectTo: target, tab: "register" })}`);
   }
   const order = findRequestedOrder(ctx, request, target);
-  return { order, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
+  const { artistName } = readSite(ctx).settings;
+  return { order, artistName, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -84,8 +86,9 @@ const login = (target: string) =>
   });
 
 const registration = (target: string) =>
-  plainForm(registrationFormSchema, async ({ ctx, request, value }) => {
-    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value))(request);
+  plainForm(registrationFormSchema, async ({ ctx, request, value: { newsletter, ...value } }) => {
+    const wantsNews = newsletter === "on";
+    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value, { wantsNews }))(request);
     return welcome(ctx, request, signedIn, { target, title: "Registration Successful" });
   });
 
@@ -105,7 +108,7 @@ function welcome(
 export const clientAction = preserveForm();
 
 export default function Auth() {
-  const { order, reason } = useLoaderData<typeof loader>();
+  const { order, reason, artistName } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
   const ending = readChallengeEnding(parameters.get("ended"));
@@ -133,7 +136,11 @@ export default function Auth() {
       {reason === "ended" && (
         <Notice role="status" title="Unauthorized - You are logged out. Logging in again..." />
       )}
-      {tab === "login" ? <LoginForm lastResult={lastResult} /> : <RegistrationForm lastResult={lastResult} />}
+      {tab === "login" ? (
+        <LoginForm lastResult={lastResult} />
+      ) : (
+        <RegistrationForm lastResult={lastResult} artistName={artistName} />
+      )}
     </AuthLayout>
   );
 }

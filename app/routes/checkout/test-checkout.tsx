@@ -69,7 +69,7 @@ export default function TestCheckout() {
       {status === "open" ? (
         <>
           {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
-          <CardForm price={price} lastResult={lastResult} />
+          <CardForm newsletter={null} price={price} lastResult={lastResult} />
         </>
       ) : (
         <EndedCheckout {...session} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { TrackList } from "#app/components/catalogue/track-list.tsx";
+import { NewsletterForm } from "#app/components/layout/newsletter-form.tsx";
 import styles from "#app/components/releases/music-page.module.css";
 import { MusicSearch } from "#app/components/releases/music-search.tsx";
 import { ReleaseGroup } from "#app/components/releases/release-group.tsx";
@@ -10,6 +11,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { waitlistWording } from "#app/domain/newsletter/consents.ts";
 import { groupMusic } from "#app/domain/releases/group-music.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { withCosts } from "#app/domain/releases/read-release.ts";
@@ -57,6 +59,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     query: tracks.length >= searchableFrom || isArranged ? query : null,
     words: { lead: musicLead, note: musicNote },
     empty: tracks.length > 0 ? null : { title: musicEmptyTitle, description: musicEmptyText },
+    waitFor: tracks.length > 0 ? null : waitlistWording(ctx, "music page"),
     isSignedIn: ctx.actor !== null,
   };
 }
@@ -75,7 +78,13 @@ export default function Music() {
           {trackCount} {trackCount === 1 ? "track" : "tracks"} available
         </p>
       </PageHeader>
-      {isEmpty && page.empty && <EmptyState {...page.empty} />}
+      {isEmpty && page.empty && (
+        <EmptyState {...page.empty}>
+          {page.waitFor && (
+            <NewsletterForm id="next-music" topic="next_music" label={page.waitFor} button="Tell Me" />
+          )}
+        </EmptyState>
+      )}
       {page.hasReleases && (
         <div className={`cluster ${styles.views}`}>
           <LinkTabs

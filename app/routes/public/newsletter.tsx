@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { NewsletterForm } from "#app/components/layout/newsletter-form.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
+import { subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
@@ -12,6 +12,7 @@ import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
+import { readTopic } from "#app/shared/newsletter/consent-wording.ts";
 import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -30,6 +31,12 @@ const thanks = {
     "You've been added to our newsletter. Stay tuned for updates! One last step: open the link in the email we just sent you.",
 } satisfies Flash;
 
+const waitThanks = {
+  variant: "default",
+  title: "Almost There",
+  description: "Confirm with the link in the email we sent you, and we'll write when it's out.",
+} satisfies Flash;
+
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { artistName: readSite(ctx).settings.artistName };
 }
@@ -40,11 +47,14 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
  */
 export const action = formAction(
   everyone,
-  plainForm(newsletterFormSchema, ({ ctx, submission, value: { email, redirectTo } }) => {
-    subscribe(ctx, email, newsletterBox);
-    if (redirectTo === undefined) return data({ lastResult: submission.reply({ resetForm: true }), thanks });
+  plainForm(newsletterFormSchema, ({ ctx, submission, value: { email, redirectTo, topic } }) => {
+    subscribe(ctx, email, readTopic(topic));
+    const answer = topic === undefined ? thanks : waitThanks;
+    if (redirectTo === undefined) {
+      return data({ lastResult: submission.reply({ resetForm: true }), thanks: answer });
+    }
     const page = safeRedirectPath(ctx.settings.publicUrl, redirectTo);
-    return redirectWithFlash(ctx, `${page}#newsletter`, thanks);
+    return redirectWithFlash(ctx, topic === undefined ? `${page}#newsletter` : page, answer);
   }),
 );
 

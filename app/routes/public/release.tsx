@@ -5,6 +5,7 @@ import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { FormatList } from "#app/components/catalogue/format-list.tsx";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { OwnedDownloadChoice, OwnedExtras } from "#app/components/downloads/owned-parts.ts";
+import { NewsletterForm } from "#app/components/layout/newsletter-form.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleaseAction } from "#app/components/releases/release-action.tsx";
 import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
@@ -16,6 +17,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { listReleaseExtras } from "#app/domain/bonus-files/list-extras.ts";
+import { waitlistWording } from "#app/domain/newsletter/consents.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -52,6 +54,10 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       ),
       tint: tintStyle(page.release.cover),
       frame: groundsOf(page.release.cover?.tint),
+      waitFor:
+        page.release.opensOn && !page.isPreordered
+          ? waitlistWording(ctx, "release page", page.release.title)
+          : null,
       isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
       album,
@@ -122,6 +128,14 @@ export default function Release() {
               <AddToCart releaseId={release.id} title={title} />
             )}
           </div>
+          {page.waitFor && (
+            <NewsletterForm
+              id="waitlist"
+              topic={`release:${release.id}`}
+              label={page.waitFor}
+              button="Tell Me"
+            />
+          )}
           {release.cost && release.isOpen && <p className="muted small">Stream and download at once.</p>}
           {isDownloadable ? (
             <Suspense>

@@ -64,7 +64,7 @@ export function repeats(field: string) {
 
 /** The form's fields. */
 export const registrationFormSchema = registrationFields
-  .extend({ confirmPassword: confirmPasswordSchema })
+  .extend({ confirmPassword: confirmPasswordSchema, newsletter: z.literal("on").optional() })
   .refine(...repeats("password"));
 
 /** The API's fields; `confirmPassword` is compared if it is sent. */

@@ -9,6 +9,13 @@ export const consentRequestSchema = z.discriminatedUnion("topic", [
 ]);
 export type ConsentRequest = z.infer<typeof consentRequestSchema>;
 
+/** What a newsletter form asks for. @param topic of `newsletterFormSchema` */
+export function readTopic(topic: string | undefined): ConsentRequest {
+  if (topic === undefined) return { topic: "news", place: "newsletter box" };
+  if (topic === "next_music") return { topic, place: "music page" };
+  return { topic: "release", place: "release page", releaseId: topic.slice("release:".length) };
+}
+
 /** The sentence next to the box or button where consent is given; the same one is stored with it. */
 export function consentWording(place: ConsentPlace, artistName: string, title = ""): string {
   switch (place) {

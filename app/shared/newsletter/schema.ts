@@ -11,8 +11,14 @@ export const newsletterSchema = z.strictObject({
     .meta({ format: "email" }),
 });
 
-/** The footer's box says where it stood, to lead back there. */
-export const newsletterFormSchema = newsletterSchema.extend({ redirectTo: z.string().max(2000).optional() });
+/** A box says where it is, to lead back there, and what it asks for: "release:lamp-season", "next_music", or all news. */
+export const newsletterFormSchema = newsletterSchema.extend({
+  redirectTo: z.string().max(2000).optional(),
+  topic: z
+    .string()
+    .regex(/^(next_music|release:[\w-]{1,200})$/)
+    .optional(),
+});
 
 /** The query of a newsletter link; an unreadable value becomes a link that matches nothing. */
 export const newsletterLinkSchema = z.object({

@@ -114,13 +114,18 @@ const testCardSchema = z.object({
 });
 export type TestCard = z.infer<typeof testCardSchema>;
 
+/** The newsletter's box, which is sent when it is ticked. */
+const newsletterBoxSchema = z.literal("on").optional();
+
 /** The card form of test mode, with the price that was on the page. */
 export const testPaymentFormSchema = testCardSchema.extend({
   price: moneySchema.describe("What the buyer saw; another price by now charges nothing."),
+  newsletter: newsletterBoxSchema,
 });
 
 /** The ways to pay that need no card typed into our own form, with the price that was on the page. */
 export const openPaymentFormSchema = z.object({
-  way: z.enum(["element", "hosted", "free"]),
+  way: z.enum(["element", "hosted", "free", "newsletter"]),
   price: moneySchema,
+  newsletter: newsletterBoxSchema,
 });

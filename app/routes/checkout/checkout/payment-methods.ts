@@ -1,6 +1,8 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import {
   createHostedCheckout,
@@ -39,28 +41,42 @@ export async function openForCardForm(
   }
 }
 
+/** Only the newsletter's box of the page's own card form, which is paid without a form of ours. */
+export const askForNews = plainForm(openPaymentFormSchema, ({ ctx, value: { newsletter } }) => {
+  storeConsent(ctx, newsletter);
+  return new Response(null, { status: 204 });
+});
+
+/** A mail asks the buyer to confirm what they ticked; nothing that they pay depends on it. */
+function storeConsent(ctx: Context, newsletter: "on" | undefined): void {
+  if (newsletter === "on") subscribe(ctx, requireActor(ctx).user.email, { topic: "news", place: "checkout" });
+}
+
 /** Redirects to the provider's own page. */
 export const goToProvider = ({ requested }: OpenCheckout) =>
-  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
+  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
     const { url } = await createHostedCheckout(ctx, { ...requested, price });
+    storeConsent(ctx, newsletter);
     return redirect(url, 303);
   });
 
 /** Pays with the card from the form of test mode. */
 export const payWithCard = ({ requested }: OpenCheckout) =>
-  plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, ...card } }) => {
+  plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, ...card } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
     const paid = await payWithTestCard(ctx, { ...requested, price, card });
+    storeConsent(ctx, newsletter);
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
     return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
   });
 
 /** Takes what costs nothing. */
 export const claim = ({ requested, order }: OpenCheckout) =>
-  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
+  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
     const { id } = claimForFree(ctx, { ...requested, price });
+    storeConsent(ctx, newsletter);
     return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
       variant: "default",
       title: "It's Yours",

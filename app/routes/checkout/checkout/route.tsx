@@ -12,6 +12,7 @@ import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
+import { NewsletterBox } from "#app/components/checkout/newsletter-box.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
@@ -24,11 +25,14 @@ import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-an
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { isSubscriber } from "#app/domain/newsletter/consents.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
-import { claim, goToProvider, openForCardForm, payWithCard } from "./payment-methods.ts";
+import { askForNews, claim, goToProvider, openForCardForm, payWithCard } from "./payment-methods.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
 
@@ -41,10 +45,22 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { provider, publishableKey } = ctx.gateways.payments;
   const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
   const returnUrl = `${ctx.settings.publicUrl}/payment-success`;
+  const { artistName } = readSite(ctx).settings;
+  const newsletter = isSubscriber(ctx) ? null : consentWording("checkout", artistName);
   const isClosed = provider === "none" && order.price !== nothing;
   const { path, typedAmount } = checkout;
   return data(
-    { order, path, typedAmount, amountError, provider, publishableKey, returnUrl, hasFailedAuthentication },
+    {
+      order,
+      path,
+      typedAmount,
+      amountError,
+      provider,
+      publishableKey,
+      returnUrl,
+      hasFailedAuthentication,
+      newsletter,
+    },
     { status: isClosed ? 503 : amountError ? 400 : 200 },
   );
 }
@@ -58,6 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   if (way === "element") return openForCardForm(context, checkout, form);
   requireUser(ctx, request);
   const open = openCheckout(ctx, checkout);
+  if (way === "newsletter") return askForNews(form, args);
   if (way === "free") return claim(open)(form, args);
   return way === "hosted" ? goToProvider(open)(form, args) : payWithCard(open)(form, args);
 }
@@ -92,6 +109,7 @@ export default function Checkout() {
     publishableKey,
     returnUrl,
     hasFailedAuthentication,
+    newsletter,
   } = useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
   const naming = useNamedPrice(order, path);
@@ -125,12 +143,12 @@ export default function Checkout() {
         <Notice>Confirm your price to continue.</Notice>
       ) : (
         <>
-          {isFree && <FreeForm naming={naming} lastResult={lastResult} />}
+          {isFree && <FreeForm naming={naming} newsletter={newsletter} lastResult={lastResult} />}
           {isCardShown && (
             <div className="stack gap-4" hidden={isFree}>
               {provider === "test" && (
                 <>
-                  <CardForm {...naming} lastResult={lastResult} />
+                  <CardForm {...naming} newsletter={newsletter} lastResult={lastResult} />
                   {promise}
                   {!isProviderDown && (
                     <HostedForm naming={naming} variant="quiet">
@@ -145,6 +163,7 @@ export default function Checkout() {
                     order={order}
                     checkout={path}
                     naming={naming}
+                    newsletter={newsletter}
                     publishableKey={publishableKey}
                     returnUrl={returnUrl}
                     lastResult={lastResult}
@@ -167,7 +186,15 @@ export default function Checkout() {
 }
 
 /** Takes what costs nothing: no card is asked for. */
-function FreeForm({ naming, lastResult }: { naming: NamedPriceState; lastResult?: FormResult }) {
+function FreeForm({
+  naming,
+  newsletter,
+  lastResult,
+}: {
+  naming: NamedPriceState;
+  newsletter: string | null;
+  lastResult?: FormResult;
+}) {
   const isPending = useNavigation().formMethod === "POST";
   const messages = Object.values(lastResult?.error ?? {}).flatMap((list) => list ?? []);
   return (
@@ -177,6 +204,7 @@ function FreeForm({ naming, lastResult }: { naming: NamedPriceState; lastResult?
         <p>No card needed. It goes straight to your music.</p>
         <input type="hidden" name="way" value="free" />
         <input type="hidden" name="price" value={naming.price} />
+        <NewsletterBox wording={newsletter} />
         <Button isWide isPending={isPending} pendingLabel="Getting it..." disabled={!naming.isValid}>
           Get It for Free
         </Button>
