@@ -7,7 +7,7 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts, viewport: { width: 390, height: 844 } });
 
-    test("from a shared link to owning a pre-order takes six presses at most, and each screen names it", async ({
+    test("owning a pre-order takes six presses from a shared link, and each screen names it", async ({
       page,
       site,
       complaints,

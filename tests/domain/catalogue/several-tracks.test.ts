@@ -122,7 +122,7 @@ test("tracks move as a block in their order, and stop at the ends", async () => 
   expect(order()).toEqual([d, e, c, b, a]);
 });
 
-test("artist, credits, explicit and cover of several tracks change together, and so do their MP3s", async () => {
+test("artist, credits, explicit and cover of several tracks change together, MP3s too", async () => {
   const { ctx, admin } = await openCatalogue();
   const one = await newRelease(admin, { fileName: "One.wav" });
   const two = await newRelease(admin, { fileName: "Two.wav" });
@@ -147,7 +147,7 @@ test("artist, credits, explicit and cover of several tracks change together, and
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("an edit of several tracks leaves what is empty, skips what is the same, and needs one change", async () => {
+test("an edit of several tracks leaves what is empty, skips what is the same", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await createTrack(ctx, { isPublished: false });
   const before = stateOf(ctx);

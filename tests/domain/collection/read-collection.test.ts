@@ -95,7 +95,7 @@ test("a removed release stays in the collection without a link", async () => {
   expect(readCollection(fan)).toMatchObject([{ title: "Three Songs", path: null, tracks: [{}, {}, {}] }]);
 });
 
-test("refunded and revoked purchases are not in the collection, and a pre-order is its first item", async () => {
+test("refunded and revoked purchases are not in the collection; a pre-order comes first", async () => {
   const { ctx, fan, one, two } = await openAlbum();
   const back = await pay(fan, { trackId: one.id });
   await refund(ctx, back.paymentIntentId);
