@@ -43,7 +43,8 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
             <NavigationLinks visitor={visitor} />
           </nav>
           {inCart > 0 && (
-            <Link to="/cart" aria-label={`Cart (${inCart})`} className={styles.cart}>
+            <Link to="/cart" className={styles.cart}>
+              <span className="visually-hidden">Cart </span>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
                 <path d="M7 8V7a5 5 0 0 1 10 0v1h4v13H3V8zm2 0h6V7a3 3 0 0 0-6 0z" fill="currentColor" />
               </svg>

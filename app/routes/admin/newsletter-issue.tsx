@@ -163,6 +163,7 @@ export default function NewsletterIssue() {
   const answer = useActionData<typeof action>();
   const resultOf = (...intents: string[]) =>
     intents.includes(answer?.intent ?? "") ? answer?.lastResult : undefined;
+  const preview = issue && <IssuePreview issueId={issue.id} version={issue.version} />;
   const isEditable = issue === null || issue.status === "draft" || issue.status === "scheduled";
   return (
     <AdminLayout
@@ -210,7 +211,7 @@ export default function NewsletterIssue() {
           )
         }
       >
-        {isEditable && (
+        {isEditable ? (
           <Card labelledBy="write" title="Text">
             <IssueForm
               key={issue?.version}
@@ -219,9 +220,11 @@ export default function NewsletterIssue() {
               lastResult={resultOf("save", "insert-card")}
             />
           </Card>
+        ) : (
+          preview
         )}
-        {issue && <IssuePreview issueId={issue.id} version={issue.version} />}
       </ContentEditor>
+      {isEditable && preview}
     </AdminLayout>
   );
 }

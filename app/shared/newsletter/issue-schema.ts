@@ -11,45 +11,43 @@ export const cardLine = (kind: "release" | "track", id: string): string => `{{${
 /** Mail programs cut off what is longer than about 100 KB; this text stays below with its HTML. */
 const maxBody = 12_000;
 
-/** What the owner writes. Browsers send CRLF line endings, and a limit must not count both characters. */
-export const issueSchema = z
-  .object({
-    subject: z
-      .string({ error: "Enter a subject" })
-      .trim()
-      .min(1, "Enter a subject")
-      .max(150, "Use up to 150 characters"),
-    preheader: z.string().trim().max(150, "Use up to 150 characters").default(""),
-    body: z
-      .string()
-      .default("")
-      .transform((text) => text.replaceAll("\r\n", "\n"))
-      .pipe(z.string().max(maxBody, `Use up to ${maxBody.toLocaleString("en")} characters`)),
-    audience: z.enum(issueAudiences).default("all"),
-    /** Of an audience that is about a release. */
-    releaseId: z
-      .string()
-      .default("")
-      .transform((id) => id || null),
-  })
-  .refine(
-    ({ audience, releaseId }) => audience === "all" || audience === "announcement" || releaseId !== null,
-    {
-      path: ["releaseId"],
-      message: "Choose a release",
-    },
-  );
-export type WrittenIssue = z.infer<typeof issueSchema>;
+// Browsers send CRLF line endings, and a limit must not count both characters.
+const fields = z.object({
+  subject: z
+    .string({ error: "Enter a subject" })
+    .trim()
+    .min(1, "Enter a subject")
+    .max(150, "Use up to 150 characters"),
+  preheader: z.string().trim().max(150, "Use up to 150 characters").default(""),
+  body: z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n"))
+    .pipe(z.string().max(maxBody, `Use up to ${maxBody.toLocaleString("en")} characters`)),
+  audience: z.enum(issueAudiences).default("all"),
+  /** Of an audience that is about a release. */
+  releaseId: z
+    .string()
+    .default("")
+    .transform((id) => id || null),
+});
+
+const hasItsRelease = ({ audience, releaseId }: Pick<z.infer<typeof fields>, "audience" | "releaseId">) =>
+  audience === "all" || audience === "announcement" || releaseId !== null;
+const missingRelease = { path: ["releaseId"], message: "Choose a release" };
+
+/** What the owner writes. */
+export type WrittenIssue = z.infer<typeof fields>;
 
 /** The same as a form sends it, with the card that a button puts at the end of the text, like "release:lamp-season". */
-export const issueFormSchema = issueSchema.and(
-  z.object({
+export const issueFormSchema = fields
+  .extend({
     card: z
       .string()
       .regex(/^((release|track):[\w-]+)?$/, "Choose a release or a track")
       .default(""),
-  }),
-);
+  })
+  .refine(hasItsRelease, missingRelease);
 
 /** When an issue is sent, by the site's clock. */
 export const issueTimeSchema = z.object({

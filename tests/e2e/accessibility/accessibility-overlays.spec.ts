@@ -29,7 +29,8 @@ test("overlays are accessible", async ({ page, context, complaints }) => {
     await page.goto("/about");
     await page.getByRole("link", { name: "Ask", exact: true }).click();
     const chat = page.getByRole("dialog", { name: "Assistant" });
-    await chat.getByRole("button", { name: "How do I buy tracks?" }).click();
+    // The suggestions leave with the first question, and the conversation is still there.
+    if (width === 320) await chat.getByRole("button", { name: "How do I buy tracks?" }).click();
     await expect(chat.getByRole("link", { name: "your dashboard" }).last()).toBeVisible();
     await examine(page, `the chat at ${width} px`);
   }

@@ -15,14 +15,14 @@ export function IssuePreview({ issueId, version }: { issueId: string; version: s
           className={styles.phone}
           src={address}
           title="Preview on a phone"
-          sandbox=""
+          sandbox="allow-same-origin"
         />
         <iframe
           key={`desktop-${version}`}
           className={styles.desktop}
           src={address}
           title="Preview on a desktop"
-          sandbox=""
+          sandbox="allow-same-origin"
         />
       </div>
       <p>
