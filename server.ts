@@ -32,6 +32,7 @@ import { requestOwnSite } from "#app/gateways/own-site.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
+import { openSns } from "#app/gateways/sns.ts";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type SiteFiles } from "#app/http/express-app.ts";
 import { createGuardedServer } from "#app/http/gate/connections.ts";
@@ -56,6 +57,7 @@ export interface ExternalServices {
   /** The SDK's HTTP client for Stripe; the network by default. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
+  sns?: Services["gateways"]["sns"];
   fileMaker?: FileMaker;
   /** How long, in milliseconds, a client may stop reading. */
   maxStall?: number;
@@ -97,6 +99,7 @@ export async function openServices(
       fileMaker: externalServices.fileMaker ?? (await openFileMaker()),
       passwordHashing,
       payments,
+      sns: externalServices.sns ?? openSns(),
       videoThumbnails: externalServices.videoThumbnails ?? openVideoThumbnails(),
     },
     async close() {

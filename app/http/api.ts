@@ -120,6 +120,11 @@ export async function readEmptyBody(request: Request): Promise<void> {
   if ((await request.clone().text()) !== "") await readJson(request, z.strictObject({}));
 }
 
+/** The body of a provider's call, whatever type it names: Amazon's is "text/plain". @throws DomainError "invalid" */
+export async function readWebhookJson(request: Request): Promise<unknown> {
+  return parseJson(await request.text());
+}
+
 function parseJson(text: string): unknown {
   try {
     // These keys would pollute prototypes; they are unknown fields like any other.

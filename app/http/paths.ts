@@ -26,6 +26,16 @@ export function isApiPath(path: string): boolean {
   return /^\/api\//i.test(path);
 }
 
+/** Whether a path takes events of a provider, of payments or of mails. */
+export function isWebhookPath(path: string): boolean {
+  return /^\/api\/webhooks\/(stripe|ses|postmark\/[^/]+)$/.test(path);
+}
+
+/** A path for the log: Postmark's has a secret in it. */
+export function loggedPath(path: string): string {
+  return path.replace(/^(\/api\/webhooks\/postmark\/).+/i, "$1…");
+}
+
 /** The path of the page that a path is for: Remix adds `.data` for its data, and calls the home page `_root` then. */
 export function pagePath(path: string): string {
   return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
+import { loggedPath } from "./paths.ts";
 import { loggedReason } from "./refusals.ts";
 import { requestIdOf } from "./request-context.ts";
 
@@ -29,7 +30,7 @@ export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(response);
     response.set("X-Request-Id", requestId);
-    logAnswer(logger, { requestId, method: request.method, path: request.path }, response);
+    logAnswer(logger, { requestId, method: request.method, path: loggedPath(request.path) }, response);
     next();
   };
 }

@@ -8,6 +8,10 @@ import { createSimpleMaker } from "./simple-maker.ts";
  */
 export function externalStubs(): ExternalServices {
   return {
+    sns: {
+      fetchCertificate: () => Promise.reject(new Error("No test reaches Amazon.")),
+      confirmSubscription: () => Promise.reject(new Error("No test reaches Amazon.")),
+    },
     videoThumbnails: { fetch: async () => null },
     fileMaker: createSimpleMaker(),
     passwordCost: 4,

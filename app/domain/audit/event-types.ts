@@ -44,6 +44,7 @@ export const auditEventTypes = {
   "mfa.enrolled": "info",
   "mfa.setup_started": "info",
   "mfa.verified": "info",
+  "newsletter.addresses_stopped": "warning",
   "newsletter.exported": "warning",
   "newsletter.imported": "warning",
   "newsletter.scheduled": "warning",

@@ -7,6 +7,7 @@ import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts"
 import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import type { Secrets } from "#app/gateways/secrets.ts";
+import type { SnsGateway } from "#app/gateways/sns.ts";
 import type { VideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import type { Reader, ReadOnlyDatabase } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
@@ -34,6 +35,7 @@ export interface Services {
     fileMaker: FileMaker;
     passwordHashing: PasswordHashing;
     payments: Payments;
+    sns: SnsGateway;
     videoThumbnails: VideoThumbnails;
   };
 }

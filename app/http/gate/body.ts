@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { isApiPath } from "../paths.ts";
+import { isApiPath, isWebhookPath } from "../paths.ts";
 import { refuse } from "./refuse.ts";
 
 const kibibyte = 1024;
@@ -19,7 +19,7 @@ export const guardBody: RequestHandler = (request, response, next) => {
   if (encoding && encoding !== "identity") {
     return refuse(request, response, 415, "Please send the body without compression.", "gate.encoding");
   }
-  const limit = request.path === "/api/webhooks/stripe" ? webhookLimit : ordinaryLimit;
+  const limit = isWebhookPath(request.path) ? webhookLimit : ordinaryLimit;
   const tooLarge = `This is more than the limit of ${limit / kibibyte} KiB.`;
   if (Number(request.get("Content-Length") ?? 0) > limit)
     return refuse(request, response, 413, tooLarge, "gate.size");

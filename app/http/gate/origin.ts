@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import type { Settings } from "#app/env.server.ts";
-import { isApiPath } from "../paths.ts";
+import { isApiPath, isWebhookPath } from "../paths.ts";
 import { refuse } from "./refuse.ts";
 
 const foreign =
@@ -8,8 +8,8 @@ const foreign =
 const unmarked =
   "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
-/** Requests that no page sends: a signed event, and a mail program's post (RFC 8058) to its signed link. */
-const signedPaths = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]);
+/** Requests that no page sends: a provider's event, signed or to a secret address, and a mail program's post (RFC 8058) to its signed link. */
+const isSignedPath = (path: string) => isWebhookPath(path) || path === "/newsletter/unsubscribe";
 
 /**
  * Guards state changes against cross-site request forgery. Signed endpoints are exempt: the signature is their guard.
@@ -17,7 +17,7 @@ const signedPaths = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"])
  */
 export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
-    if (signedPaths.has(request.path)) return next();
+    if (isSignedPath(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
       return isCrossSiteRead(request, settings)
         ? refuse(request, response, 403, foreign, "gate.origin")

@@ -57,8 +57,10 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/admin/health", limits: form },
   { path: "/admin/inbox/:contactId", limits: form },
   { path: "/admin/invitations", limits: form },
+  { path: "/admin/newsletter/bounces", limits: form },
   { path: "/admin/newsletter/export", limits: form },
   { path: "/admin/newsletter/issues/:issueId", limits: form },
+  { path: "/admin/newsletter/import", limits: form },
   { path: "/admin/orders", limits: form },
   { path: "/admin/orders/:orderId", limits: form },
   { path: "/admin/photos", limits: form },
@@ -96,6 +98,9 @@ const uncounted = [
   /^\/api\/secure\/bonus\//i,
 ];
 
+/** A large newsletter bounces in many events at once; a provider repeats what was refused. */
+const mailWebhook = /^\/api\/webhooks\/(ses|postmark\/[^/]+)$/i;
+
 /**
  * The limit that counts a request by IP address before it is read.
  * @param path without the suffix of data requests.
@@ -103,6 +108,7 @@ const uncounted = [
  */
 export function limitsOf(method: string, path: string, query: URLSearchParams): readonly RateLimitName[] {
   if (uncounted.some((pattern) => pattern.test(path))) return [];
+  if (mailWebhook.test(path)) return ["webhookByAddress"];
   const isApi = isApiPath(path);
   const general: readonly RateLimitName[] = isApi ? ["apiByAddress"] : form;
   if (method === "GET" || method === "HEAD") return isApi ? general : [];

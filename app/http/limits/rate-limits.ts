@@ -39,6 +39,7 @@ export const rateLimits = {
   modelAnswers: { points: 1000, duration: 24 * hour },
   /** Pages and documents that are rendered for one request: unusual spellings, searches, what isn't there. */
   uncachedByAddress: { points: 300, duration: 5 * minute },
+  webhookByAddress: { points: 3000, duration: 5 * minute },
   apiByAddress: { points: 300, duration: 5 * minute },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;

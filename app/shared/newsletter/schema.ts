@@ -50,6 +50,7 @@ export type ConsentPlace = (typeof consentPlaces)[number];
 
 /** Why an address gets no more mail. */
 export const stopReasons = ["bounced", "complained"] as const;
+export type StopReason = (typeof stopReasons)[number];
 
 /** Who gets an issue; "announcement" is written by the site when music comes out. */
 export const issueAudiences = ["all", "buyers", "waitlist", "non_buyers", "announcement"] as const;

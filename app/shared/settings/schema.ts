@@ -92,6 +92,15 @@ const mailsSchema = z.strictObject({
 });
 export type SaleMails = z.infer<typeof mailsSchema>["sales"];
 
+/** The name of a topic of Amazon SNS, and null for none. */
+export const sesTopicArn = z
+  .string()
+  .regex(
+    /^arn:aws[a-z-]*:sns:[a-z\d-]+:\d{12}:[\w-]{1,256}$/,
+    "Please enter the ARN of the topic, like arn:aws:sns:eu-west-1:123456789012:bounces",
+  )
+  .nullable();
+
 const newsletterSettingsSchema = z.strictObject({
   /** Who gets a mail by itself when music comes out: those who asked for that, everyone on the list as well, or nobody. */
   announcements: z
@@ -105,6 +114,8 @@ const newsletterSettingsSchema = z.strictObject({
     .min(1, "Please enter a number from 1 to 100")
     .max(100, "Please enter a number from 1 to 100")
     .default(5),
+  /** The topic by which Amazon SES reports bounces; messages of others are refused. */
+  sesTopicArn: sesTopicArn.default(null),
 });
 
 const logoSchema = z.strictObject({

@@ -4,8 +4,8 @@ import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import styles from "./mfa-backup-codes.module.css";
-import { MfaCopyButton } from "./mfa-copy-button.tsx";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
 
 interface MfaBackupCodesProps {
@@ -47,7 +47,7 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
       <div className={styles.actions}>
         <div className="cluster">
           <ButtonLink to="/dashboard/security">I Have Saved Them</ButtonLink>
-          <MfaCopyButton text={text} label="Copy" />
+          <CopyButton text={text} label="Copy" />
           <ScriptedActions text={text} />
         </div>
       </div>

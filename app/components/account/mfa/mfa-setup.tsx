@@ -6,7 +6,7 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { Enrolment } from "#app/domain/auth/mfa/enrolment.ts";
-import { MfaCopyButton } from "./mfa-copy-button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
 import styles from "./mfa-setup.module.css";
 
@@ -49,7 +49,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
             <MfaGroupedText groupOf={4}>{secret}</MfaGroupedText>
           </p>
           <div className="cluster">
-            <MfaCopyButton text={secret} label="Copy the key" />
+            <CopyButton text={secret} label="Copy the key" />
           </div>
         </div>
       </div>

@@ -4,6 +4,9 @@ import { contactSchema, receivedContactSchema } from "#app/shared/contact/schema
 import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
 import { chapter, json } from "../operation.ts";
 
+const receivedSchema = z.object({ received: z.literal(true) });
+const received = "Received; don't send it again.";
+
 export const contactOperations = chapter("Contact", {
   "post /api/contacts": {
     summary: "Write to the artist",
@@ -21,6 +24,21 @@ export const contactOperations = chapter("Contact", {
         "An email with a link to confirm goes to the address; the answer is the same for every address.",
       ),
     },
+  },
+  "post /api/webhooks/postmark/{secret}": {
+    summary: "Receive bounces and complaints from Postmark",
+    description:
+      "The address with its secret is in the admin area, under Newsletter. Hard bounces and complaints stop the address; a change of subscription by the recipient unsubscribes it.",
+    access: "everyone",
+    otherBody: { contentType: "application/json", description: "An event of Postmark." },
+    responses: { 200: json(receivedSchema, received) },
+  },
+  "post /api/webhooks/ses": {
+    summary: "Receive bounces and complaints from Amazon SES",
+    description: "Amazon SNS signs the message, which must be of the topic that is set in the admin area.",
+    access: "everyone",
+    otherBody: { contentType: "text/plain", description: "A message of Amazon SNS, which is JSON." },
+    responses: { 200: json(receivedSchema, received) },
   },
   "post /api/ai-assistant": {
     summary: "Ask the assistant",

@@ -3,7 +3,7 @@ import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** Copies a text. Without access to the clipboard there is no button. */
-export function MfaCopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const [canCopy, setCanCopy] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   // Browsers offer the clipboard only on https and localhost.

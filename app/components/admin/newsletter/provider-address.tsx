@@ -1,0 +1,14 @@
+import { Field } from "../../forms/field.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+
+/** An address of this site that the owner enters at a provider. */
+export function ProviderAddress({ id, label, address }: { id: string; label: string; address: string }) {
+  return (
+    <div className="stack gap-2">
+      <Field id={id} label={label} value={address} readOnly />
+      <p>
+        <CopyButton text={address} label="Copy the Address" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { setImmediate } from "node:timers/promises";
+import { and, count, desc, inArray, isNotNull, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { cursorField, numberPosition } from "#app/shared/list-query.ts";
+import type { StopReason } from "#app/shared/newsletter/schema.ts";
+import { newsletterSubscriptions } from "#db/schema/index.ts";
+import { stopMail } from "../sending/deliveries.ts";
+import { extractBounced } from "./extract-bounced.ts";
+
+/** How many addresses are stopped at once; nothing else happens in the process meanwhile. */
+const batch = 50;
+const pageSize = 50;
+
+/**
+ * Ends mail to addresses that a mail provider reports. One that isn't on the list is nothing to this site, and one
+ * that was stopped before keeps its reason.
+ * @returns how many were stopped
+ */
+export function stopAddresses(ctx: Context, emails: readonly string[], reason: StopReason): number {
+  if (emails.length === 0) return 0;
+  const isNamed = inArray(
+    newsletterSubscriptions.email,
+    emails.map((email) => email.trim().toLowerCase()),
+  );
+  const which = and(isNamed, isNull(newsletterSubscriptions.stoppedAt));
+  return which ? write(ctx, (tx) => stopMail(tx, which, reason)) : 0;
+}
+
+/**
+ * Ends mail to the addresses in a text that an admin pastes: one per line, or a bounce as it came. Other requests are
+ * answered in between.
+ * @returns how many were stopped, had been before, and aren't on the list.
+ * @throws DomainError as the guards do, and "invalid" for a text without an address.
+ */
+export async function stopPastedAddresses(ctx: Context, text: string) {
+  requireRecentAdmin(ctx);
+  const emails = extractBounced(text);
+  if (emails.length === 0) {
+    throw new DomainError(
+      "invalid",
+      "There is no address in this text that bounced for good. Paste one address per line, or a whole bounce email.",
+    );
+  }
+  const result = { stopped: 0, stoppedBefore: 0, unknown: 0 };
+  for (let at = 0; at < emails.length; at += batch) {
+    const some = emails.slice(at, at + batch);
+    const stopped = stopAddresses(ctx, some, "bounced");
+    const known = countKnown(ctx, some);
+    result.stopped += stopped;
+    result.stoppedBefore += known - stopped;
+    result.unknown += some.length - known;
+    await setImmediate();
+  }
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "newsletter.addresses_stopped",
+      action: "Newsletter addresses stopped",
+      details: result,
+    }),
+  );
+  return result;
+}
+
+function countKnown({ db }: Context, emails: readonly string[]): number {
+  const counted = db
+    .select({ value: count() })
+    .from(newsletterSubscriptions)
+    .where(inArray(newsletterSubscriptions.email, [...emails]))
+    .get();
+  return counted?.value ?? 0;
+}
+
+/** The query of the list; an unknown value begins at the first page. */
+export const stoppedQuerySchema = z.object({ cursor: cursorField(numberPosition).catch(undefined) });
+
+/**
+ * A page of the addresses that get no more mail, and how many there are for each reason.
+ * @throws DomainError "unauthenticated", "forbidden"
+ */
+export function listStopped(ctx: Context, { cursor }: z.infer<typeof stoppedQuerySchema>) {
+  requireRole(ctx, ["admin"]);
+  const rows = ctx.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(and(isNotNull(newsletterSubscriptions.stoppedAt), isAfter([newsletterSubscriptions.id], cursor)))
+    .orderBy(desc(newsletterSubscriptions.id))
+    .limit(pageSize + 1)
+    .all();
+  const { shown, nextCursor } = cutPage(rows, pageSize, ({ id }) => [id]);
+  const counts = ctx.db
+    .select({ reason: newsletterSubscriptions.stopReason, value: count() })
+    .from(newsletterSubscriptions)
+    .where(isNotNull(newsletterSubscriptions.stoppedAt))
+    .groupBy(newsletterSubscriptions.stopReason)
+    .all();
+  const countOf = (reason: StopReason) => counts.find((row) => row.reason === reason)?.value ?? 0;
+  return {
+    stopped: shown.map(({ id, email, stoppedAt, stopReason }) => ({
+      id,
+      email,
+      stoppedAt: stoppedAt?.toISOString() ?? "",
+      reason: stopReason,
+    })),
+    nextCursor,
+    bounced: countOf("bounced"),
+    complained: countOf("complained"),
+  };
+}

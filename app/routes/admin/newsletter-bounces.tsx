@@ -1,0 +1,204 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { EditForm } from "#app/components/admin/editing/edit-form.tsx";
+import { DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { ProviderAddress } from "#app/components/admin/newsletter/provider-address.tsx";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps } from "#app/components/forms/field-props.ts";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
+import { postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
+import { setSesTopic } from "#app/domain/newsletter/bounces/handle-ses-message.ts";
+import {
+  listStopped,
+  stopPastedAddresses,
+  stoppedQuerySchema,
+} from "#app/domain/newsletter/bounces/stop-addresses.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { messageForm } from "#app/http/forms/reauthentication.ts";
+import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/newsletter/bounce-schema.ts";
+
+const here = "/admin/newsletter/bounces";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Bounces and complaints");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const query = stoppedQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const webhooks = `${ctx.settings.publicUrl}/api/webhooks`;
+  return {
+    workbench: readWorkbench(ctx),
+    ...listStopped(ctx, query),
+    postmarkAddress: `${webhooks}/postmark/${postmarkSecret(ctx)}`,
+    sesAddress: `${webhooks}/ses`,
+    sesTopicArn: readSite(ctx).settings.newsletter.sesTopicArn ?? "",
+    preserved: readSavedForm(ctx, here),
+  };
+}
+
+const stop = messageForm(
+  pastedBouncesSchema,
+  () => here,
+  async ({ ctx, value }) => {
+    const { stopped, stoppedBefore, unknown } = await stopPastedAddresses(ctx, value.text);
+    return {
+      title: stopped === 1 ? "1 address stopped" : `${stopped} addresses stopped`,
+      description: `${stoppedBefore} had been stopped before, ${unknown} not on your list.`,
+    };
+  },
+);
+
+const saveTopic = messageForm(
+  sesTopicSchema,
+  () => here,
+  ({ ctx, value }) => {
+    setSesTopic(ctx, value.sesTopicArn);
+    return value.sesTopicArn
+      ? { title: "Saved", description: "Now add the address to the topic as an HTTPS subscription." }
+      : { title: "Saved", description: "Messages of Amazon SES are refused from now on." };
+  },
+  { keepsEmpty: true },
+);
+
+export const action = formAction(adminsOnly, byIntent({ stop, "ses-topic": saveTopic }));
+
+export const clientAction = preserveForm();
+
+export default function Bounces() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const stateOf = (intent: string) => ({
+    preserved: page.preserved?.intent === intent ? page.preserved : null,
+    lastResult: answer?.intent === intent ? answer.lastResult : null,
+  });
+  return (
+    <AdminLayout
+      title="Bounces and Complaints"
+      current="newsletter"
+      workbench={page.workbench}
+      back={{ to: "/admin/newsletter", label: "Newsletter" }}
+      lead={
+        <p>
+          An address that no longer exists, or whose owner marked your mail as spam, gets no more newsletters.
+          Writing on to them makes mail services distrust all your mail. Only the fan can take it back, by
+          subscribing again.
+        </p>
+      }
+    >
+      <StoppedAddresses {...page} />
+      <PasteCard {...stateOf("stop")} />
+      <Card labelledBy="postmark-heading" title="Postmark">
+        <p>
+          Postmark can report bounces by itself. In its message stream, under Webhooks, add this address and
+          tick Bounce, Spam Complaint and Subscription Change. The address contains a secret.
+        </p>
+        <ProviderAddress id="postmark-address" label="Address for Postmark" address={page.postmarkAddress} />
+      </Card>
+      <SesCard {...stateOf("ses-topic")} address={page.sesAddress} topicArn={page.sesTopicArn} />
+    </AdminLayout>
+  );
+}
+
+type StoppedProps = Pick<ReturnType<typeof listStopped>, "stopped" | "nextCursor" | "bounced" | "complained">;
+
+function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedProps) {
+  return (
+    <>
+      <DataTable
+        caption={`Stopped addresses: ${bounced} bounced, ${complained} complained`}
+        rows={stopped}
+        keyOf={({ id }) => String(id)}
+        empty={
+          <EmptyState title="No stopped addresses" description="Every address on your list gets mail." />
+        }
+        columns={[
+          { label: "Email", isRowHeader: true, cell: ({ email }) => email },
+          { label: "Since", isLabelled: true, cell: ({ stoppedAt }) => <TimeLabel time={stoppedAt} /> },
+          { label: "Reason", isAtEnd: true, cell: ({ reason }) => <Badge>{reason}</Badge> },
+        ]}
+      />
+      <Pager nextCursor={nextCursor} of="stopped addresses" />
+    </>
+  );
+}
+
+interface FormCardProps {
+  preserved: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+function PasteCard(state: FormCardProps) {
+  return (
+    <Card labelledBy="paste-heading" title="Stop Addresses by Hand">
+      <EditForm
+        {...state}
+        id="stop"
+        names={["text"]}
+        texts={{ text: "" }}
+        title="Nothing Was Stopped"
+        buttons={
+          <IntentButton intent="stop" pendingLabel="Stopping...">
+            Stop These Addresses
+          </IntentButton>
+        }
+      >
+        {(fields) => (
+          <TextAreaField
+            {...fieldProps(fields.text)}
+            label="Bounced addresses"
+            hint="One per line, or a whole bounce email as you got it: the address that failed is found in it."
+          />
+        )}
+      </EditForm>
+    </Card>
+  );
+}
+
+function SesCard({ address, topicArn, ...state }: FormCardProps & { address: string; topicArn: string }) {
+  return (
+    <Card labelledBy="ses-heading" title="Amazon SES">
+      <p>
+        Amazon SES can report bounces by itself, through a topic of Amazon SNS. Save the topic's ARN first,
+        then subscribe this address to it with the protocol HTTPS; it confirms itself. Last, choose the topic
+        for bounce and complaint feedback of your identity in SES.
+      </p>
+      <ProviderAddress id="ses-address" label="Address for Amazon SNS" address={address} />
+      <EditForm
+        {...state}
+        id="ses-topic"
+        names={["sesTopicArn"]}
+        texts={{ sesTopicArn: topicArn }}
+        isGuarded
+        buttons={
+          <IntentButton intent="ses-topic" pendingLabel="Saving...">
+            Save
+          </IntentButton>
+        }
+      >
+        {(fields) => (
+          <Field
+            {...fieldProps(fields.sesTopicArn)}
+            label="ARN of the topic"
+            hint="Like arn:aws:sns:eu-west-1:123456789012:bounces. Messages of other topics are refused."
+            isOptional
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </EditForm>
+    </Card>
+  );
+}

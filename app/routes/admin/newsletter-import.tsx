@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { useForm } from "@conform-to/react";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { ImportSummary } from "#app/components/admin/newsletter/import-summary.tsx";
+import { FileField } from "#app/components/admin/uploads/file-field.tsx";
+import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { fieldProps } from "#app/components/forms/field-props.ts";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { importList } from "#app/domain/newsletter/import/import-list.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import type { Upload } from "#app/http/uploads/receive-upload.ts";
+import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
+import { importSchema, maxListBytes, maxListRows } from "#app/shared/newsletter/import-schema.ts";
+
+const here = "/admin/newsletter/import";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Import addresses");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  return { workbench: readWorkbench(ctx), isProven: isRecentAdmin(ctx) };
+}
+
+const importForm = sensitiveForm(importSchema, async ({ ctx, upload, value: { consent, list = "" } }) => {
+  const imported = await importList(ctx, { ...(await receiveList(upload, list)), consent });
+  return data({ lastResult: null, imported });
+});
+
+export const action = formAction(adminsWithFiles(askForFilesAgain), importForm);
+
+async function receiveList(upload: Upload | null, pasted: string) {
+  if (upload?.refusal) throw upload.refusal;
+  const [file] = upload?.files ?? [];
+  if (!file) {
+    if (pasted.trim() === "") throw new DomainError("invalid", "Please choose a file, or paste addresses.");
+    return { bytes: Buffer.from(pasted), fileName: "" };
+  }
+  if (file.bytes > maxListBytes) {
+    throw new DomainError(
+      "too_large",
+      `This file is larger than ${formatLimit(maxListBytes)}. Please split it.`,
+    );
+  }
+  return { bytes: await readFile(file.path), fileName: file.fileName };
+}
+
+export default function ImportAddresses() {
+  const { workbench, isProven } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminLayout
+      title="Import Addresses"
+      current="newsletter"
+      workbench={workbench}
+      back={{ to: "/admin/newsletter", label: "Newsletter" }}
+      lead={
+        <p>
+          Bring your list along from Mailchimp, Bandcamp or a spreadsheet. Nobody gets an email from the
+          import itself.
+        </p>
+      }
+    >
+      {answer && "imported" in answer && <ImportSummary result={answer.imported} />}
+      <Card labelledBy="import-heading" title="Your List">
+        <p>
+          People who unsubscribed or whose address bounced are never subscribed by an import: not where the
+          list says so, and not if it happened here. Mailchimp's archive has a file for each status; import{" "}
+          <code>subscribed_…</code>, <code>unsubscribed_…</code> and <code>cleaned_…</code> under their names.
+        </p>
+        <ImportForm isProven={isProven} lastResult={answer?.lastResult} />
+      </Card>
+      {answer && "imported" in answer && (
+        <p>
+          <Link to="/admin/newsletter">See the addresses</Link>
+        </p>
+      )}
+    </AdminLayout>
+  );
+}
+
+function ImportForm({ isProven, lastResult }: { isProven: boolean; lastResult: FormResult }) {
+  const [form, fields] = useForm<Record<"consent" | "list", string>>({ id: "import", lastResult });
+  return (
+    <FileForm
+      intent="import"
+      isProven={isProven}
+      page={here}
+      button="Import"
+      pendingLabel="Importing..."
+      id={form.id}
+      noValidate
+    >
+      <ErrorSummary errors={formErrors(form, ["consent", "list"])} answer={lastResult} title="Not Imported" />
+      <FileField
+        label="CSV file"
+        hint={`The first line names the columns, one of them “Email”. Up to ${formatLimit(maxListBytes)} and ${maxListRows.toLocaleString("en")} rows.`}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        isOptional
+      />
+      <TextAreaField
+        {...fieldProps(fields.list)}
+        label="Or paste addresses"
+        hint="One per line, up to about 2,000."
+        rows={4}
+        isOptional
+      />
+      <TextAreaField
+        {...fieldProps(fields.consent)}
+        label="Where and when did they agree?"
+        hint="Stored with each address as the proof of consent, and shown to the person. For example: “Signed up for news on my Bandcamp page between 2019 and 2025.” Without consent you may not write to them."
+        rows={2}
+        required
+      />
+    </FileForm>
+  );
+}
