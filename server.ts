@@ -23,6 +23,7 @@ import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-c
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
+import { openDns } from "#app/gateways/dns.ts";
 import { openLanguageModel } from "#app/gateways/language-model.ts";
 import { openLogger } from "#app/gateways/logger.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
@@ -57,6 +58,7 @@ export interface ExternalServices {
   /** The SDK's HTTP client for Stripe; the network by default. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
+  dns?: Services["gateways"]["dns"];
   sns?: Services["gateways"]["sns"];
   fileMaker?: FileMaker;
   /** How long, in milliseconds, a client may stop reading. */
@@ -93,6 +95,7 @@ export async function openServices(
     accessChanges: createAccessChanges(),
     parts: new Map(),
     gateways: {
+      dns: externalServices.dns ?? openDns(),
       mail: openMail(settings),
       languageModel: await openLanguageModel(settings),
       storage: await openMediaStorage(settings),

@@ -8,6 +8,7 @@ import { createSimpleMaker } from "./simple-maker.ts";
  */
 export function externalStubs(): ExternalServices {
   return {
+    dns: { resolveTxt: () => Promise.reject(new Error("No test asks a DNS server.")) },
     sns: {
       fetchCertificate: () => Promise.reject(new Error("No test reaches Amazon.")),
       confirmSubscription: () => Promise.reject(new Error("No test reaches Amazon.")),

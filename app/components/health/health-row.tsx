@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { HealthCheck, HealthState } from "#app/shared/health/schema.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import styles from "./health-row.module.css";
 
 const badges: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> = {
@@ -12,7 +12,7 @@ const badges: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> 
 
 /** One check: state, finding, advice, and the button that runs it again. */
 export function HealthRow({
-  check: { name, state, finding, advice, details = [], run },
+  check: { name, state, finding, advice, details = [], run, page },
 }: {
   check: HealthCheck;
 }) {
@@ -35,6 +35,11 @@ export function HealthRow({
         )}
         {advice && <p className="muted">{advice}</p>}
       </div>
+      {page && (
+        <ButtonLink to={page.to} variant="secondary">
+          {page.label}
+        </ButtonLink>
+      )}
       {run && (
         <Form method="post">
           <input type="hidden" name="check" value={run.name} />

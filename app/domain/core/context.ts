@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { FileMaker } from "#app/domain/audio/file-maker.ts";
 import type { Settings } from "#app/env.server.ts";
+import type { DnsGateway } from "#app/gateways/dns.ts";
 import type { LanguageModel } from "#app/gateways/language-model.ts";
 import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
@@ -28,6 +29,7 @@ export interface Services {
   /** State that features keep in memory; see `singleton`. */
   parts: Map<string, unknown>;
   gateways: {
+    dns: DnsGateway;
     mail: MailGateway;
     /** Null where the assistant has no model. */
     languageModel: LanguageModel | null;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
-import type { SlowCheckName } from "#app/shared/health/schema.ts";
+import type { StoredCheckName } from "#app/shared/health/schema.ts";
 
 const findingsSchema = z.object({
   state: z.enum(["ok", "attention", "failing"]),
@@ -12,6 +12,8 @@ const findingsSchema = z.object({
   details: z.array(z.string()),
   /** Keys of files that failed the check. */
   faulty: z.array(z.string()).optional(),
+  /** The domain that was checked: the result says nothing about another one. */
+  about: z.string().optional(),
 });
 /** The result of a slow check. */
 export type Findings = z.infer<typeof findingsSchema>;
@@ -27,18 +29,20 @@ const fileSchema = z.object({
   media: runSchema.optional(),
   audit: runSchema.optional(),
   stranger: runSchema.optional(),
+  sender: runSchema.optional(),
+  dkim: runSchema.optional(),
 });
 
 // In the data folder, so that results survive a restart; an unreadable file counts as empty.
 const fileName = "health-checks.json";
 
 /** The last result of a slow check, and whether it is running. */
-export function readRun(ctx: Pick<Context, "settings">, name: SlowCheckName): CheckRun {
+export function readRun(ctx: Pick<Context, "settings">, name: StoredCheckName): CheckRun {
   return readAll(ctx)[name] ?? { runningSince: null, last: null };
 }
 
 /** Stores it in place of the previous result. */
-export function storeRun(ctx: Pick<Context, "settings">, name: SlowCheckName, run: CheckRun): void {
+export function storeRun(ctx: Pick<Context, "settings">, name: StoredCheckName, run: CheckRun): void {
   const text = JSON.stringify({ ...readAll(ctx), [name]: run }, null, 2);
   writeStateFile(path.join(ctx.settings.dataFolder, fileName), text);
 }

@@ -11,6 +11,7 @@ import { checkMedia } from "./check-media.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkWebhooks } from "./check-webhooks.ts";
 import { formatAge } from "./format-values.ts";
+import { checkSender } from "./sender/check-sender.ts";
 import { lastResult } from "./slow-checks.ts";
 
 /**
@@ -42,6 +43,7 @@ async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<Healt
     checkPayments(ctx),
     checkWebhooks(ctx),
     checkMails(ctx),
+    ...checkSender(ctx),
     lastResult(ctx, "stranger"),
     ...ofSize,
     lastResult(ctx, "media"),

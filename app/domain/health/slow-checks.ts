@@ -10,6 +10,8 @@ import { verifyAudit } from "./check-audit.ts";
 import { verifyMedia } from "./check-media.ts";
 import { formatAgo } from "./format-values.ts";
 import { requestAsAnonymous } from "./request-as-anonymous.ts";
+import { checkSenderDns } from "./sender/check-dns.ts";
+import { whyNothingToCheck } from "./sender/sender-domain.ts";
 
 interface SlowCheck {
   name: string;
@@ -44,6 +46,13 @@ const slowChecks: Record<SlowCheckName, SlowCheck> = {
     action: "Paid track requested without an account",
     run: requestAsAnonymous,
   },
+  sender: {
+    name: "SPF and DMARC",
+    label: "Check DNS Records",
+    never: "Not checked yet. These records say which servers may send mail in your name.",
+    action: "DNS records of the sender checked",
+    run: checkSenderDns,
+  },
 };
 
 /** A check still marked as running after this died with its process. In milliseconds, like the next. */
@@ -54,12 +63,12 @@ const patience = 8_000;
 /** How many single findings a mail names. */
 const maxMailed = 10;
 
-/** The last result of a slow check, as a line of the page. */
-export function lastResult(ctx: Context, check: SlowCheckName): HealthCheck {
+/** The last result of a slow check, as a line of the page. @param about the domain that it must be of */
+export function lastResult(ctx: Context, check: SlowCheckName, about?: string): HealthCheck {
   const { name, label, never } = slowChecks[check];
   const run = readRun(ctx, check);
   const button = { name: check, label, isRunning: isRunning(ctx, run) };
-  if (!run.last) {
+  if (!run.last || run.last.about !== about) {
     const advice = button.isRunning ? null : `Press “${label}”.`;
     return { name, state: "attention", finding: never, advice, run: button };
   }
@@ -82,13 +91,14 @@ export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<
   return { hasEnded };
 }
 
-/** The nightly checks: a part of the files, and what is available without an account. */
+/** The nightly checks: a part of the files, what is available without an account, and the sender's DNS records. */
 export async function runNightlyChecks(ctx: Context): Promise<void> {
   await runAndRecord(ctx, "media", (now) => verifyMedia(now, "tonight"));
   const before = readRun(ctx, "stranger").last?.state;
   await runAndRecord(ctx, "stranger", requestAsAnonymous);
   const { last } = readRun(ctx, "stranger");
   if (last?.state === "failing" && before !== "failing") mailLeak(ctx, last);
+  if (whyNothingToCheck(ctx) === null) await runAndRecord(ctx, "sender", checkSenderDns);
 }
 
 /** Mails what is given away, once until it has been mended. Never throws, as above. */

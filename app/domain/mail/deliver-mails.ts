@@ -1,16 +1,15 @@
-import { isIP } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/newsletter/sending/deliveries.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { type MailMessage, MailRefused } from "#app/gateways/mail/mail-message.ts";
+import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import { mails } from "#db/schema/index.ts";
 import { pictureIds } from "./content.ts";
 import { openContent } from "./queue-mail.ts";
+import { readSender } from "./read-sender.ts";
 
 const longest = 200;
 
@@ -56,24 +55,6 @@ const linkLifetimes: Partial<Record<MailKind, number>> = {
 function isOutdated({ kind, createdAt }: { kind: MailKind; createdAt: Date }, at: Date): boolean {
   const lifetime = linkLifetimes[kind];
   return lifetime !== undefined && at.getTime() >= createdAt.getTime() + lifetime;
-}
-
-/** The From and Reply-To of the site's mails: replies go to the contact page's address. */
-function readSender(ctx: Pick<Context, "db" | "settings">): Pick<MailMessage, "from" | "replyTo"> {
-  const { artistName, contactEmail } = readSite(ctx).settings;
-  const { mailFrom, publicUrl } = ctx.settings;
-  return {
-    from: {
-      name: mailFrom?.name ?? artistName,
-      address: mailFrom?.address ?? `no-reply@${mailDomain(new URL(publicUrl).hostname)}`,
-    },
-    replyTo: contactEmail,
-  };
-}
-
-// A bare IP address is no mail domain, and only a local site has one.
-function mailDomain(hostname: string): string {
-  return isIP(hostname.replace(/^\[|\]$/g, "")) ? "localhost" : hostname;
 }
 
 type MailRow = typeof mails.$inferSelect;

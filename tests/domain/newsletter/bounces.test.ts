@@ -80,7 +80,9 @@ async function openSesSite() {
     fetchCertificate: vi.fn(async (_address: string) => snsCertificate),
     confirmSubscription: vi.fn(async (_address: string) => {}),
   };
-  const ctx = { ...site.ctx, gateways: { ...site.ctx.gateways, sns } };
+  // When its certificate is valid.
+  const now = () => new Date("2030-01-01");
+  const ctx = { ...site.ctx, now, gateways: { ...site.ctx.gateways, sns } };
   return { ...site, ctx, sns };
 }
 
