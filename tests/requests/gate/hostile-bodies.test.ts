@@ -94,7 +94,8 @@ test("no body that a visitor can send crashes the site or causes a server error"
   const twins = pages
     .filter((path) => !path.startsWith("/api/"))
     .map((path) => path.replace(/(\?|$)/, ".data$1"));
-  const paths = [...pages, ...twins, "/api/webhooks/stripe", "/nothing", "/api/nothing"];
+  const webhooks = ["stripe", "ses", "postmark/x"].map((name) => `/api/webhooks/${name}`);
+  const paths = [...pages, ...twins, ...webhooks, "/nothing", "/api/nothing"];
   const post = (path: string, name: string, type: string, body: BodyInit) => ({
     name,
     path,
