@@ -17,7 +17,7 @@ const maxBytes = 64 * 1024;
 const maxMilliseconds = 6000;
 
 /** Whether an address is one of Amazon's notification service. */
-export function isSnsAddress(address: string): boolean {
+function isSnsAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);
   return protocol === "https:" && snsHost.test(host) && username === "" && password === "";

@@ -9,9 +9,9 @@ import { checkMadeFiles } from "./check-made-files.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkPayments } from "./check-payments.ts";
+import { checkSender } from "./check-sender.ts";
 import { checkWebhooks } from "./check-webhooks.ts";
 import { formatAge } from "./format-values.ts";
-import { checkSender } from "./sender/check-sender.ts";
 import { lastResult } from "./slow-checks.ts";
 
 /**

@@ -17,13 +17,13 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
-import { setSesTopic } from "#app/domain/newsletter/bounces/handle-ses-message.ts";
 import {
   listStopped,
   stopPastedAddresses,
   stoppedQuerySchema,
 } from "#app/domain/newsletter/bounces/stop-addresses.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { extractBounced } from "#app/domain/newsletter/bounces/extract-bounced.ts";
 import { handlePostmarkEvent, postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
-import { handleSesMessage, setSesTopic } from "#app/domain/newsletter/bounces/handle-ses-message.ts";
+import { handleSesMessage } from "#app/domain/newsletter/bounces/handle-ses-message.ts";
 import { listStopped, stopPastedAddresses } from "#app/domain/newsletter/bounces/stop-addresses.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
+import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";
 import { openSns } from "#app/gateways/sns.ts";
 import { sesTopicSchema } from "#app/shared/newsletter/bounce-schema.ts";
 import { createSubscriber, linkOf, subscriptionOf } from "../../factories/subscriber.ts";

@@ -1,8 +1,8 @@
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { expect, newFan, scriptModes, signInAs, test } from "../setup/site.ts";
+import { expect, newFan, signInAs, test } from "../setup/site.ts";
 
-for (const scripts of scriptModes) {
+for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
-import { setSesTopic } from "#app/domain/newsletter/bounces/handle-ses-message.ts";
+import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";
 import { limitsOf } from "#app/http/limits/endpoint-limits.ts";
 import { loggedPath } from "#app/http/paths.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";

@@ -6,7 +6,7 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { Enrolment } from "#app/domain/auth/mfa/enrolment.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../forms/copy-button.tsx";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
 import styles from "./mfa-setup.module.css";
 

@@ -1,5 +1,5 @@
+import { CopyButton } from "../../forms/copy-button.tsx";
 import { Field } from "../../forms/field.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
 
 /** An address of this site that the owner enters at a provider. */
 export function ProviderAddress({ id, label, address }: { id: string; label: string; address: string }) {

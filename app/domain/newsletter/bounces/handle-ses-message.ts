@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { editSite } from "#app/domain/site/change-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { stopAddresses } from "./stop-addresses.ts";
 import { verifySnsMessage } from "./verify-sns-message.ts";
@@ -76,12 +75,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Sets the topic whose messages are accepted; null for none. @throws DomainError as `requireRecentAdmin`. */
-export function setSesTopic(ctx: Context, topicArn: string | null): void {
-  editSite(ctx, "newsletter", (settings) => ({
-    ...settings,
-    newsletter: { ...settings.newsletter, sesTopicArn: topicArn },
-  }));
 }

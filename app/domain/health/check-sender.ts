@@ -1,9 +1,9 @@
 import type { Context } from "#app/domain/core/context.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
-import { readRun } from "../cached-results.ts";
-import { formatAgo } from "../format-values.ts";
-import { lastResult } from "../slow-checks.ts";
-import { senderDomain, whyNothingToCheck } from "./sender-domain.ts";
+import { readRun } from "./cached-results.ts";
+import { formatAgo } from "./format-values.ts";
+import { senderDomain, whyNothingToCheck } from "./sender/sender-domain.ts";
+import { lastResult } from "./slow-checks.ts";
 
 /** Whether mail services can tell that mail is the artist's: SPF and DMARC of the sender's domain, and DKIM. */
 export function checkSender(ctx: Context): HealthCheck[] {
