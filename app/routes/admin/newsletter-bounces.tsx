@@ -98,8 +98,8 @@ export default function Bounces() {
         </p>
       }
     >
-      <StoppedAddresses {...page} />
       <PasteCard {...stateOf("stop")} />
+      <StoppedAddresses {...page} />
       <Card labelledBy="postmark-heading" title="Postmark">
         <p>
           Postmark can report bounces by itself. In its message stream, under Webhooks, add this address and

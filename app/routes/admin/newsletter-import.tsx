@@ -33,9 +33,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return { workbench: readWorkbench(ctx), isProven: isRecentAdmin(ctx) };
 }
 
-const importForm = sensitiveForm(importSchema, async ({ ctx, upload, value: { consent, list = "" } }) => {
+const importForm = sensitiveForm(importSchema, async ({ ctx, upload, submission, value }) => {
+  const { consent, list = "" } = value;
   const imported = await importList(ctx, { ...(await receiveList(upload, list)), consent });
-  return data({ lastResult: null, imported });
+  // Mailchimp's archive has several files: the consent is the same for the next one.
+  return data({ lastResult: submission.reply(), imported });
 });
 
 export const action = formAction(adminsWithFiles(askForFilesAgain), importForm);
