@@ -21,7 +21,7 @@ export function lastDkimResult(ctx: Context): HealthCheck {
       name: "DKIM",
       state: "attention",
       finding: "Not checked yet. A signature in each email proves that it is yours.",
-      advice: "Press “Check DKIM” and send yourself a test mail.",
+      advice: "A test mail to yourself shows it.",
       page,
     };
   }

@@ -136,7 +136,7 @@ test.each([
   expect(stopReason()).toBeNull();
 });
 
-test("without a topic nothing is fetched, and where Amazon doesn't answer the message is asked for again", async () => {
+test("without a topic nothing is fetched, and without a certificate nothing is decided", async () => {
   const { ctx, admin, sns } = await openSesSite();
   sns.fetchCertificate.mockRejectedValueOnce(new Error("no answer"));
   await expect(handleSesMessage(ctx, snsMessage(permanent, "2"))).rejects.toMatchObject({

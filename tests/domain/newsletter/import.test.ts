@@ -29,7 +29,7 @@ async function openSite() {
 const mailchimpHeader =
   '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LAST_CHANGED,LEID,EUID,NOTES,TAGS';
 
-test("subscribes the people of a Mailchimp export with the stated consent and the time they agreed", async () => {
+test("subscribes the people of a Mailchimp export with the stated consent and their dates", async () => {
   const { ctx, importText } = await openSite();
   const rows = [
     mailchimpHeader,
@@ -52,7 +52,7 @@ test("subscribes the people of a Mailchimp export with the stated consent and th
   expect(events).toHaveLength(2);
 });
 
-test("never subscribes who is in Mailchimp's files of the unsubscribed, cleaned and non-subscribed", async () => {
+test("never subscribes people of Mailchimp's unsubscribed, cleaned and nonsubscribed files", async () => {
   const { ctx, importText } = await openSite();
   const file = (column: string, email: string, time: string) =>
     `"Email Address",OPTIN_TIME,${column}\n${email},"2015-03-16 14:40:47",${time}\n`;
