@@ -7,7 +7,8 @@ const writesPublicContent =
   /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site|releases|releaseTracks|bonusFiles)\s*\)|\b(writeOrder|putAtPosition|moveBy)\(/;
 
 // The frames of changes of tracks and releases mark for whatever runs in them.
-const marksAsChanged = /\b(markContentChanged|changeTrack|changeRelease|writeChange|writeRelease|editSite|changeBonusFiles)\(/;
+const marksAsChanged =
+  /\b(markContentChanged|changeTrack|changeRelease|writeChange|writeRelease|editSite|changeBonusFiles)\(/;
 
 // They write what nobody sees before their caller lists it, or what was there before any page.
 const heldByTheirCallers = [

@@ -174,8 +174,12 @@ const newsletterSection = defineSection({
     announcementText: formText(newsletter.announcementText),
     mailsPerSecond: z.coerce.number("Enter a number from 1 to 100").pipe(newsletter.mailsPerSecond.unwrap()),
   }),
-  textsOf: ({ newsletter }) => ({ ...newsletter, mailsPerSecond: String(newsletter.mailsPerSecond) }),
-  apply: (settings, newsletter) => ({ ...settings, newsletter }),
+  textsOf: ({ newsletter: { announcements, announcementText, mailsPerSecond } }) => ({
+    announcements,
+    announcementText,
+    mailsPerSecond: String(mailsPerSecond),
+  }),
+  apply: (settings, newsletter) => ({ ...settings, newsletter: { ...settings.newsletter, ...newsletter } }),
 });
 
 const words = shape.pages.unwrap().shape;

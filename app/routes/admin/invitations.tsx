@@ -2,13 +2,13 @@ import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { MfaCopyButton } from "#app/components/account/mfa/mfa-copy-button.tsx";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { RoleNotes } from "#app/components/admin/users/role-notes.tsx";
+import { CopyButton } from "#app/components/forms/copy-button.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { fieldProps, selectProps } from "#app/components/forms/field-props.ts";
@@ -112,7 +112,7 @@ function InvitationLink({ link, mailedTo }: { link: string; mailedTo: string | n
         {mailedTo ? "You can also share this link yourself." : "Share this link."} We won't show it again.
       </p>
       <Field id="invitation-link" label="Invitation link" defaultValue={link} readOnly />
-      <MfaCopyButton text={link} label="Copy Link" />
+      <CopyButton text={link} label="Copy Link" />
     </Notice>
   );
 }

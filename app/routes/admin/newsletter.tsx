@@ -87,6 +87,12 @@ export default function Newsletter() {
             Download CSV
           </ButtonLink>
         )}
+        <ButtonLink to="/admin/newsletter/import" variant="secondary">
+          Import a List
+        </ButtonLink>
+        <ButtonLink to="/admin/newsletter/bounces" variant="quiet">
+          Bounces and Complaints
+        </ButtonLink>
         <ButtonLink to="/admin/site?tab=mails" variant="quiet">
           Sending and Announcements
         </ButtonLink>
