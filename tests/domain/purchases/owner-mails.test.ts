@@ -94,7 +94,7 @@ test("partial refunds are each mailed once to owner and buyer with their amounts
   expect(others).toEqual([]);
   expect(part).toMatchObject({ recipient: fan.actor.user.email, resourceId: order.id });
   expect(part?.subject).toBe(`Test refund: $0.50 of $1.99 for ${track.title}`);
-  expect(part?.text).toContain("The track stays yours.");
+  expect(part?.text).toContain("You keep the track.");
   expect(part?.html).toContain("Test payments: no money moved");
   expect(rest?.subject).toBe(`Test refund: $1.49 of $1.99 for ${track.title}`);
   expect(rest?.text).toContain("your access to the track has ended");
@@ -130,7 +130,7 @@ test("a second payment for one track is refunded, and the mail says that the buy
   expect(openedMails(ctx, "sale")).toHaveLength(1);
   const [mail, ...others] = openedMails(ctx, "refund");
   expect(others).toEqual([]);
-  expect(mail?.text.replace(/\s+/g, " ")).toContain("this payment goes back and the track stays yours");
+  expect(mail?.text.replace(/\s+/g, " ")).toContain("so we refunded this payment. You keep the track.");
   expect(openedMails(ctx, "refund_made")).toHaveLength(1);
 });
 

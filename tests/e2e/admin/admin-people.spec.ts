@@ -51,7 +51,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(seen(page, "User role updated successfully")).toBeVisible();
       await page.getByLabel("Account Status").selectOption("suspended");
       await page.getByRole("button", { name: "Update Status" }).click();
-      await expect(seen(page, `${fan.email} is suspended now.`)).toBeVisible();
+      await expect(seen(page, `${fan.email} is now suspended.`)).toBeVisible();
       await theirs.context().close();
       expect(complaints).toEqual([]);
     });
