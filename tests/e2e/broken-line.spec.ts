@@ -202,7 +202,7 @@ test("pressing Pay again after a lost response doesn't charge twice", async ({ p
   await breakLine(page, "answers");
   const button = page.getByRole("button", { name: /^Pay \$/ });
   await button.click();
-  await expect(page.getByRole("alert").first()).toContainText("you are not charged twice");
+  await expect(page.getByRole("alert").first()).toContainText("you won't be charged twice");
   await expect(page.getByLabel("Card number")).toHaveValue(cards.good);
   await page.unrouteAll();
   await button.click();

@@ -64,7 +64,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(inZip).toEqual(
         expect.arrayContaining([
           expect.stringMatching(/Extras\/lyrics sheet\.txt$/),
-          expect.stringMatching(/Extras\/Booklet\.pdf$/),
+          expect.stringMatching(/\/Booklet\.pdf$/),
         ]),
       );
       await page.goto("/dashboard");

@@ -204,7 +204,7 @@ test("a line of a cart that is already owned when the cart is paid is refunded a
   expect(await settle(fan, paymentIntentId)).toMatchObject({ status: "completed", refundedCents: 199 });
   expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id, trackIds[0]]));
   const [notified] = openedMails(fan, "refund");
-  expect(notified?.text).toContain("You own Night Bus through another purchase");
+  expect(notified?.text).toContain("You already own Night Bus through another purchase");
 });
 
 test("after a won dispute, a track that was bought again meanwhile is refunded at its price", async () => {

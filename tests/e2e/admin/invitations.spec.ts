@@ -68,6 +68,6 @@ test("the admin area has a bar of its own with the way to the site and a way out
   await page.goBack();
   await page.getByRole("button", { name: /\(account\)/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("link", { name: "Login" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -53,7 +53,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
 
       await page.getByRole("link", { name: "Name the artist" }).click();
       await page.getByLabel("Artist name").fill("Wren Halyard");
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByRole("link", { name: "Wren Halyard" }).first()).toBeVisible();
 
       await page.goto("/admin/tracks");

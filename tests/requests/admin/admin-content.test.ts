@@ -250,7 +250,7 @@ test("what the owner saves appears on the public pages at once", async () => {
   expect(contact).toContain("mailto:ada@example.com");
   expect(contact).toContain("a week");
   expect(contact).not.toContain("Collaborations");
-  expect(await site.read("/contact/thank-you")).toMatch(/typically takes <span[^>]*>a week</);
+  expect(await site.read("/contact/thank-you")).toMatch(/usually reply within <span[^>]*>a week</);
 });
 
 test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)(
