@@ -173,7 +173,7 @@ for (const width of [390, 1280]) {
     const positions = () =>
       page
         .getByRole("main")
-        .getByRole("heading", { level: 3 })
+        .getByRole("heading", { level: 2 })
         .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
     const before = await positions();
     expect(before.length).toBeGreaterThan(3);
