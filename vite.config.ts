@@ -35,7 +35,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [
@@ -178,7 +178,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A third pass saves 7 bytes of 300 KB. Vite would leave a core free, which on two cores is half of them.
     terserOptions: { compress: { passes: 2 }, maxWorkers: availableParallelism() },
     rollupOptions: {
-      ...(!isSsrBuild && { output: { manualChunks: groupOf } }),
+      ...(!isSsrBuild && {
+        output: {
+          manualChunks: groupOf,
+          // Every page loads a list of all names, and most of what can't be compressed in it are their hashes.
+          entryFileNames: "assets/[name]-[hash:5].js",
+          chunkFileNames: "assets/[name]-[hash:5].js",
+          assetFileNames: "assets/[name]-[hash:5][extname]",
+        },
+      }),
       onLog(level, log, handle) {
         // A door of the API has nothing for the browser, and comments in packages are theirs: no news.
         if (log.code !== "EMPTY_BUNDLE" && log.code !== "INVALID_ANNOTATION") handle(level, log);

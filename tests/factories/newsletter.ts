@@ -8,7 +8,7 @@ import type { TestContext } from "../setup/services.ts";
 import { createSubscriber } from "./subscriber.ts";
 import { signedInContext } from "./user.ts";
 
-export const written: WrittenIssue = {
+const written: WrittenIssue = {
   subject: "News",
   preheader: "In short",
   body: "# Hello\n\nIt goes well.",

@@ -1,13 +1,17 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import type { ToastMessage } from "../toasts/toast-store.ts";
-import { AdminBar } from "./admin-bar.tsx";
+// A part that is fetched late brings no styles to a page without scripts.
+import "./admin-bar.module.css";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./site-frame.module.css";
 import type { Visitor } from "./visitor.ts";
+
+/** Fetched by those who work in the admin area alone. */
+const AdminBar = lazy(() => import("./admin-bar.tsx").then((module) => ({ default: module.AdminBar })));
 
 interface SiteFrameProps {
   visitor: Visitor;
@@ -44,7 +48,9 @@ export function SiteFrame({
         </aside>
       )}
       {worker ? (
-        <AdminBar visitor={worker} artistName={site.artistName} />
+        <Suspense>
+          <AdminBar visitor={worker} artistName={site.artistName} />
+        </Suspense>
       ) : (
         <Navigation visitor={visitor} site={site} />
       )}

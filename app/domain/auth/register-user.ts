@@ -4,7 +4,6 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { requestConsent } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Registration } from "#app/shared/auth/schema.ts";
@@ -18,21 +17,15 @@ import { assertUncommonPassword, rememberPassword } from "./passwords/set-passwo
 
 /**
  * Creates a fan's account, signs it in, and asks by mail to verify the address.
- * @param options.wantsNews whether they ticked the newsletter's box, which a mail of its own asks them to confirm.
  * @throws DomainError "invalid" for a password that is easy to guess, "conflict" with the field when
  * the e-mail or the username is taken; the owner of the e-mail gets a mail.
  */
-export async function registerUser(
-  ctx: Context,
-  input: Registration,
-  { wantsNews = false } = {},
-): Promise<SignedIn> {
+export async function registerUser(ctx: Context, input: Registration): Promise<SignedIn> {
   const prepared = await prepareUser(ctx, input, "user");
   try {
     return write(ctx, (tx) => {
       const user = insertUser(tx, prepared);
       sendVerification(tx, user);
-      if (wantsNews) requestConsent(tx, user.email, { topic: "news", place: "registration" });
       return completeSignIn(tx, user, { rememberMe: false });
     });
   } catch (error) {

@@ -28,6 +28,14 @@ export function notifyScheduler(tx: Pick<Services, "parts" | "now">): void {
   sendAfterWrite(schedulerSignal, tx);
 }
 
+/** Notifies the newsletter's sender that an issue is due, or was stopped. */
+export const newsletterSignal = signal("newsletter-due");
+
+/** Notifies it from inside a write. */
+export function notifyNewsletter(tx: Pick<Services, "parts" | "now">): void {
+  sendAfterWrite(newsletterSignal, tx);
+}
+
 /**
  * Runs work for as long as the site runs: at once, again whenever the signal is sent, and otherwise after the
  * milliseconds that the work returns. One run at a time.

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/newsletter/sending/deliveries.ts";
+import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/mail/newsletter-deliveries.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";

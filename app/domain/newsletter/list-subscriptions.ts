@@ -7,6 +7,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { countRecipients } from "#app/domain/newsletter/recipients.ts";
 import { cursorField, emptyAsAbsent, numberPosition } from "#app/shared/list-query.ts";
 import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import {
@@ -16,7 +17,6 @@ import {
   type SubscriptionRow,
 } from "#db/schema/index.ts";
 import { isActiveConsent } from "./consents.ts";
-import { countRecipients } from "./sending/recipients.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
 const pageSize = 50;

@@ -24,8 +24,8 @@ export function subscribe(ctx: Context, email: string, request: ConsentRequest):
   write(ctx, (tx) => requestConsent(tx, email, request));
 }
 
-/** The same inside the write of a registration or an order. @param email in any case */
-export function requestConsent(tx: WriteContext, email: string, request: ConsentRequest): void {
+/** @param email in any case */
+function requestConsent(tx: WriteContext, email: string, request: ConsentRequest): void {
   const address = email.toLowerCase();
   const subscription = storeRequest(tx, address, request);
   if (countRecentMails(tx, address) >= mailsPerWeek) return;

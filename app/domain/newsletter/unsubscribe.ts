@@ -2,11 +2,11 @@ import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { skipQueuedMails } from "#app/domain/mail/newsletter-deliveries.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 import { listActiveConsents, listOpenRequests } from "./consents.ts";
-import { skipQueuedMails } from "./sending/deliveries.ts";
 
 export type Needed = Pick<ReadContext, "db" | "secrets" | "settings" | "now">;
 

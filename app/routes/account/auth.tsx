@@ -15,6 +15,7 @@ import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formAuthenticator } from "#app/http/authenticator.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
@@ -87,8 +88,8 @@ const login = (target: string) =>
 
 const registration = (target: string) =>
   plainForm(registrationFormSchema, async ({ ctx, request, value: { newsletter, ...value } }) => {
-    const wantsNews = newsletter === "on";
-    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value, { wantsNews }))(request);
+    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value))(request);
+    if (newsletter === "on") subscribe(ctx, value.email, { topic: "news", place: "registration" });
     return welcome(ctx, request, signedIn, { target, title: "Registration Successful" });
   });
 

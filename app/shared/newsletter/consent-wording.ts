@@ -1,13 +1,10 @@
-import { z } from "zod";
 import type { ConsentPlace } from "./schema.ts";
 
 /** What somebody asks for, and where. */
-export const consentRequestSchema = z.discriminatedUnion("topic", [
-  z.strictObject({ topic: z.literal("news"), place: z.enum(["newsletter box", "registration", "checkout"]) }),
-  z.strictObject({ topic: z.literal("release"), place: z.literal("release page"), releaseId: z.string() }),
-  z.strictObject({ topic: z.literal("next_music"), place: z.literal("music page") }),
-]);
-export type ConsentRequest = z.infer<typeof consentRequestSchema>;
+export type ConsentRequest =
+  | { topic: "news"; place: "newsletter box" | "registration" | "checkout" }
+  | { topic: "release"; place: "release page"; releaseId: string }
+  | { topic: "next_music"; place: "music page" };
 
 /** What a newsletter form asks for. @param topic of `newsletterFormSchema` */
 export function readTopic(topic: string | undefined): ConsentRequest {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
+import { stopMail } from "#app/domain/mail/newsletter-deliveries.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
 import { importList } from "#app/domain/newsletter/import/import-list.ts";
 import { exportSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
-import { stopMail } from "#app/domain/newsletter/sending/deliveries.ts";
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
 import { auditLogs, newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";

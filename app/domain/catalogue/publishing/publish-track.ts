@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { scheduleAnnouncement } from "#app/domain/announcements/announce.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { scheduleAnnouncement } from "#app/domain/newsletter/issues/announcements.ts";
 import { startEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";

@@ -7,11 +7,11 @@ import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { stopMail } from "#app/domain/mail/newsletter-deliveries.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cursorField, numberPosition } from "#app/shared/list-query.ts";
 import type { StopReason } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import { stopMail } from "../sending/deliveries.ts";
 import { extractBounced } from "./extract-bounced.ts";
 
 /** How many addresses are stopped at once; nothing else happens in the process meanwhile. */

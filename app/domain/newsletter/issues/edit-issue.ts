@@ -4,16 +4,16 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { notifyNewsletter } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { countDeliveries, moveQueuedMails, skipQueuedMails } from "#app/domain/mail/newsletter-deliveries.ts";
+import { countRecipients } from "#app/domain/newsletter/recipients.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import type { WrittenIssue } from "#app/shared/newsletter/issue-schema.ts";
 import type { IssueStatus } from "#app/shared/newsletter/schema.ts";
 import { type IssueRow, newsletterIssues } from "#db/schema/index.ts";
-import { countDeliveries, moveQueuedMails, skipQueuedMails } from "../sending/deliveries.ts";
-import { notifyNewsletter } from "../sending/notify-newsletter.ts";
-import { countRecipients } from "../sending/recipients.ts";
 import { queueTestMail } from "./queue-issue-mail.ts";
 
 /** All issues, the newest first, with how many mails of each were sent. @throws DomainError "unauthenticated", "forbidden" */

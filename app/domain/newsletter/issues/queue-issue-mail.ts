@@ -4,8 +4,8 @@ import { describeMail } from "#app/domain/mail/kinds/index.ts";
 import { mailSite, queueMail } from "#app/domain/mail/queue-mail.ts";
 import { writeHtml } from "#app/domain/mail/write-html.ts";
 import { writeText } from "#app/domain/mail/write-text.ts";
+import type { Recipient } from "#app/domain/newsletter/recipients.ts";
 import type { IssueRow } from "#db/schema/index.ts";
-import type { Recipient } from "../sending/recipients.ts";
 import { subscriptionPath } from "../unsubscribe.ts";
 import { issueBlocks } from "./issue-blocks.ts";
 

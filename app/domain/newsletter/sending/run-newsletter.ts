@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, lte, min } from "drizzle-orm";
+import { cancelOutdatedAnnouncement } from "#app/domain/announcements/announce.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { runOnSignal } from "#app/domain/core/signal.ts";
+import { newsletterSignal, runOnSignal } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { countDeliveries, moveQueuedMails } from "#app/domain/mail/newsletter-deliveries.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import {
   type IssueRow,
@@ -11,11 +13,8 @@ import {
   newsletterDeliveries,
   newsletterIssues,
 } from "#db/schema/index.ts";
-import { cancelOutdatedAnnouncement } from "../issues/announcements.ts";
 import { queueIssueMail } from "../issues/queue-issue-mail.ts";
-import { countDeliveries, moveQueuedMails } from "./deliveries.ts";
-import { newsletterSignal } from "./notify-newsletter.ts";
-import { listRecipients } from "./recipients.ts";
+import { listRecipients } from "../recipients.ts";
 
 const second = 1000;
 const maxWait = 60 * second;
@@ -87,9 +86,9 @@ function startSending(tx: WriteContext, issue: IssueRow): void {
 
 function queueNext(tx: WriteContext, issue: IssueRow, batch: number, maxQueued: number): void {
   const { queued } = countDeliveries(tx, issue.id);
-  const room = Math.min(batch, maxQueued - queued);
-  if (room <= 0) return;
-  const recipients = listRecipients(tx, issue, issue.lastSubscriptionId, room);
+  const free = Math.min(batch, maxQueued - queued);
+  if (free <= 0) return;
+  const recipients = listRecipients(tx, issue, issue.lastSubscriptionId, free);
   for (const recipient of recipients) {
     const mailId = randomUUID();
     queueIssueMail(tx, issue, recipient, mailId);

@@ -1,3 +1,4 @@
+import { scheduleAnnouncement } from "#app/domain/announcements/announce.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import { isDraftId, lockTracks } from "#app/domain/catalogue/publishing/insert-track.ts";
@@ -6,7 +7,6 @@ import type { Context } from "#app/domain/core/context.ts";
 import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { scheduleAnnouncement } from "#app/domain/newsletter/issues/announcements.ts";
 import { deliverPreorders } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";

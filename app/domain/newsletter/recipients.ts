@@ -11,7 +11,7 @@ import {
   purchases,
   users,
 } from "#db/schema/index.ts";
-import { isActiveConsent } from "../consents.ts";
+import { isActiveConsent } from "./consents.ts";
 
 /** Somebody who gets an issue, with their account where the address is proven to be theirs. */
 export interface Recipient {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { notifyNewsletter } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -12,7 +13,6 @@ import {
   type TrackRow,
   tracks,
 } from "#db/schema/index.ts";
-import { notifyNewsletter } from "../sending/notify-newsletter.ts";
 
 /** So that the owner can stop a mistake. */
 const wait = 60 * 60_000;
