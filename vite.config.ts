@@ -21,7 +21,10 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
-  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/],
+  [
+    "values",
+    /\/app\/components\/(ui\/(values\/day|page\/folded|link-tabs)|checkout\/express\/express-checkout-frame)/,
+  ],
   [
     "buying",
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
@@ -35,7 +38,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title|access|not-found)|modal|confirmation|link-tabs|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [
@@ -46,6 +49,8 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
   ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
   ["forms", /\/app\/components\/forms\/(?!password|form-validation)/],
+  // One file, because every page loads a list of all names.
+  ["admin", /\/app\/components\/admin\/.*\.module\.css/],
   ["videos", /\/app\/components\/videos\/(?!video-(overlay|frame))/],
   ["photos", /\/app\/components\/photos\//],
 ];
@@ -138,7 +143,11 @@ const pagesOnly: Plugin = {
     const { module, imports = [], css = [] } = routes.root ?? { module: "" };
     const isOfPage = (name: string) => name !== module && !imports.includes(name) && !css.includes(name);
     const pages = Object.entries(routes)
-      .filter(([id]) => id === "routes/api/reference" || !/^routes\/(api|feeds)\//.test(id))
+      .filter(
+        ([id]) =>
+          id === "routes/api/reference" ||
+          !/^routes\/(api|feeds|admin\/newsletter-(export|preview))(\/|$)/.test(id),
+      )
       .map(([id, route]) => {
         if (id === "root") return [id, route];
         const imported = id.startsWith("routes/admin/") ? undefined : route.imports?.filter(isOfPage);
@@ -182,8 +191,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           manualChunks: groupOf,
           // Every page loads a list of all names, and most of what can't be compressed in it are their hashes.
-          entryFileNames: "assets/[name]-[hash:5].js",
-          chunkFileNames: "assets/[name]-[hash:5].js",
+          entryFileNames: "assets/[name]-[hash:7].js",
+          chunkFileNames: "assets/[name]-[hash:7].js",
           assetFileNames: "assets/[name]-[hash:5][extname]",
         },
       }),

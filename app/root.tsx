@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { CartProvider } from "#app/components/cart/cart-context.ts";
 import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
@@ -26,9 +26,7 @@ import { StorageGuard } from "#app/components/layout/storage-guard.tsx";
 import { MiniPlayer } from "#app/components/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/player/state/player-provider.tsx";
 import { Toaster } from "#app/components/toasts/toaster.tsx";
-import { AccessDenied } from "#app/components/ui/page/access-denied.tsx";
 import { ErrorPage } from "#app/components/ui/page/error-page.tsx";
-import { NotFound } from "#app/components/ui/page/not-found.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { listCartIds } from "#app/domain/cart/read-cart.ts";
 import { shareImageOf } from "#app/domain/landing/read-landing.ts";
@@ -42,6 +40,14 @@ import { accentStyle } from "#app/shared/colours/accent.ts";
 import { readRefusal } from "#app/shared/errors.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import "#app/styles/index.css";
+
+/** Fetched by those who are refused, or are lost. */
+const AccessDenied = lazy(() =>
+  import("#app/components/ui/page/access-denied.tsx").then((module) => ({ default: module.AccessDenied })),
+);
+const NotFound = lazy(() =>
+  import("#app/components/ui/page/not-found.tsx").then((module) => ({ default: module.NotFound })),
+);
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -169,9 +175,19 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <ErrorPage retryTo={pathname + search} />;
   const refusal = readRefusal(error.data);
   if (refusal?.kind === "access_denied") {
-    return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />;
+    return (
+      <Suspense>
+        <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />
+      </Suspense>
+    );
   }
-  if (error.status === 404) return <NotFound message={refusal?.message} />;
+  if (error.status === 404) {
+    return (
+      <Suspense>
+        <NotFound message={refusal?.message} />
+      </Suspense>
+    );
+  }
   const wrongMethod =
     error.status === 405 ? "This page doesn't accept forms. Please go back and try again." : null;
   return (

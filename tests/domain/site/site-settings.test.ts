@@ -42,7 +42,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "shop", "times", "mails"]).toContain(name);
+      expect(["artist", "shop", "times", "mails", "newsletter"]).toContain(name);
     }
   },
 );

@@ -60,7 +60,9 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/newsletter", admins],
   ["/admin/newsletter/bounces", admins],
   ["/admin/newsletter/export", admins],
+  ["/admin/newsletter/issues/ISSUE/preview", admins],
   ["/admin/newsletter/import", admins],
+  ["/admin/newsletter/issues/ISSUE", admins],
   ["/test-payments/authenticate/pi_1", everyone],
   ["/test-payments/checkout/pi_1", everyone],
 ];
@@ -276,7 +278,7 @@ test("every route is in one of the tables", () => {
     .filter((address) => !publicRoutes.includes(address) && address !== framedRoute);
   const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
     (path.split("?")[0] ?? "").replace(
-      /pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
+      /pi_1$|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
       ":",
     ),
   );
