@@ -14,7 +14,7 @@ import {
   settingNames,
   settingSchema,
 } from "#app/shared/settings/setting-schema.ts";
-import type { Section } from "./sections.ts";
+import type { Section } from "./section.ts";
 import { type SectionName, sections } from "./sections.ts";
 
 type SettingsChange = (settings: SiteSettings, tx: WriteContext) => SiteSettings;

@@ -4,7 +4,7 @@ import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import { type AboutSection, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { editSite } from "./change-site.ts";
-import { formText } from "./sections.ts";
+import { formText } from "./section.ts";
 
 const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap();
 const { title, text } = chapters.element.shape;

@@ -1,73 +1,10 @@
 import { z } from "zod";
-import { shorten } from "#app/domain/core/text.ts";
-import {
-  type LegalDocument,
-  type Milestone,
-  type SiteSettings,
-  siteSettingsSchema,
-} from "#app/shared/settings/schema.ts";
+import { type LegalDocument, type Milestone, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
+import { defineSection, formLines, formText, formTextOrNone, type SectionTexts } from "./section.ts";
+import { sellerSection, taxSection } from "./seller-sections.ts";
 
 const { shape } = siteSettingsSchema;
-
-/** Values of a form's fields; a missing setting is an empty text. */
-export type SectionTexts = Record<string, string>;
-
-/** A part of the settings with one form. */
-export interface Section<Schema extends z.ZodType = z.ZodType> {
-  /** The submitted form. Its names are flat, so that each error maps to a field. */
-  schema: Schema;
-  /** The current settings as values of the form's fields. */
-  textsOf(settings: SiteSettings): SectionTexts;
-  /** The settings with the form's values, not validated yet. */
-  apply(settings: SiteSettings, value: z.infer<Schema>): SiteSettings;
-}
-
-/** Types a section by its schema. */
-function defineSection<Schema extends z.ZodType>(section: Section<Schema>): Section<Schema> {
-  return section;
-}
-
-/**
- * A text field of a form, with its setting's rule: an empty field is the empty text. Browsers send CRLF
- * line endings, and a limit on the text must not count both characters.
- */
-export function formText(rule: TextRule | z.ZodDefault<TextRule>) {
-  return z
-    .string()
-    .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
-    .pipe("unwrap" in rule ? rule.unwrap() : rule);
-}
-
-type TextRule = z.ZodType<string, string>;
-
-/** Like `formText` for an optional setting: an empty field removes it. */
-function formTextOrNone(rule: z.ZodType<string | null, string | null>) {
-  return z
-    .string()
-    .default("")
-    .transform((text) => text.trim() || null)
-    .pipe(rule);
-}
-
-/** A list in one text field, one entry per line; empty lines and duplicates are removed. */
-function formLines(rule: z.ZodType<string[], string[]>) {
-  return z
-    .string()
-    .default("")
-    .transform((text, check) => {
-      const lines = new Set(text.split(/\s+/).filter(Boolean));
-      const parsed = rule.safeParse([...lines]);
-      if (parsed.success) return parsed.data;
-      for (const { path, message } of parsed.error.issues) {
-        const [position] = path;
-        const line = typeof position === "number" ? [...lines][position] : undefined;
-        check.addIssue({ code: "custom", message: line ? `“${shorten(line, 60)}”: ${message}` : message });
-      }
-      return z.NEVER;
-    });
-}
 
 const { philosophy } = siteSettingsSchema.shape.about.unwrap().shape;
 const portrait = siteSettingsSchema.shape.portrait.unwrap().unwrap().shape;
@@ -135,11 +72,12 @@ function legalSection(document: LegalDocument) {
   });
 }
 
-/** The legal texts, one form each: all three together may exceed the size limit of a form. */
+/** The legal texts, one form each: together they may exceed the size limit of a form. */
 const legalSections = {
   imprint: legalSection("imprint"),
   privacy: legalSection("privacy"),
   terms: legalSection("terms"),
+  withdrawal: legalSection("withdrawal"),
 } satisfies Record<LegalDocument, unknown>;
 
 /** The footer line of every page. */
@@ -299,6 +237,8 @@ export const sections = {
   copyright: copyrightSection,
   shop: shopSection,
   times: timesSection,
+  seller: sellerSection,
+  tax: taxSection,
   mails: mailsSection,
   newsletter: newsletterSection,
   ...legalSections,

@@ -5,4 +5,5 @@ export const legalTitles: Record<LegalDocument, string> = {
   imprint: "Imprint",
   privacy: "Privacy",
   terms: "Terms",
+  withdrawal: "Withdrawal",
 };

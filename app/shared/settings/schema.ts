@@ -4,6 +4,7 @@ import { firstPhotoCategories, photoCategorySchema } from "#app/shared/photos/sc
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
+import { euVatRates } from "../tax/eu-vat-rates.ts";
 import { currencyWithCents } from "./sellable-currency.ts";
 
 const maxSocialLinks = 30;
@@ -46,14 +47,50 @@ const aboutSchema = z.strictObject({
 export type About = z.infer<typeof aboutSchema>;
 
 /** The texts that law may ask for, each with its page at /legal/…; one that is empty has none. */
-export const legalDocuments = ["imprint", "privacy", "terms"] as const;
+export const legalDocuments = ["imprint", "privacy", "terms", "withdrawal"] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 const legalSchema = z.strictObject({
   imprint: longText.default(""),
   privacy: longText.default(""),
   terms: longText.default(""),
+  withdrawal: longText.default(""),
 });
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/, "Enter a country as two capital letters, like DE");
+
+/** Who sells, as receipts say it; an empty one is left out. */
+const sellerSchema = z.strictObject({
+  name: upTo(120).default(""),
+  address: upTo(400).default(""),
+  country: countryCode.or(z.literal("")).default(""),
+  taxNumber: upTo(60).default(""),
+});
+export type Seller = z.infer<typeof sellerSchema>;
+
+const rateSentence = "Enter a rate from 0 to 100 with up to two decimals, like 19 or 25.5";
+/** In basis points: 1900 is 19 %. */
+const taxRate = z.int(rateSentence).min(0, rateSentence).max(10_000, rateSentence);
+
+/** How receipts show tax. It is always included in the price, so no setting changes what a buyer pays. */
+const taxSchema = z.strictObject({
+  mode: z
+    .enum(["none", "small_business", "included", "by_country"], "Please choose how receipts show tax")
+    .default("none"),
+  /** What the tax is called. */
+  name: upTo(30).min(1, "Enter what the tax is called, like VAT").default("VAT"),
+  /** The sentence of a small business. */
+  note: upTo(300).default(""),
+  rate: taxRate.default(0),
+  countryRates: z.record(countryCode, taxRate).default({ ...euVatRates }),
+});
+export type TaxSettings = z.infer<typeof taxSchema>;
+
+/** What the numbers of receipts begin with. */
+const receiptPrefix = z
+  .string()
+  .regex(/^[A-Za-z\d-]{0,12}$/, "Use up to 12 letters, digits and hyphens")
+  .default("");
 
 /** A figure of the artist's story, as "1M+" streams; the landing page shows them in a row. */
 const milestoneSchema = z.strictObject({
@@ -185,6 +222,9 @@ export const siteSettingsSchema = z.strictObject({
   pages: pagesSchema.prefault({}),
   contact: contactSchema.prefault({}),
   legal: legalSchema.prefault({}),
+  seller: sellerSchema.prefault({}),
+  tax: taxSchema.prefault({}),
+  receiptPrefix,
   mails: mailsSchema.prefault({}),
   /** The categories of the gallery, in the order of its filter. */
   photoCategories: z

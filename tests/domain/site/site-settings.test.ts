@@ -42,7 +42,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "shop", "times", "mails", "newsletter"]).toContain(name);
+      expect(["artist", "shop", "times", "mails", "newsletter", "tax"]).toContain(name);
     }
   },
 );
@@ -101,6 +101,10 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
   ["shop", { currency: "jpy" }, "currency", /with cents/],
   ["shop", { currency: "cuc" }, "currency", /can't be charged/],
   ["times", { timeZone: "Europe/Atlantis" }, "timeZone", /Choose a time zone/],
+  ["tax", { taxMode: "small_business", taxName: "VAT" }, "taxNote", /Enter the sentence/],
+  ["tax", { taxMode: "included", taxName: "VAT" }, "taxRate", /Enter the rate/],
+  ["tax", { taxMode: "none", taxName: "VAT", taxRate: "much" }, "taxRate", /from 0 to 100/],
+  ["tax", { taxMode: "none", taxName: "VAT", countryRates: "DE 19\r\nFrance" }, "countryRates", /“France”/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],
 ];
 
