@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/purchases/receipt-facts.ts";
 import { purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
@@ -42,6 +43,21 @@ export const purchases = sqliteTable(
     updatedAt: moment().notNull(),
     /** The sale still has to go into the owner's daily mail. */
     awaitsSummary: flag().notNull().default(false),
+    /** Without gaps within its series and year; null for an order that isn't paid, or was before receipts had numbers. */
+    receiptNumber: text(),
+    /** The tax in `amountCents`, as settled; null where the shop showed none. */
+    taxCents: integer(),
+    taxRateBasisPoints: integer(),
+    /** Where the buyer is, by the evidence; ISO 3166-1 alpha-2, null where nothing says so. */
+    country: text(),
+    countryEvidence: text({ mode: "json" }).$type<CountryEvidence>(),
+    /** The seller as the receipt names them: settings change, receipts don't. */
+    seller: text({ mode: "json" }).$type<ReceiptSeller>(),
+    /** What the buyer agreed to when they paid. */
+    agreements: text({ mode: "json" }).$type<Agreement[]>().notNull().default([]),
+    /** The business that the buyer added to the receipt. */
+    buyerName: text(),
+    buyerTaxNumber: text(),
   },
   (table) => [
     uniqueIndex("purchases_intent_unique").on(table.paymentIntentId),
@@ -60,9 +76,42 @@ export const purchases = sqliteTable(
     // For the reconciler's query: few of many canceled purchases were paid.
     index("purchases_provider_status").on(table.status, table.providerStatus),
     index("purchases_awaiting_summary").on(table.completedAt).where(sql`${table.awaitsSummary}`),
+    uniqueIndex("purchases_receipt_unique").on(table.receiptNumber),
   ],
 );
 export type PurchaseRow = typeof purchases.$inferSelect;
+
+/** The last number given in a series and year. It only grows: a number is never given twice. */
+export const receiptCounters = sqliteTable(
+  "receipt_counters",
+  {
+    series: text().notNull(),
+    year: text().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
+
+/**
+ * What corrects a numbered receipt: one row for each refund, with a negative amount where a bank returned one. Of an
+ * order with a number they add up to `refundedCents`.
+ */
+export const creditNotes = sqliteTable(
+  "credit_notes",
+  {
+    number: text().primaryKey(),
+    purchaseId: text()
+      .notNull()
+      .references(() => purchases.id),
+    amountCents: integer().notNull(),
+    taxCents: integer(),
+    /** The lines that it refunds; empty for a part of the price. */
+    lineIds: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("credit_notes_purchase").on(table.purchaseId, table.createdAt)],
+);
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
 
 /** What an order is of, each at its price. Exactly one of track and release is set. */
 export const purchaseLines = sqliteTable(

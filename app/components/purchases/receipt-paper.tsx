@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
@@ -14,7 +15,7 @@ import styles from "./receipt-paper.module.css";
 
 /** The receipt itself: the only part that is printed. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const { purchase, buyer, seller, isTest, isPaid } = receipt;
+  const { purchase, buyer, seller, isTest, isPaid, facts } = receipt;
   return (
     <Card labelledBy="receipt-seller" className={styles.paper}>
       <div>
@@ -32,6 +33,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             </>
           )}
         </p>
+        {facts.sellerLines.length > 0 && (
+          <address className={styles.seller}>{facts.sellerLines.join("\n")}</address>
+        )}
       </div>
       {isTest && <Notice title="Test payment">{isPaid ? "No money moved." : "No money moves."}</Notice>}
       <ReceiptSums receipt={receipt} />
@@ -43,6 +47,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <PaymentStep purchase={purchase} />
       </div>
       <dl className={styles.facts}>
+        {facts.number && (
+          <>
+            <dt>Receipt number</dt>
+            <dd>{facts.number}</dd>
+          </>
+        )}
         <dt>Order number</dt>
         <dd>{shortNumber(purchase.id)}</dd>
         <dt>Date</dt>
@@ -54,8 +64,22 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {buyer.name}
           <br />
           {buyer.email}
+          {facts.business && (
+            <>
+              <br />
+              {facts.business.name}
+              {facts.business.taxNumber && `, ${facts.business.taxNumber}`}
+            </>
+          )}
         </dd>
+        {facts.agreements.map(({ to, text }) => (
+          <Fragment key={to}>
+            <dt>You agreed</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
       </dl>
+      <CreditNotes receipt={receipt} />
       <Folded summary="Details" isPrinted>
         <dl className={styles.facts}>
           <dt>Full order number</dt>
@@ -72,8 +96,39 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** What corrects the receipt, one for each refund. */
+function CreditNotes({ receipt: { creditNotes, purchase, facts } }: { receipt: Receipt }) {
+  return creditNotes.map(({ number, day, title, amount, tax, isReturned }) => (
+    <section key={number} aria-label={`Credit note ${number}`}>
+      <h3>Credit Note {number}</h3>
+      <dl className={styles.facts}>
+        <dt>Date</dt>
+        <dd>
+          <Day value={day} size="long" />
+        </dd>
+        <dt>Corrects</dt>
+        <dd>Receipt {facts.number}</dd>
+        <dt>{title}</dt>
+        <dd>
+          {isReturned ? "" : "−"}
+          <Price amount={amount} currency={purchase.currency} />
+        </dd>
+        {tax && (
+          <>
+            <dt>Includes {tax.label}</dt>
+            <dd>
+              {isReturned ? "" : "−"}
+              <Price amount={tax.amount} currency={purchase.currency} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  ));
+}
+
 /** The items with their prices, and refunds. */
-function ReceiptSums({ receipt: { purchase, isPaid, retained } }: { receipt: Receipt }) {
+function ReceiptSums({ receipt: { purchase, isPaid, retained, facts, retainedTax } }: { receipt: Receipt }) {
   const { pageLines, currency, refunded } = purchase;
   const paidLabel = refunded ? "Total after refund" : "Total paid";
   const totalLabel = isPaid ? paidLabel : "Total";
@@ -112,6 +167,19 @@ function ReceiptSums({ receipt: { purchase, isPaid, retained } }: { receipt: Rec
           <Price amount={retained} currency={currency} />
         </dd>
       </div>
+      {retainedTax && (
+        <div className={styles.item}>
+          <dt>Includes {retainedTax.label}</dt>
+          <dd>
+            <Price amount={retainedTax.amount} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {facts.taxNote && (
+        <div className={styles.item}>
+          <dt>{facts.taxNote}</dt>
+        </div>
+      )}
     </dl>
   );
 }

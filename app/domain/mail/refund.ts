@@ -1,6 +1,7 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { DetailsRow } from "./content.ts";
+import { taxRows } from "./kinds/receipt.ts";
 
 /** The facts of a refund for mails. */
 export interface Refund {
@@ -16,6 +17,12 @@ export interface Refund {
   paidCents: number;
   currency: string;
   isTest: boolean;
+  /** What corrects the receipt; null where it has no number. */
+  creditNote: {
+    number: string;
+    receiptNumber: string | null;
+    tax: { label: string; amount: string } | null;
+  } | null;
 }
 
 /** "$1.99", or "$0.50 of $1.99" for a partial refund. */
@@ -34,7 +41,18 @@ export function refundRows(refund: Refund): DetailsRow[] {
     ...(refundedInAllCents === refundedCents
       ? []
       : [{ label: "Refunded in all", value: price(refundedInAllCents) }]),
+    ...creditNoteRows(refund),
     { label: "Paid", value: price(paidCents) },
     { label: "Order number", value: shortNumber(refund.orderNumber) },
+  ];
+}
+
+function creditNoteRows({ creditNote, currency }: Refund): DetailsRow[] {
+  if (!creditNote) return [];
+  const { number, receiptNumber, tax } = creditNote;
+  return [
+    ...taxRows(tax, currency),
+    { label: "Credit note", value: number },
+    ...(receiptNumber ? [{ label: "For receipt", value: receiptNumber }] : []),
   ];
 }

@@ -14,7 +14,13 @@ export const genericDecline: Decline = {
   message: "Your card was declined.",
 };
 
-type TestCard = { number: string; brand: "visa" | "mastercard"; behaviour: CardBehaviour };
+type TestCard = {
+  number: string;
+  brand: "visa" | "mastercard";
+  behaviour: CardBehaviour;
+  /** Where it was issued; the United States by default. */
+  country?: string;
+};
 
 function declining(number: string, code: string, message: string, declineCode?: string): TestCard {
   const decline = { code, message, ...(declineCode && { declineCode }) };
@@ -28,6 +34,8 @@ function declining(number: string, code: string, message: string, declineCode?: 
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", brand: "visa", behaviour: { does: "succeed" } },
   { number: "5555555555554444", brand: "mastercard", behaviour: { does: "succeed" } },
+  { number: "4000002500000003", brand: "visa", behaviour: { does: "succeed" }, country: "FR" },
+  { number: "4000002760000016", brand: "visa", behaviour: { does: "succeed" }, country: "DE" },
   { number: "4000002500003155", brand: "visa", behaviour: { does: "authenticate" } },
   declining("4000000000000002", "card_declined", "Your card was declined.", "generic_decline"),
   declining("4000000000009995", "card_declined", "Your card has insufficient funds.", "insufficient_funds"),

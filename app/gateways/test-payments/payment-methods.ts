@@ -16,7 +16,7 @@ export function createPaymentMethod(work: Work, { card, month, year }: AcceptedC
     card: {
       brand: card.brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "unchecked" },
-      country: "US",
+      country: card.country ?? "US",
       display_brand: card.brand,
       exp_month: month,
       exp_year: year,

@@ -42,6 +42,14 @@ const facts: MailFacts = {
     paymentIntentId: "pi_1",
     isTest: false,
     cover: { fileKey: "pictures/bold.jpeg", title: `<b>"Bold"</b>`, tint: null },
+    facts: {
+      number: "2026-00001",
+      sellerLines: ["<b>Bold</b> & Co", "1 Lamp Street"],
+      tax: { label: "VAT 19%", amount: "0.32" },
+      taxNote: "<i>No tax</i>",
+      agreements: [{ to: "terms", text: "<i>Yes</i>", at: "2026-01-01T00:00:00.000Z" }],
+      business: { name: "<b>Business</b>", taxNumber: null },
+    },
   },
   confirm_newsletter: {
     confirmPath: `/newsletter/confirm?token=${token}&subscription=1`,
@@ -56,6 +64,11 @@ const facts: MailFacts = {
     paidCents: 199,
     currency: "eur",
     isTest: true,
+    creditNote: {
+      number: "CN-2026-00001",
+      receiptNumber: "2026-00001",
+      tax: { label: "VAT 19%", amount: "0.08" },
+    },
     access: "part_ended",
     part: "<i>One</i>",
   },
@@ -117,6 +130,7 @@ const facts: MailFacts = {
     paidCents: 199,
     currency: "eur",
     isTest: false,
+    creditNote: null,
     buyer: null,
   },
   contact_message: {

@@ -29,6 +29,15 @@ const row: PurchaseRow = {
   completedAt: null,
   updatedAt: new Date(0),
   awaitsSummary: false,
+  receiptNumber: null,
+  taxCents: null,
+  taxRateBasisPoints: null,
+  country: null,
+  countryEvidence: null,
+  seller: null,
+  agreements: [],
+  buyerName: null,
+  buyerTaxNumber: null,
 };
 const paid: PaymentFacts = {
   namedLines: null,
@@ -48,6 +57,7 @@ const paid: PaymentFacts = {
   isAttempted: true,
   lastError: null,
   declinedChargeId: null,
+  countryEvidence: {},
   refundedCents: 0,
   refundedLineIds: [],
   reducedLineIds: [],

@@ -1,3 +1,4 @@
+import type { presentReceiptFacts } from "#app/domain/purchases/receipts/present-receipt.ts";
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
@@ -6,6 +7,7 @@ import {
   type Bought,
   boughtRows,
   button,
+  type DetailsRow,
   link,
   type MailContent,
   type MailSite,
@@ -25,6 +27,24 @@ interface Receipt extends Bought {
   isTest: boolean;
   /** The cover of what was bought, as a stored JPEG, of what it is, and its colours. */
   cover: { fileKey: string; title: string; tint: Tint | null } | null;
+  facts: ReturnType<typeof presentReceiptFacts>;
+}
+
+/** A sum of tax, as a row. */
+export function taxRows(tax: { label: string; amount: string } | null, currency: string): DetailsRow[] {
+  return tax ? [{ label: `Includes ${tax.label}`, value: formatPrice(tax.amount, currency) }] : [];
+}
+
+/** Number, seller and buyer, where they are set. */
+function legalRows({ number, sellerLines, business, taxNote }: Receipt["facts"]): DetailsRow[] {
+  return [
+    ...(number ? [{ label: "Receipt number", value: number }] : []),
+    ...(sellerLines.length > 0 ? [{ label: "Seller", value: sellerLines.join(", ") }] : []),
+    ...(business
+      ? [{ label: "Buyer", value: [business.name, business.taxNumber].filter(Boolean).join(", ") }]
+      : []),
+    ...(taxNote ? [{ label: "Tax", value: taxNote }] : []),
+  ];
 }
 
 /** To the buyer, once a payment has come through. */
@@ -49,12 +69,17 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
         rows: [
           ...boughtRows(facts, currency),
           { label: "Amount", value: amount },
+          ...taxRows(facts.facts.tax, currency),
           ...thanksRows(facts, currency),
           { label: "Date", value: sayDay(facts.paidAt, site.timeZone) },
+          ...legalRows(facts.facts),
           { label: "Order number", value: shortNumber(facts.orderNumber) },
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],
       },
+      ...facts.facts.agreements.map(({ text, at }) =>
+        paragraph(`You agreed on ${sayDay(new Date(at), site.timeZone)}: ${text}`),
+      ),
       button("Get Your Music", "/dashboard"),
       paragraph("Your music is always in your dashboard, ready to stream and download."),
       link("View or print this receipt", receiptPage),

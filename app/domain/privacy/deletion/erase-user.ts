@@ -44,7 +44,11 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
     .get();
   if (hasPurchases) {
     const tombstoneId = insertTombstone(tx, user);
-    tx.db.update(purchases).set({ userId: tombstoneId }).where(eq(purchases.userId, user.id)).run();
+    tx.db
+      .update(purchases)
+      .set({ userId: tombstoneId, buyerName: null, buyerTaxNumber: null })
+      .where(eq(purchases.userId, user.id))
+      .run();
     tx.db.update(entitlements).set({ userId: tombstoneId }).where(eq(entitlements.userId, user.id)).run();
   }
   for (const table of [

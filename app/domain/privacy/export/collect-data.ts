@@ -116,6 +116,13 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         paymentIntentId: purchases.paymentIntentId,
         purchaseDate: purchases.purchaseDate,
         completedAt: purchases.completedAt,
+        receiptNumber: purchases.receiptNumber,
+        taxCents: purchases.taxCents,
+        country: purchases.country,
+        countryEvidence: purchases.countryEvidence,
+        agreements: purchases.agreements,
+        buyerName: purchases.buyerName,
+        buyerTaxNumber: purchases.buyerTaxNumber,
       })
       .from(purchases)
       .where(eq(purchases.userId, user.id))

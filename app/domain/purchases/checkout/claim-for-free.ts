@@ -7,6 +7,7 @@ import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
+import { issueReceipt } from "../receipts/issue-receipt.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 import { sendSaleAlert } from "../settlement/send-purchase-mails.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -24,7 +25,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
     const order = priceOrder(ctx, request);
     if (order.amountCents > 0) throw new DomainError("payment_required", "This isn't free.");
     const now = tx.now();
-    const row = insertOrder(tx, order, {
+    const inserted = insertOrder(tx, order, {
       userId: user.id,
       provider: "none",
       livemode: true,
@@ -32,6 +33,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
       attemptedAt: now,
       completedAt: now,
     });
+    const row = issueReceipt(tx, inserted, {});
     const lines = readLinesOf(tx, row.id);
     applyEntitlements(tx, row, lines);
     removeBought(tx, user.id, lines);

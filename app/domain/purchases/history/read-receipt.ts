@@ -10,6 +10,13 @@ import { formatCents } from "#app/shared/money.ts";
 import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { mails, purchases } from "#db/schema/index.ts";
+import { readLinesOf } from "../lines/order-lines.ts";
+import {
+  presentCreditNotes,
+  presentReceiptFacts,
+  presentTax,
+  retainedTaxCents,
+} from "../receipts/present-receipt.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 import { findOwnPurchase } from "./list-purchases.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
@@ -46,6 +53,12 @@ export function readReceipt(ctx: Context, purchaseId: string) {
       site: new URL(ctx.settings.publicUrl).host,
       hasImprint: legal.imprint.trim() !== "",
     },
+    facts: presentReceiptFacts(found),
+    retainedTax: presentTax({ ...found, taxCents: retainedTaxCents(found) }),
+    creditNotes: presentCreditNotes(ctx, found, readLinesOf(ctx, found.id)).map(({ at, ...note }) => ({
+      ...note,
+      day: dayInZone(at, timeZone),
+    })),
     mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id, timeZone) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { CountryEvidence } from "#app/shared/purchases/receipt-facts.ts";
 import { linesFromMetadata, type NamedLine } from "../lines/lines-in-metadata.ts";
 
 /** The provider's current state of one payment. */
@@ -27,6 +28,8 @@ export interface PaymentFacts {
   lastError: string | null;
   /** The charge of the last attempt, if a bank declined it. */
   declinedChargeId: string | null;
+  /** Where the buyer is, by card and address. */
+  countryEvidence: CountryEvidence;
   refundedCents: number;
   /** The lines whose refund was asked for by name. */
   refundedLineIds: readonly string[];
@@ -73,6 +76,7 @@ export async function readCheckoutFacts(
     isAttempted: false,
     lastError: null,
     declinedChargeId: null,
+    countryEvidence: {},
     refundedCents: 0,
     ...noLines,
     dispute: "none",
@@ -94,10 +98,17 @@ async function factsOfIntent(payments: OpenPayments, intent: Stripe.PaymentInten
     isAttempted: intent.status !== "requires_payment_method" || intent.last_payment_error !== null,
     lastError: intent.last_payment_error?.code ?? null,
     declinedChargeId: charge?.status === "failed" ? charge.id : null,
+    countryEvidence: charge ? readCountryEvidence(charge) : {},
     refundedCents: charge?.amount_refunded ?? 0,
     ...(charge?.amount_refunded ? await readRefundedLines(payments, intent.id) : noLines),
     dispute: charge?.disputed ? await readDispute(payments, intent.id) : "none",
   };
+}
+
+function readCountryEvidence({ payment_method_details, billing_details }: Stripe.Charge): CountryEvidence {
+  const card = payment_method_details?.card?.country;
+  const address = billing_details.address?.country;
+  return { ...(card && { card }), ...(address && { address }) };
 }
 
 function namesIn(metadata: Stripe.Metadata | null) {

@@ -7,6 +7,7 @@ import { readTint } from "#app/domain/pictures/find-pictures.ts";
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { type PurchaseRow, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import { presentReceiptFacts } from "../receipts/present-receipt.ts";
 import { findParties } from "./send-purchase-mails.ts";
 
 /**
@@ -29,6 +30,7 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
       paidAt: purchase.completedAt ?? purchase.purchaseDate,
       paymentIntentId: purchase.paymentIntentId,
       isTest: !purchase.livemode,
+      facts: presentReceiptFacts(purchase),
       cover: findCover(tx, readLinesOf(tx, purchase.id)),
     },
   });

@@ -7,8 +7,9 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { ReviewReason } from "#app/shared/purchases/schema.ts";
-import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import { presentTax } from "../receipts/present-receipt.ts";
 import type { TransitionContext } from "./decide-transition.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
@@ -149,6 +150,8 @@ interface Refund {
   context: TransitionContext;
   /** The lines whose refund this is. */
   justRefunded: readonly OrderLine[];
+  /** What corrects the receipt; null where it has no number. */
+  creditNote: CreditNoteRow | null;
 }
 
 /**
@@ -171,6 +174,7 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
     paidCents: facts.amountReceived,
     currency: facts.currency,
     isTest: !purchase.livemode,
+    creditNote: presentCreditNote(refund),
   };
   const resourceId = purchase.id;
   mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...common, buyer } });
@@ -179,6 +183,12 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
   const part = justRefunded.length > 0 ? nameLines(justRefunded) : null;
   const content = { ...common, access: accessAfter(refund), part };
   queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
+}
+
+function presentCreditNote({ purchase, creditNote }: Refund) {
+  if (!creditNote) return null;
+  const { number, taxCents } = creditNote;
+  return { number, receiptNumber: purchase.receiptNumber, tax: presentTax({ ...purchase, taxCents }) };
 }
 
 /** A bank may return a refund days after the buyer's mail. */

@@ -9,6 +9,8 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { digestLines, noteRefundedLines, type OrderLine } from "../lines/order-lines.ts";
+import { issueCreditNote } from "../receipts/issue-credit-note.ts";
+import { issueReceipt } from "../receipts/issue-receipt.ts";
 import { closeAtProvider, refundAtProvider } from "./close-or-refund.ts";
 import { decideTransition, findMismatches, type RefundDue } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline, requirePayments } from "./declines.ts";
@@ -144,7 +146,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   const transition = decideTransition(row, facts, context);
   const { to } = transition;
   const now = tx.now();
-  const purchase = tx.db
+  let purchase = tx.db
     .update(purchases)
     .set({
       paymentIntentId: facts.paymentIntentId ?? row.paymentIntentId,
@@ -175,10 +177,12 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   // The completion time is written once, so after a won dispute there is no second receipt and no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
     removeBought(tx, purchase.userId, lines);
+    purchase = issueReceipt(tx, purchase, facts.countryEvidence);
     queueReceipt(tx, purchase);
     sendSaleAlert(tx, purchase);
   }
-  sendRefundMail(tx, { before: row, purchase, facts, context, justRefunded });
+  const creditNote = issueCreditNote(tx, purchase, lines);
+  sendRefundMail(tx, { before: row, purchase, facts, context, justRefunded, creditNote });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(tx, row, purchase, { lines, justRefunded });
   }

@@ -1,7 +1,14 @@
 import { eq } from "drizzle-orm";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
-import { auditLogs, mails, purchases, releaseTracks, userFilePermissions } from "#db/schema/index.ts";
+import {
+  auditLogs,
+  creditNotes,
+  mails,
+  purchases,
+  releaseTracks,
+  userFilePermissions,
+} from "#db/schema/index.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -42,7 +49,40 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
     ...checkOwnership(simulation, held),
     ...checkPermissions(simulation, held),
     ...checkPairs(simulation, held),
+    ...checkReceipts(simulation, rows),
   ];
+}
+
+/** Receipts and credit notes are numbered without gaps, and credit notes add up to what went back. */
+function checkReceipts({ ctx }: Simulation, rows: readonly Row[]): string[] {
+  const notes = ctx.db.select().from(creditNotes).all();
+  const numbered = rows.flatMap(({ receiptNumber }) => receiptNumber ?? []);
+  const sequences = [numbered, notes.map(({ number }) => number)];
+  return [
+    ...sequences.flatMap((numbers) => findGaps(numbers)),
+    ...rows.flatMap((row) => {
+      const credited = notes.filter(({ purchaseId }) => purchaseId === row.id);
+      const creditedCents = credited.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const rightCents = row.receiptNumber === null ? 0 : row.refundedCents;
+      const name = `receipt ${row.receiptNumber}`;
+      return [
+        ...(creditedCents === rightCents
+          ? []
+          : [`${name} is corrected by ${creditedCents}, not ${rightCents}`]),
+        ...((row.completedAt === null) === (row.receiptNumber === null)
+          ? []
+          : [`a purchase completed at ${row.completedAt} has the number ${row.receiptNumber}`]),
+      ];
+    }),
+  ];
+}
+
+function findGaps(numbers: readonly string[]): string[] {
+  const series = Map.groupBy(numbers, (number) => number.slice(0, -5));
+  return [...series].flatMap(([name, members]) => {
+    const counted = members.map((number) => Number(number.slice(-5))).sort((one, other) => one - other);
+    return counted.every((number, index) => number === index + 1) ? [] : [`${name} has a gap: ${counted}`];
+  });
 }
 
 function checkPayment(simulation: Simulation, payment: Payment, orders: Order[]): string[] {

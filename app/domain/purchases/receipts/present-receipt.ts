@@ -1,0 +1,74 @@
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { countryName } from "#app/shared/tax/countries.ts";
+import { formatRate, taxIncluded } from "#app/shared/tax/tax-included.ts";
+import type { CreditNoteRow, PurchaseRow } from "#db/schema/index.ts";
+import { nameLines, type OrderLine } from "../lines/order-lines.ts";
+import { listCreditNotes } from "./issue-credit-note.ts";
+
+/** The tax that a sum includes, as "VAT 19%" and "1.90"; null where none is shown. */
+export function presentTax({
+  taxCents,
+  taxRateBasisPoints,
+  seller,
+}: Pick<PurchaseRow, "taxCents" | "taxRateBasisPoints" | "seller">) {
+  if (taxCents === null || !taxRateBasisPoints) return null;
+  return {
+    label: `${seller?.taxName ?? "Tax"} ${formatRate(taxRateBasisPoints)}%`,
+    amount: formatCents(taxCents),
+  };
+}
+
+/** The tax in what the seller still has of an order; null where the receipt shows none. */
+export function retainedTaxCents({
+  taxCents,
+  taxRateBasisPoints,
+  refundedCents,
+}: PurchaseRow): number | null {
+  return taxCents === null ? null : taxCents - taxIncluded(refundedCents, taxRateBasisPoints ?? 0);
+}
+
+/** The seller's block on a receipt, line by line; empty where none was set. */
+export function sellerLines({ seller }: Pick<PurchaseRow, "seller">): string[] {
+  if (!seller) return [];
+  const { name, address, country, taxNumber, taxName } = seller;
+  const lines = [name, ...address.split("\n"), country && countryName(country)];
+  return [...lines, taxNumber && `${taxName} number: ${taxNumber}`].flatMap((line) => line.trim() || []);
+}
+
+/** What a receipt says about number, seller and tax; the same on the page and in the mail. */
+export function presentReceiptFacts(row: PurchaseRow) {
+  const { receiptNumber, seller, agreements, buyerName, buyerTaxNumber } = row;
+  return {
+    number: receiptNumber,
+    sellerLines: sellerLines(row),
+    tax: presentTax(row),
+    taxNote: seller?.taxNote ?? "",
+    agreements,
+    business: buyerName ? { name: buyerName, taxNumber: buyerTaxNumber } : null,
+  };
+}
+
+/** The credit notes of a purchase as its buyer sees them, oldest first. */
+export function presentCreditNotes(
+  ctx: Pick<ReadContext, "db">,
+  row: PurchaseRow,
+  lines: readonly OrderLine[],
+) {
+  return listCreditNotes(ctx, row.id).map((note) => ({
+    number: note.number,
+    /** Its bank returned the refund: the sums count the other way. */
+    isReturned: note.amountCents < 0,
+    amount: formatCents(Math.abs(note.amountCents)),
+    tax: presentTax({ ...row, taxCents: note.taxCents && Math.abs(note.taxCents) }),
+    title: nameCredited(note, lines),
+    at: note.createdAt,
+  }));
+}
+
+/** What a credit note is of, in one phrase. */
+function nameCredited({ lineIds, amountCents }: CreditNoteRow, lines: readonly OrderLine[]): string {
+  if (amountCents < 0) return "Refund returned by the bank";
+  const credited = lines.filter(({ id }) => lineIds.includes(id));
+  return credited.length > 0 ? nameLines(credited) : nameLines(lines);
+}

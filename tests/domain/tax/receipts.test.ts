@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { listCreditNotes } from "#app/domain/purchases/receipts/issue-credit-note.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { purchases } from "#db/schema/index.ts";
+import { pay, refund } from "../../factories/purchase.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+import { openedMails } from "../mail/opened-mails.ts";
+
+const frenchCard = "4000002500000003";
+const germanCard = "4000002760000016";
+
+async function openShop(settings: Record<string, string> = {}) {
+  const ctx = await openTestContext();
+  changeSite(
+    ctx,
+    Object.entries(settings).map(([key, value]) => ({ key, value })),
+  );
+  return { ctx, fan: signedInContext(ctx), track: await createTrack(ctx, { priceCents: 1190 }) };
+}
+
+const germanSeller = {
+  "seller.name": "Ada Example",
+  "seller.address": "Lampenstr. 1\n10115 Berlin",
+  "seller.country": "DE",
+  "seller.taxNumber": "DE123456789",
+};
+
+test("receipts are numbered without gaps, in a series of their own in test mode", async () => {
+  const { ctx, fan, track } = await openShop({ receiptPrefix: "ADA-" });
+  const other = await createTrack(ctx);
+  const declined = await pay(signedInContext(ctx), other.id, "4000000000000002");
+  const [first, second] = [await pay(fan, track.id), await pay(fan, other.id)];
+  expect(declined.receiptNumber).toBeNull();
+  const year = ctx.now().getUTCFullYear();
+  expect([first.receiptNumber, second.receiptNumber]).toEqual([
+    `TEST-ADA-${year}-00001`,
+    `TEST-ADA-${year}-00002`,
+  ]);
+});
+
+test("settling again changes neither number nor tax, whatever the settings are by then", async () => {
+  const { ctx, fan, track } = await openShop({ tax: '{"mode":"included","rate":1900}' });
+  const before = await pay(fan, track.id);
+  changeSite(ctx, [
+    { key: "tax", value: '{"mode":"included","rate":2000}' },
+    { key: "receiptPrefix", value: "NEW-" },
+  ]);
+  await settle(ctx, before.paymentIntentId);
+  expect(ctx.db.select().from(purchases).get()).toMatchObject({
+    receiptNumber: before.receiptNumber,
+    taxCents: 190,
+    taxRateBasisPoints: 1900,
+  });
+});
+
+test("a German small business shows its sentence and no tax", async () => {
+  const note = "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.";
+  const { fan, track } = await openShop({ ...germanSeller, "tax.mode": "small_business", "tax.note": note });
+  const { id } = await pay(fan, track.id, germanCard);
+  expect(readReceipt(fan, id).facts).toMatchObject({
+    sellerLines: ["Ada Example", "Lampenstr. 1", "10115 Berlin", "Germany", "VAT number: DE123456789"],
+    tax: null,
+    taxNote: note,
+  });
+  expect(openedMails(fan, "receipt")[0]?.text).toContain(note);
+});
+
+test("a French buyer pays the same price, with French VAT included", async () => {
+  const { fan, track } = await openShop({ ...germanSeller, "tax.mode": "by_country" });
+  const purchase = await pay(fan, track.id, frenchCard);
+  expect(purchase).toMatchObject({
+    amountCents: 1190,
+    country: "FR",
+    countryEvidence: { card: "FR" },
+    taxRateBasisPoints: 2000,
+    taxCents: 198,
+  });
+  expect(readReceipt(fan, purchase.id).facts.tax).toEqual({ label: "VAT 20%", amount: "1.98" });
+  const text = openedMails(fan, "receipt")[0]?.text;
+  expect(text).toMatch(/Includes VAT 20%: +\$1\.98/);
+  expect(text).toMatch(new RegExp(`Receipt number: +${purchase.receiptNumber}`));
+});
+
+test("a buyer from a country without a rate in the table gets a receipt without tax", async () => {
+  const { fan, track } = await openShop({ ...germanSeller, "tax.mode": "by_country" });
+  const purchase = await pay(fan, track.id);
+  expect(purchase).toMatchObject({ country: "US", taxCents: 0 });
+  expect(readReceipt(fan, purchase.id).facts.tax).toBeNull();
+});
+
+test("a US seller without tax has a numbered receipt and no tax", async () => {
+  const { fan, track } = await openShop({ "seller.name": "Ada Example", "seller.country": "US" });
+  const purchase = await pay(fan, track.id);
+  expect(purchase).toMatchObject({ taxCents: null, taxRateBasisPoints: null });
+  expect(readReceipt(fan, purchase.id).facts).toMatchObject({
+    sellerLines: ["Ada Example", "United States"],
+    tax: null,
+    taxNote: "",
+  });
+});
+
+test("each refund has a credit note, and together they hold exactly the tax of the receipt", async () => {
+  const { ctx, fan, track } = await openShop({ tax: '{"mode":"included","rate":1900}' });
+  const { id, paymentIntentId, taxCents, receiptNumber } = await pay(fan, track.id);
+  for (const cents of [333, 333]) await refund(ctx, paymentIntentId, cents);
+  await refund(ctx, paymentIntentId);
+  await settle(ctx, paymentIntentId);
+  const notes = listCreditNotes(ctx, id);
+  const year = ctx.now().getUTCFullYear();
+  expect(notes.map(({ number }) => number)).toEqual([1, 2, 3].map((n) => `TEST-CN-${year}-0000${n}`));
+  expect(notes.reduce((sum, note) => sum + note.amountCents, 0)).toBe(1190);
+  expect(notes.reduce((sum, note) => sum + (note.taxCents ?? 0), 0)).toBe(taxCents);
+  expect(readReceipt(fan, id).creditNotes).toMatchObject([
+    { amount: "3.33" },
+    { amount: "3.33" },
+    { amount: "5.24" },
+  ]);
+  const mail = openedMails(fan, "refund").at(0)?.text;
+  expect(mail).toMatch(new RegExp(`Credit note: +TEST-CN-${year}-0000`));
+  expect(mail).toMatch(new RegExp(`For receipt: +${receiptNumber}`));
+});
+
+test("an order from before receipts had numbers gets neither number nor credit note", async () => {
+  const { ctx, fan, track } = await openShop();
+  const { id, paymentIntentId } = await pay(fan, track.id);
+  ctx.db.update(purchases).set({ receiptNumber: null, seller: null }).run();
+  await refund(ctx, paymentIntentId);
+  expect(readReceipt(fan, id)).toMatchObject({
+    facts: { number: null, sellerLines: [], tax: null },
+    creditNotes: [],
+  });
+});
