@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
+import type { LegalRegion } from "#app/domain/site/legal-templates.ts";
 import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 import type { LegalDocument } from "#app/shared/settings/schema.ts";
 import { Field } from "../../forms/field.tsx";
-import { fieldProps } from "../../forms/field-props.ts";
+import { fieldProps, selectProps } from "../../forms/field-props.ts";
+import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./legal-tab.module.css";
 import { markdownHint, PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
@@ -13,10 +16,12 @@ import { siteTabAddress } from "./site-tabs.ts";
 interface LegalTabProps {
   documents: readonly { document: LegalDocument; isSet: boolean }[];
   copyright: SettingsState;
+  seller: SettingsState;
+  countries: readonly { value: string; label: string }[];
 }
 
-/** The legal texts, and the line at the foot of every page. */
-export function LegalTab({ documents, copyright }: LegalTabProps) {
+/** The legal texts, who sells, and the line at the foot of every page. */
+export function LegalTab({ documents, copyright, seller, countries }: LegalTabProps) {
   return (
     <>
       <Card labelledBy="texts" title="Legal Texts">
@@ -31,6 +36,7 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
           ))}
         </ul>
       </Card>
+      <SellerCard state={seller} countries={countries} />
       <Card labelledBy="foot" title="Footer">
         <SettingsForm section="copyright" names={["copyrightYear"]} state={copyright}>
           {(fields) => (
@@ -49,25 +55,102 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
   );
 }
 
+/** Who sells, as receipts say it. */
+function SellerCard({ state, countries }: { state: SettingsState; countries: LegalTabProps["countries"] }) {
+  return (
+    <Card labelledBy="seller" title="Seller">
+      <p>Shown on every new receipt. Receipts already issued stay as they are.</p>
+      <SettingsForm section="seller" names={["name", "address", "country", "taxNumber"]} state={state}>
+        {(fields) => (
+          <>
+            <Field
+              label="Name"
+              hint="Your legal name or your company's."
+              isOptional
+              {...fieldProps(fields.name)}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <TextAreaField
+              label="Address"
+              hint="Street, postal code and city, one per line."
+              isOptional
+              {...fieldProps(fields.address)}
+              maxLength={400}
+              rows={3}
+            />
+            <SelectField
+              label="Country"
+              hint="In the EU, buyers must agree at the checkout that delivery begins at once and ends their right of withdrawal."
+              isOptional
+              {...selectProps(fields.country)}
+              choices={[{ value: "", label: "Not set" }, ...countries]}
+            />
+            <Field
+              label="Tax number"
+              hint="Like your VAT number."
+              isOptional
+              {...fieldProps(fields.taxNumber)}
+              maxLength={60}
+              autoComplete="off"
+            />
+          </>
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}
+
+const regionNames: Record<LegalRegion, string> = { eu: "EU", uk: "UK", us: "US" };
+
+/** The templates to begin an empty text with. */
+function Templates({ document }: { document: LegalDocument }) {
+  return (
+    <div className="stack gap-3">
+      <p>
+        Start with a template and fill it in. It is a starting point, not legal advice, and nothing is public
+        until you save it.
+      </p>
+      <p className="cluster">
+        {(Object.keys(regionNames) as LegalRegion[]).map((region) => (
+          <ButtonLink
+            key={region}
+            variant="secondary"
+            to={siteTabAddress("legal", { document, template: region })}
+            preventScrollReset
+          >
+            Insert {regionNames[region]} Template
+          </ButtonLink>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 interface LegalDocumentTabProps {
   document: LegalDocument;
+  /** Nothing is saved yet. */
+  isEmpty: boolean;
+  /** Whose template fills the form; null for none. */
+  template: LegalRegion | null;
   state: SettingsState;
 }
 
 /** One of the legal texts. */
-export function LegalDocumentTab({ document, state }: LegalDocumentTabProps) {
+export function LegalDocumentTab({ document, isEmpty, template, state }: LegalDocumentTabProps) {
   return (
     <Card labelledBy="document">
       <p>
         <Link to={siteTabAddress("legal")}>All Legal Texts</Link>
       </p>
       <h2 id="document">{legalTitles[document]}</h2>
+      {isEmpty && <Templates document={document} />}
       <SettingsForm
-        key={document}
+        key={`${document} ${isEmpty && template}`}
         section={document}
         names={["text"]}
         state={state}
-        actions={state.texts.text && <PageLink to={`/legal/${document}`}>View page</PageLink>}
+        actions={!isEmpty && <PageLink to={`/legal/${document}`}>View page</PageLink>}
       >
         {(fields) => (
           <TextAreaField

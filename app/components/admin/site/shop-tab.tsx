@@ -2,12 +2,14 @@ import { selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { TaxCard } from "./tax-card.tsx";
 
 interface ShopTabProps {
   state: SettingsState;
   currencies: readonly { value: string; label: string }[];
   times: SettingsState;
   timeZones: readonly string[];
+  tax: SettingsState;
 }
 
 const musicViews = [
@@ -15,8 +17,8 @@ const musicViews = [
   { value: "releases", label: "Releases" },
 ];
 
-/** The currency of all prices, how the music page opens, and the owner's time zone. */
-export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
+/** The currency of all prices, how the music page opens, tax, and the owner's time zone. */
+export function ShopTab({ state, currencies, times, timeZones, tax }: ShopTabProps) {
   return (
     <>
       <Card labelledBy="currency-heading" title="Shop">
@@ -39,6 +41,7 @@ export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
           )}
         </SettingsForm>
       </Card>
+      <TaxCard state={tax} />
       <Card labelledBy="times-heading" title="Time Zone">
         <SettingsForm section="times" names={["timeZone"]} state={times}>
           {(fields) => (

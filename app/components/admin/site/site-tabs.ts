@@ -11,8 +11,11 @@ export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: strin
   pages: { label: "Pages", lead: "What the landing page features, and the words under the titles." },
   about: { label: "About", lead: "Your portrait, your story in chapters and your philosophy." },
   contact: { label: "Contact & Links", lead: "How people reach you, here and elsewhere." },
-  legal: { label: "Legal", lead: "The legal texts of your site. Empty ones aren't linked." },
-  shop: { label: "Shop", lead: "The currency of your prices, how the music page opens, and your time zone." },
+  legal: { label: "Legal", lead: "Who sells, and the legal texts of your site. Empty ones aren't linked." },
+  shop: {
+    label: "Shop",
+    lead: "The currency of your prices, tax and receipts, how the music page opens, and your time zone.",
+  },
   mails: { label: "Emails", lead: "What the site emails you and your fans." },
 };
 

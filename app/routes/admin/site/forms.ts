@@ -23,6 +23,8 @@ const seen = "It's now public.";
 const savedSentences: Partial<Record<SectionName, string>> = {
   mails: "Applies from the next sale.",
   newsletter: "Applies from the next mail.",
+  seller: "New receipts show it.",
+  tax: "Applies from the next sale.",
   times: "Times you enter now use it.",
 };
 // By default Conform treats an empty field as missing: a saved text could never be emptied.

@@ -8,9 +8,11 @@ import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sellableCurrencies, timeZoneNames } from "#app/domain/settings/sellable-currencies.ts";
+import { legalRegions, legalTemplate } from "#app/domain/site/legal-templates.ts";
 import { type SectionName, sections } from "#app/domain/site/sections.ts";
 import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
-import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
+import { type LegalDocument, legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
+import { listCountries } from "#app/shared/tax/countries.ts";
 
 // About one line in the list of chapters: enough to tell them apart.
 const maxBeginningLength = 70;
@@ -40,18 +42,24 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
       return { view: tab, tab, texts: texts("contact") } as const;
     case "legal": {
       const document = legalDocuments.find((known) => known === parameters.get("document"));
-      if (document) return { view: "document", tab, document, texts: texts(document) } as const;
+      if (document) return readDocumentView(settings, document, parameters);
       const documents = legalDocuments.map((name) => ({
         document: name,
         isSet: settings.legal[name] !== "",
       }));
-      return { view: tab, tab, documents, texts: texts("copyright") } as const;
+      return {
+        view: tab,
+        tab,
+        documents,
+        texts: { ...texts("copyright"), ...texts("seller") },
+        countries: listCountries(),
+      } as const;
     }
     case "shop":
       return {
         view: tab,
         tab,
-        texts: { ...texts("shop"), ...texts("times") },
+        texts: { ...texts("shop"), ...texts("times"), ...texts("tax") },
         currencies: sellableCurrencies(),
         timeZones: zonesWith(settings.timeZone),
       } as const;
@@ -67,6 +75,15 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
       } as const;
     }
   }
+}
+
+/** A template fills the form of an empty text; nothing is saved by that. */
+function readDocumentView(settings: SiteSettings, document: LegalDocument, parameters: URLSearchParams) {
+  const saved = sections[document].textsOf(settings);
+  const template = legalRegions.find((region) => region === parameters.get("template")) ?? null;
+  const isEmpty = saved.text === "";
+  const text = isEmpty && template ? legalTemplate(document, template, settings) : (saved.text ?? "");
+  return { view: "document", tab: "legal", document, isEmpty, template, texts: { text } } as const;
 }
 
 /** The names to choose from; an older name of a zone, set by command, stays chosen. */

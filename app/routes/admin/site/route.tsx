@@ -116,9 +116,23 @@ function SiteView({ view, preserved, isProven, answer }: SiteViewProps) {
     case "contact":
       return <ContactTab state={stateOf("contact")} />;
     case "legal":
-      return <LegalTab documents={view.documents} copyright={stateOf("copyright")} />;
+      return (
+        <LegalTab
+          documents={view.documents}
+          copyright={stateOf("copyright")}
+          seller={stateOf("seller")}
+          countries={view.countries}
+        />
+      );
     case "document":
-      return <LegalDocumentTab document={view.document} state={stateOf(view.document)} />;
+      return (
+        <LegalDocumentTab
+          document={view.document}
+          isEmpty={view.isEmpty}
+          template={view.template}
+          state={stateOf(view.document)}
+        />
+      );
     case "shop":
       return (
         <ShopTab
@@ -126,6 +140,7 @@ function SiteView({ view, preserved, isProven, answer }: SiteViewProps) {
           currencies={view.currencies}
           times={stateOf("times")}
           timeZones={view.timeZones}
+          tax={stateOf("tax")}
         />
       );
     case "mails":

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { legalRegions, legalTemplate } from "#app/domain/site/legal-templates.ts";
+import { type LegalDocument, legalDocuments, siteSettingsSchema } from "#app/shared/settings/schema.ts";
+import { listCountries } from "#app/shared/tax/countries.ts";
+import { euVatRates } from "#app/shared/tax/eu-vat-rates.ts";
+
+const nothing = { seller: { name: "", address: "", country: "", taxNumber: "" }, contactEmail: null };
+const everything = legalRegions.flatMap((region) => legalDocuments.map((document) => ({ region, document })));
+
+test.each(everything)("the $region $document says that it is a template and can be saved", (one) => {
+  const text = legalTemplate(one.document, one.region, nothing);
+  expect(text).toMatch(/^\*\*TEMPLATE: /);
+  expect(text).toMatch(/\[\w+/);
+  const { legal } = siteSettingsSchema.shape;
+  expect(legal.unwrap().shape[one.document satisfies LegalDocument].parse(text)).toBe(text);
+});
+
+test("a template has what the settings know", () => {
+  const seller = { name: "Ada Example", address: "1 Lamp Street\nLondon", country: "GB", taxNumber: "GB1" };
+  const text = legalTemplate("imprint", "uk", { seller, contactEmail: "ada@example.com" });
+  expect(text).toContain("Ada Example\n\n1 Lamp Street, London\n\nEmail: ada@example.com");
+  expect(text).not.toMatch(/\[(Name|Address|Email|Tax number)\]/);
+});
+
+test("the list of countries has every country of the EU once, and no unions", () => {
+  const codes = listCountries().map(({ value }) => value);
+  expect(codes).toEqual(expect.arrayContaining(["US", "GB", "JP", ...Object.keys(euVatRates)]));
+  expect(codes).not.toContain("EU");
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(new Set(listCountries().map(({ label }) => label)).size).toBe(codes.length);
+});
