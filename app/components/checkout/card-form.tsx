@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { Price } from "#app/components/ui/values/price.tsx";
+import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { FieldPair } from "../forms/field-pair.tsx";
@@ -8,12 +9,14 @@ import { fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { AgreementFields } from "./agreement-fields.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 
 interface CardFields {
   number: string;
   expiry: string;
   cvc: string;
+  withdrawal: string;
   price: string;
 }
 
@@ -26,11 +29,13 @@ interface CardFormProps {
   isValid?: boolean;
   /** The words of the newsletter's box; null without one. */
   newsletter: string | null;
+  /** What the buyer agrees to; missing where they have agreed before. */
+  agreements?: CheckoutAgreements;
   lastResult?: FormResult;
 }
 
 /** The card form of test mode. */
-export function CardForm({ price, path, isValid = true, newsletter, lastResult }: CardFormProps) {
+export function CardForm({ price, path, isValid = true, newsletter, agreements, lastResult }: CardFormProps) {
   const [form, fields] = useForm<CardFields>({ id: "card", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   return (
@@ -44,7 +49,7 @@ export function CardForm({ price, path, isValid = true, newsletter, lastResult }
         className="stack gap-4"
       >
         <ErrorSummary
-          errors={formErrors(form, ["number", "expiry", "cvc", "price"])}
+          errors={formErrors(form, ["number", "expiry", "cvc", "withdrawal", "price"])}
           answer={lastResult}
           title="Payment Failed"
         />
@@ -78,6 +83,7 @@ export function CardForm({ price, path, isValid = true, newsletter, lastResult }
           />
         </FieldPair>
         <NewsletterBox wording={newsletter} />
+        {agreements && <AgreementFields id={fields.withdrawal.id} agreements={agreements} />}
         <Button isWide isPending={isPending} pendingLabel="Processing..." disabled={!isValid}>
           <span>
             Pay <Price amount={price} />

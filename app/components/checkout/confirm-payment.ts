@@ -19,23 +19,27 @@ interface Payment {
   clientSecret: string;
 }
 
-interface NamedPrice {
-  line: { trackId: string | null; releaseId: string | null };
-  /** Two decimals. */
-  price: string;
+/**
+ * Stores with the open payment what the buyer agreed to by pressing the button: it was opened before that.
+ * @param wanted what is bought, as the API takes it.
+ * @returns why it can't be paid; null where it can.
+ */
+export async function storeAgreements({ clientSecret }: Payment, wanted: object): Promise<Outcome | null> {
+  const opened = await openIntent(wanted);
+  if ("message" in opened) return { kind: "failed", message: opened.message };
+  return opened.clientSecret === clientSecret ? null : { kind: "closed" };
 }
 
 /** Opens the payment at the price that the fan has named by now, and pays it. */
 export async function payNamedPrice(
   stripe: Stripe,
   elements: StripeElements,
-  { line: { trackId, releaseId }, price }: NamedPrice,
+  wanted: object,
   returnUrl: string,
 ): Promise<Outcome> {
   const submitted = await elements.submit();
   if (submitted.error) return { kind: "failed", message: submitted.error.message ?? unexpected };
-  const item = trackId === null ? { releaseId } : { trackId };
-  const opened = await openIntent({ ...item, amount: price, price });
+  const opened = await openIntent(wanted);
   if ("message" in opened) return { kind: "failed", message: opened.message };
   return confirmPayment({ stripe, clientSecret: opened.clientSecret }, elements, returnUrl, true);
 }

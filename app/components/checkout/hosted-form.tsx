@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, type Ref, useEffect, useState } from "react";
+import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
+import { AgreementFields } from "./agreement-fields.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import type { NamedPriceState } from "./use-named-price.ts";
 
@@ -11,6 +13,8 @@ interface HostedFormProps {
   formRef?: Ref<HTMLFormElement>;
   /** The words of the newsletter's box; null without one. */
   newsletter?: string | null;
+  /** What the buyer agrees to. */
+  agreements: CheckoutAgreements;
   /** The label of the button. */
   children: ReactNode;
 }
@@ -24,6 +28,7 @@ export function HostedForm({
   variant,
   formRef,
   newsletter = null,
+  agreements,
   children,
 }: HostedFormProps) {
   const [isLeaving, setLeaving] = useState(false);
@@ -44,6 +49,7 @@ export function HostedForm({
       <input type="hidden" name="way" value="hosted" />
       <input type="hidden" name="price" value={price} />
       <NewsletterBox wording={newsletter} />
+      <AgreementFields id="hosted-withdrawal" agreements={agreements} />
       <Button
         isWide
         variant={variant}

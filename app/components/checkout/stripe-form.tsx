@@ -4,9 +4,11 @@ import { type FormEvent, useRef, useState } from "react";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { parseCents } from "#app/shared/money.ts";
+import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Button } from "../ui/button.tsx";
-import { confirmPayment, findEnd, type Outcome, payNamedPrice } from "./confirm-payment.ts";
+import { AgreementFields } from "./agreement-fields.tsx";
+import { confirmPayment, findEnd, type Outcome, payNamedPrice, storeAgreements } from "./confirm-payment.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { useAppearance } from "./stripe-appearance.ts";
 import type { NamedPriceState } from "./use-named-price.ts";
@@ -21,6 +23,8 @@ interface StripeFormProps {
   naming: NamedPriceState;
   /** The words of the newsletter's box; null without one. */
   newsletter: string | null;
+  /** What the buyer agrees to. */
+  agreements: CheckoutAgreements;
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
   isReady: boolean;
@@ -60,6 +64,11 @@ function askForNews(path: string, price: string): void {
   fetch(path, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
+const hasAgreements = ({ hasTerms, withdrawal }: CheckoutAgreements) => hasTerms || withdrawal !== null;
+
+const wantedOf = ({ trackId, releaseId }: CheckoutOrder["lines"][number]) =>
+  trackId === null ? { releaseId } : { trackId };
+
 const isPriceNamed = ({ lines: [line, ...others] }: CheckoutOrder) =>
   others.length === 0 && line !== undefined && line.suggested !== null;
 
@@ -68,6 +77,7 @@ function FieldsAndButton({
   order,
   naming: { price, path, isValid },
   newsletter,
+  agreements,
   returnUrl,
   isReady,
   onReady,
@@ -101,13 +111,17 @@ function FieldsAndButton({
     setPaying(true);
     setFailure(null);
     if (typed.has("newsletter")) askForNews(path, price);
+    const agreed = typed.has("withdrawal") && ({ agreesToWithdrawal: true } as const);
     const [line] = order.lines;
-    const named = isPriceNamed(order) && line ? { line, price } : null;
-    handleOutcome(
-      named
-        ? await payNamedPrice(stripe, elements, named, returnUrl)
-        : await confirmPayment({ stripe, clientSecret }, elements, returnUrl),
-    );
+    if (isPriceNamed(order) && line) {
+      const wanted = { ...wantedOf(line), amount: price, price, ...agreed };
+      handleOutcome(await payNamedPrice(stripe, elements, wanted, returnUrl));
+      return;
+    }
+    const payment = { stripe, clientSecret };
+    const wanted = { ...(path.includes("?") && line ? wantedOf(line) : { cart: true }), price, ...agreed };
+    const refused = hasAgreements(agreements) ? await storeAgreements(payment, wanted) : null;
+    handleOutcome(refused ?? (await confirmPayment(payment, elements, returnUrl)));
   }
 
   async function explainLoadError() {
@@ -131,6 +145,7 @@ function FieldsAndButton({
         />
       </div>
       <NewsletterBox wording={newsletter} />
+      <AgreementFields id="card-withdrawal" agreements={agreements} />
       <Button
         isWide
         isPending={isPaying}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
+import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -31,6 +32,8 @@ interface StripePaymentProps extends Omit<PaymentRequest, "isWanted" | "price"> 
   naming: NamedPriceState;
   /** The words of the newsletter's box; null without one. */
   newsletter: string | null;
+  /** What the buyer agrees to. */
+  agreements: CheckoutAgreements;
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
   /** The server's refusal of the form that leads to Stripe's page. */
@@ -45,6 +48,7 @@ export function StripePayment({
   checkout,
   naming,
   newsletter,
+  agreements,
   publishableKey,
   returnUrl,
   lastResult,
@@ -114,7 +118,7 @@ export function StripePayment({
         ) : (
           <p>You pay on Stripe's secure page and come straight back to your download.</p>
         )}
-        <HostedForm naming={naming} newsletter={newsletter} formRef={hostedForm}>
+        <HostedForm naming={naming} newsletter={newsletter} agreements={agreements} formRef={hostedForm}>
           <span>
             Pay <Price amount={naming.price} /> on Stripe's page
           </span>
@@ -138,6 +142,7 @@ export function StripePayment({
           order={order}
           naming={naming}
           newsletter={newsletter}
+          agreements={agreements}
           returnUrl={returnUrl}
           isReady={isReady}
           onReady={payment.onReady}

@@ -9,11 +9,11 @@ import { parseCents } from "#app/shared/money.ts";
 import { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
 
 function requestedOrder(ctx: Context, input: z.output<typeof createPaymentIntentSchema>): OrderRequest {
-  const { trackId, releaseId, amount, price } = input;
+  const { trackId, releaseId, amount, price, agreesToWithdrawal } = input;
   const cents = amount === undefined ? undefined : (parseCents(amount) ?? undefined);
-  if (trackId !== undefined) return { trackId, amount: cents, price };
-  if (releaseId !== undefined) return { releaseId, amount: cents, price };
-  return { items: listCartItems(ctx, []), price };
+  if (trackId !== undefined) return { trackId, amount: cents, price, agreesToWithdrawal };
+  if (releaseId !== undefined) return { releaseId, amount: cents, price, agreesToWithdrawal };
+  return { items: listCartItems(ctx, []), price, agreesToWithdrawal };
 }
 
 export const loader = endpoint({

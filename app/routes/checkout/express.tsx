@@ -4,10 +4,12 @@ import { ExpressButtons } from "#app/components/checkout/express/express-buttons
 import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { parseCents } from "#app/shared/money.ts";
+import { checkoutAgreements } from "#app/shared/purchases/agreements.ts";
 
 /** In a frame of the site's own pages: the root leaves out its own frame. */
 export const handle = { isBare: true };
@@ -27,7 +29,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const { price, currency } = readCheckout(ctx, item ?? { items: listCartItems(ctx, []) });
     const cents = parseCents(price) ?? 0;
     if (cents === 0) throw new DomainError("not_found", "There is nothing to pay.");
-    return { wanted: item ?? { cart: true as const }, price, cents, currency, publishableKey };
+    const agreements = checkoutAgreements(readSite(ctx).settings);
+    return { wanted: item ?? { cart: true as const }, price, cents, currency, publishableKey, agreements };
   });
 }
 

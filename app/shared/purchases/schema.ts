@@ -76,6 +76,10 @@ export const createPaymentIntentSchema = z
     price: moneySchema
       .optional()
       .meta({ description: "The sum that the buyer saw: if it is another by now, nothing is opened." }),
+    agreesToWithdrawal: z.literal(true).optional().meta({
+      description:
+        "The buyer agreed to delivery before the withdrawal period ends, and knows that they lose the right of withdrawal by it. Required where the seller is in the EU.",
+    }),
   })
   .superRefine(({ trackId, releaseId, cart, amount }, context) => {
     const requested = [trackId, releaseId, cart].filter((value) => value !== undefined).length;
@@ -117,10 +121,14 @@ export type TestCard = z.infer<typeof testCardSchema>;
 /** The newsletter's box, which is sent when it is ticked. */
 const newsletterBoxSchema = z.literal("on").optional();
 
+/** The box about the right of withdrawal, which is sent when it is ticked. */
+const withdrawalBoxSchema = z.literal("on").optional();
+
 /** The card form of test mode, with the price that was on the page. */
 export const testPaymentFormSchema = testCardSchema.extend({
   price: moneySchema.describe("What the buyer saw; another price by now charges nothing."),
   newsletter: newsletterBoxSchema,
+  withdrawal: withdrawalBoxSchema,
 });
 
 /** The ways to pay that need no card typed into our own form, with the price that was on the page. */
@@ -128,4 +136,5 @@ export const openPaymentFormSchema = z.object({
   way: z.enum(["element", "hosted", "free", "newsletter"]),
   price: moneySchema,
   newsletter: newsletterBoxSchema,
+  withdrawal: withdrawalBoxSchema,
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { AgreementFields } from "../agreement-fields.tsx";
 import styles from "./express-buttons.module.css";
 import { goToConfirmation, showFrame, showGroundBehind } from "./frame-state.ts";
 import type { ExpressPayment, WalletButtonsProps } from "./wallet-buttons.tsx";
@@ -13,6 +14,7 @@ interface Loaded {
 export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & { publishableKey: string }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isPaying, setPaying] = useState(false);
+  const [isTicked, setTicked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(showGroundBehind, []);
   useEffect(() => {
@@ -43,7 +45,18 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
           {failure}
         </Notice>
       )}
-      {loaded && <loaded.Buttons {...payment} stripe={loaded.stripe} onBegin={begin} onFail={fail} />}
+      <div hidden={!loaded || isPaying}>
+        <AgreementFields id="express-withdrawal" agreements={payment.agreements} onChange={setTicked} />
+      </div>
+      {loaded && (
+        <loaded.Buttons
+          {...payment}
+          isTicked={isTicked}
+          stripe={loaded.stripe}
+          onBegin={begin}
+          onFail={fail}
+        />
+      )}
       {isPaying && (
         <p role="status" className={`muted ${styles.paying}`}>
           Completing your payment...

@@ -1,5 +1,10 @@
 import { Elements, ExpressCheckoutElement, useElements } from "@stripe/react-stripe-js";
-import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
+import type {
+  Stripe,
+  StripeExpressCheckoutElementClickEvent,
+  StripeExpressCheckoutElementConfirmEvent,
+} from "@stripe/stripe-js";
+import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { useAppearance } from "../stripe-appearance.ts";
 import { goToConfirmation, showFrame } from "./frame-state.ts";
 import { type ExpressOutcome, payByWallet } from "./pay-by-wallet.ts";
@@ -14,10 +19,13 @@ export interface ExpressPayment {
   price: string;
   cents: number;
   currency: string;
+  agreements: CheckoutAgreements;
 }
 
 export interface WalletButtonsProps extends ExpressPayment {
   stripe: Stripe;
+  /** The box about the right of withdrawal. */
+  isTicked: boolean;
   /** The wallet has given its consent. */
   onBegin: () => void;
   onFail: (message: string) => void;
@@ -43,13 +51,27 @@ export function WalletButtons(props: WalletButtonsProps) {
   );
 }
 
-function Buttons({ stripe, wanted, price, onBegin, onFail }: WalletButtonsProps) {
+function Buttons({ stripe, wanted, price, agreements, isTicked, onBegin, onFail }: WalletButtonsProps) {
   const elements = useElements();
 
   async function pay(event: StripeExpressCheckoutElementConfirmEvent) {
     if (!elements) return;
     onBegin();
-    finish(event, await payByWallet(stripe, elements, { ...wanted, price }));
+    finish(
+      event,
+      await payByWallet(stripe, elements, {
+        ...wanted,
+        price,
+        ...(isTicked && { agreesToWithdrawal: true }),
+      }),
+    );
+  }
+
+  // Before the wallet opens: a box that is missing must not fail a payment that was confirmed.
+  function begin(event: StripeExpressCheckoutElementClickEvent) {
+    if (!agreements.withdrawal || isTicked) return event.resolve();
+    event.reject();
+    onFail("Please tick the box first. Nothing was charged.");
   }
 
   function finish(event: StripeExpressCheckoutElementConfirmEvent, outcome: ExpressOutcome) {
@@ -67,8 +89,10 @@ function Buttons({ stripe, wanted, price, onBegin, onFail }: WalletButtonsProps)
         paymentMethods: { amazonPay: "never", klarna: "never", paypal: "never" },
       }}
       onReady={({ availablePaymentMethods }) => {
-        if (availablePaymentMethods) showFrame("ready");
+        if (availablePaymentMethods)
+          showFrame(agreements.withdrawal || agreements.hasTerms ? "agreeing" : "ready");
       }}
+      onClick={begin}
       onConfirm={pay}
     />
   );

@@ -10,6 +10,7 @@ import { readLinesOf } from "../lines/order-lines.ts";
 import { issueReceipt } from "../receipts/issue-receipt.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 import { sendSaleAlert } from "../settlement/send-purchase-mails.ts";
+import { collectAgreements } from "./collect-agreements.ts";
 import { insertOrder } from "./insert-order.ts";
 import type { OrderRequest } from "./price-order.ts";
 import { priceOrder } from "./price-order.ts";
@@ -32,6 +33,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
       status: "completed",
       attemptedAt: now,
       completedAt: now,
+      agreements: collectAgreements(tx, request),
     });
     const row = issueReceipt(tx, inserted, {});
     const lines = readLinesOf(tx, row.id);

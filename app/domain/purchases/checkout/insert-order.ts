@@ -8,13 +8,13 @@ import { digestLines } from "../lines/order-lines.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 type OrderValues = Pick<PurchaseRow, "userId" | "provider" | "livemode"> &
-  Partial<Pick<PurchaseRow, "kind" | "status" | "attemptedAt" | "completedAt">>;
+  Partial<Pick<PurchaseRow, "kind" | "status" | "attemptedAt" | "completedAt" | "agreements">>;
 
 /** Inserts a purchase with its lines. */
 export function insertOrder(
   tx: WriteContext,
   { lines, amountCents, currency }: PricedOrder,
-  { userId, provider, livemode, kind, status, attemptedAt, completedAt }: OrderValues,
+  { userId, provider, livemode, kind, status, attemptedAt, completedAt, agreements }: OrderValues,
 ): PurchaseRow {
   const now = tx.now();
   const [only, ...others] = lines;
@@ -32,6 +32,7 @@ export function insertOrder(
       status,
       attemptedAt,
       completedAt,
+      agreements,
       purchaseDate: now,
       updatedAt: now,
     })

@@ -11,6 +11,10 @@ import { nameLines } from "../lines/order-lines.ts";
 export type OrderRequest = {
   /** The sum that the buyer saw, where they saw one. */
   price?: string | undefined;
+  /** They ticked the box about the right of withdrawal. */
+  agreesToWithdrawal?: boolean | undefined;
+  /** The payment is opened for a card form before anybody pays: agreements come with the press of its button. */
+  isOpenedEarly?: boolean;
 } & (
   | { trackId: string; amount?: Amount | undefined }
   | { releaseId: string; amount?: Amount | undefined }

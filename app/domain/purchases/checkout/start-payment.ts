@@ -6,11 +6,13 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import type { Agreement } from "#app/shared/purchases/receipt-facts.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { closeAtProvider } from "../settlement/close-or-refund.ts";
 import { assertNotCoolingDown, explainProviderError, requirePayments } from "../settlement/declines.ts";
 import { settlePurchase } from "../settlement/settle.ts";
+import { collectAgreements } from "./collect-agreements.ts";
 import { insertOrder, requireSpaceForPurchase } from "./insert-order.ts";
 import { findOverlapping, namesIn, type OpenedOrder } from "./overlapping-orders.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
@@ -67,8 +69,10 @@ export async function startPayment<Opened>(
       const order = priceOrder(ctx, orderRequest);
       const terms = { ...order, request: orderRequest, userId: user.id, kind };
       if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
+      const agreements = orderRequest.isOpenedEarly ? [] : collectAgreements(ctx, orderRequest);
       const reusable = await findReusable(ctx, payments, terms);
       const row = reusable ?? insertPurchase(ctx, payments, terms);
+      if (agreements.length > 0) storeAgreements(ctx, row, agreements);
       return isAtProvider(row)
         ? paymentRequest.find(payments, row)
         : await createAtProvider(ctx, payments, row, paymentRequest);
@@ -129,6 +133,12 @@ function hasTerms(row: PurchaseRow, lines: readonly OrderLine[], terms: Terms): 
     row.currency === terms.currency &&
     isDeepStrictEqual(summarize(lines), summarize(terms.lines))
   );
+}
+
+function storeAgreements(ctx: Context, { id }: PurchaseRow, agreements: Agreement[]): void {
+  write(ctx, ({ db }) => {
+    db.update(purchases).set({ agreements }).where(eq(purchases.id, id)).run();
+  });
 }
 
 function isAtProvider(row: PurchaseRow): boolean {

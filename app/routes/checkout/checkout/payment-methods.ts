@@ -31,7 +31,11 @@ export async function openForCardForm(
     const { requested } = openCheckout(ctx, checkout);
     const { price } = form.read(openPaymentFormSchema, "Please reload this page.");
     await limits.consume("paymentIntentByUser", actor.user.id);
-    const { clientSecret } = await createPaymentIntent(ctx, { ...requested, price });
+    const { clientSecret } = await createPaymentIntent(ctx, {
+      ...requested,
+      price,
+      isOpenedEarly: true,
+    });
     return data({ clientSecret } satisfies PaymentOpening);
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -54,28 +58,34 @@ function storeConsent(ctx: Context, newsletter: "on" | undefined): void {
 
 /** Redirects to the provider's own page. */
 export const goToProvider = ({ requested }: OpenCheckout) =>
-  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter } }) => {
+  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const { url } = await createHostedCheckout(ctx, { ...requested, price });
+    const agreesToWithdrawal = withdrawal === "on";
+    const { url } = await createHostedCheckout(ctx, { ...requested, price, agreesToWithdrawal });
     storeConsent(ctx, newsletter);
     return redirect(url, 303);
   });
 
 /** Pays with the card from the form of test mode. */
 export const payWithCard = ({ requested }: OpenCheckout) =>
-  plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, ...card } }) => {
-    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const paid = await payWithTestCard(ctx, { ...requested, price, card });
-    storeConsent(ctx, newsletter);
-    if (paid.outcome === "authentication_needed") return redirect(paid.address);
-    return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
-  });
+  plainForm(
+    testPaymentFormSchema,
+    async ({ ctx, limits, value: { price, newsletter, withdrawal, ...card } }) => {
+      await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+      const agreesToWithdrawal = withdrawal === "on";
+      const paid = await payWithTestCard(ctx, { ...requested, price, agreesToWithdrawal, card });
+      storeConsent(ctx, newsletter);
+      if (paid.outcome === "authentication_needed") return redirect(paid.address);
+      return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
+    },
+  );
 
 /** Takes what costs nothing. */
 export const claim = ({ requested, order }: OpenCheckout) =>
-  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter } }) => {
+  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const { id } = claimForFree(ctx, { ...requested, price });
+    const agreesToWithdrawal = withdrawal === "on";
+    const { id } = claimForFree(ctx, { ...requested, price, agreesToWithdrawal });
     storeConsent(ctx, newsletter);
     return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
       variant: "default",

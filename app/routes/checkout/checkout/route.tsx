@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from "@remix-run/react";
+import { AgreementFields } from "#app/components/checkout/agreement-fields.tsx";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
@@ -31,6 +32,7 @@ import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
+import { type CheckoutAgreements, checkoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
 import { askForNews, claim, goToProvider, openForCardForm, payWithCard } from "./payment-methods.ts";
 
@@ -45,8 +47,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { provider, publishableKey } = ctx.gateways.payments;
   const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
   const returnUrl = `${ctx.settings.publicUrl}/payment-success`;
-  const { artistName } = readSite(ctx).settings;
-  const newsletter = isSubscriber(ctx) ? null : consentWording("checkout", artistName);
+  const { settings } = readSite(ctx);
+  const newsletter = isSubscriber(ctx) ? null : consentWording("checkout", settings.artistName);
   const isClosed = provider === "none" && order.price !== nothing;
   const { path, typedAmount } = checkout;
   return data(
@@ -60,6 +62,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
       returnUrl,
       hasFailedAuthentication,
       newsletter,
+      agreements: checkoutAgreements(settings),
     },
     { status: isClosed ? 503 : amountError ? 400 : 200 },
   );
@@ -110,6 +113,7 @@ export default function Checkout() {
     returnUrl,
     hasFailedAuthentication,
     newsletter,
+    agreements,
   } = useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
   const naming = useNamedPrice(order, path);
@@ -143,15 +147,27 @@ export default function Checkout() {
         <Notice>Confirm your price to continue.</Notice>
       ) : (
         <>
-          {isFree && <FreeForm naming={naming} newsletter={newsletter} lastResult={lastResult} />}
+          {isFree && (
+            <FreeForm
+              naming={naming}
+              newsletter={newsletter}
+              agreements={agreements}
+              lastResult={lastResult}
+            />
+          )}
           {isCardShown && (
             <div className="stack gap-4" hidden={isFree}>
               {provider === "test" && (
                 <>
-                  <CardForm {...naming} newsletter={newsletter} lastResult={lastResult} />
+                  <CardForm
+                    {...naming}
+                    newsletter={newsletter}
+                    agreements={agreements}
+                    lastResult={lastResult}
+                  />
                   {promise}
                   {!isProviderDown && (
-                    <HostedForm naming={naming} variant="quiet">
+                    <HostedForm naming={naming} agreements={agreements} variant="quiet">
                       Pay on the test provider's page instead
                     </HostedForm>
                   )}
@@ -164,6 +180,7 @@ export default function Checkout() {
                     checkout={path}
                     naming={naming}
                     newsletter={newsletter}
+                    agreements={agreements}
                     publishableKey={publishableKey}
                     returnUrl={returnUrl}
                     lastResult={lastResult}
@@ -189,10 +206,12 @@ export default function Checkout() {
 function FreeForm({
   naming,
   newsletter,
+  agreements,
   lastResult,
 }: {
   naming: NamedPriceState;
   newsletter: string | null;
+  agreements: CheckoutAgreements;
   lastResult?: FormResult;
 }) {
   const isPending = useNavigation().formMethod === "POST";
@@ -205,6 +224,7 @@ function FreeForm({
         <input type="hidden" name="way" value="free" />
         <input type="hidden" name="price" value={naming.price} />
         <NewsletterBox wording={newsletter} />
+        <AgreementFields id="free-withdrawal" agreements={agreements} />
         <Button isWide isPending={isPending} pendingLabel="Getting it..." disabled={!naming.isValid}>
           Get It for Free
         </Button>

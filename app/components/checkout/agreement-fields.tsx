@@ -1,0 +1,39 @@
+import { type CheckoutAgreements, termsSentence } from "#app/shared/purchases/agreements.ts";
+import { CheckboxField } from "../forms/checkbox-field.tsx";
+
+interface AgreementFieldsProps {
+  /** Of the box; a page may have several forms that pay. */
+  id: string;
+  agreements: CheckoutAgreements;
+  onChange?: (isTicked: boolean) => void;
+}
+
+/** What a buyer agrees to, next to the button that pays: the terms, and a box that is never ticked. */
+export function AgreementFields({
+  id,
+  agreements: { hasTerms, withdrawal },
+  onChange,
+}: AgreementFieldsProps) {
+  return (
+    <>
+      {withdrawal && (
+        <CheckboxField
+          id={id}
+          name="withdrawal"
+          label={withdrawal}
+          required
+          onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+        />
+      )}
+      {hasTerms && (
+        <p className="muted small">
+          {termsSentence}{" "}
+          <a href="/legal/terms" target="_blank" rel="noopener">
+            terms<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      )}
+    </>
+  );
+}

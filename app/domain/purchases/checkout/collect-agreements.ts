@@ -1,0 +1,25 @@
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { fieldError } from "#app/shared/errors.ts";
+import { checkoutAgreements, termsSentence } from "#app/shared/purchases/agreements.ts";
+import type { Agreement } from "#app/shared/purchases/receipt-facts.ts";
+
+/**
+ * What the buyer agrees to with an order, for its row and its receipt.
+ * @param agreesToWithdrawal whether they ticked the box.
+ * @throws DomainError "invalid" where the box is required and wasn't ticked.
+ */
+export function collectAgreements(
+  ctx: Pick<ReadContext, "db" | "now">,
+  { agreesToWithdrawal }: { agreesToWithdrawal?: boolean | undefined },
+): Agreement[] {
+  const { hasTerms, withdrawal } = checkoutAgreements(readSite(ctx).settings);
+  if (withdrawal && !agreesToWithdrawal) {
+    throw fieldError("withdrawal", "Please tick the box about the right of withdrawal. Nothing was charged.");
+  }
+  const at = ctx.now().toISOString();
+  return [
+    ...(hasTerms ? [{ to: "terms" as const, text: `${termsSentence} terms.`, at }] : []),
+    ...(withdrawal ? [{ to: "withdrawal" as const, text: withdrawal, at }] : []),
+  ];
+}
