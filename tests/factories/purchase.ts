@@ -21,7 +21,7 @@ type Fan = ReturnType<typeof signedInContext>;
 export async function pay(fan: Fan, trackId: string, number = cards.good) {
   const card = { number, expiry: "12/40", cvc: "123" };
   const { price } = getTrack(fan, trackId);
-  await payWithTestCard(fan, { trackId, price, card }).catch((error: unknown) => {
+  await payWithTestCard(fan, { trackId, price, agreesToWithdrawal: true, card }).catch((error: unknown) => {
     if (!isDomainError(error)) throw error;
   });
   const purchase = fan.db

@@ -67,6 +67,7 @@ export const auditEventTypes = {
   "photo.removed": "info",
   "profile.updated": "info",
   "purchase.brought_back": "warning",
+  "purchase.business_named": "info",
   "purchase.canceled": "info",
   "purchase.completed": "info",
   "purchase.disputed": "critical",

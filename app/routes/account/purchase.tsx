@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { BusinessBuyerForm } from "#app/components/purchases/business-buyer-form.tsx";
 import { ReceiptDownloads } from "#app/components/purchases/receipt-downloads.tsx";
 import styles from "#app/components/purchases/receipt-page.module.css";
 import { ReceiptPaper } from "#app/components/purchases/receipt-paper.tsx";
@@ -10,12 +11,14 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { type Receipt, readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { nameBusinessBuyer } from "#app/domain/purchases/receipts/name-business-buyer.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");
@@ -28,7 +31,7 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => ({ receipt: readReceipt(ctx, params.purchaseId ?? "") }));
 }
 
-/** Sends the receipt again. Only the buyer has this page; an admin sends receipts from the order's page. */
+/** Sends the receipt again, or adds a business to it. Only the buyer has this page; an admin sends receipts from the order's page. */
 export async function action(args: ActionFunctionArgs) {
   const { ctx, limits } = args.context;
   const { user } = requireUser(ctx, args.request);
@@ -41,7 +44,15 @@ export async function action(args: ActionFunctionArgs) {
       description: `We sent it to ${buyer.email}.`,
     });
   });
-  return send(await readForm(args), args);
+  const form = await readForm(args);
+  if (form.intent !== "business") return send(form, args);
+  return plainForm(businessBuyerSchema, ({ value }) => {
+    nameBusinessBuyer(ctx, purchase.id, value);
+    return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
+      title: "Saved",
+      description: value.name ? `The receipt is for ${value.name}.` : "The receipt names no business.",
+    });
+  })(form, args);
 }
 
 export const clientAction = preserveForm();
@@ -63,6 +74,13 @@ export default function Purchase() {
         <ReceiptPaper receipt={receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
           {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} extras={receipt.extras} />}
+          {receipt.isPaid && (
+            <BusinessBuyerForm
+              key={receipt.facts.business?.name}
+              business={receipt.facts.business}
+              lastResult={lastResult}
+            />
+          )}
           {purchase.status === "completed" && <ReceiptMail receipt={receipt} lastResult={lastResult} />}
         </div>
       </div>

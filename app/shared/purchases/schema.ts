@@ -138,3 +138,10 @@ export const openPaymentFormSchema = z.object({
   newsletter: newsletterBoxSchema,
   withdrawal: withdrawalBoxSchema,
 });
+
+/** The business that a buyer adds to a receipt; an empty name for none. */
+export const businessBuyerSchema = z.object({
+  name: z.string().trim().max(120, "Use up to 120 characters").default(""),
+  taxNumber: z.string().trim().max(60, "Use up to 60 characters").default(""),
+});
+export type BusinessBuyer = z.infer<typeof businessBuyerSchema>;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { listCreditNotes } from "#app/domain/purchases/receipts/issue-credit-note.ts";
+import { nameBusinessBuyer } from "#app/domain/purchases/receipts/name-business-buyer.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";
@@ -133,4 +134,25 @@ test("an order from before receipts had numbers gets neither number nor credit n
     facts: { number: null, sellerLines: [], tax: null },
     creditNotes: [],
   });
+});
+
+test("a business buyer adds name and tax number to a receipt afterwards, and takes them off", async () => {
+  const { ctx, fan, track } = await openShop({ tax: '{"mode":"included","rate":1900}' });
+  const { id, taxCents, receiptNumber } = await pay(fan, track.id);
+  nameBusinessBuyer(fan, id, { name: "Lamp GmbH", taxNumber: "DE999999999" });
+  expect(readReceipt(fan, id).facts.business).toEqual({ name: "Lamp GmbH", taxNumber: "DE999999999" });
+  expect(ctx.db.select().from(purchases).get()).toMatchObject({ taxCents, receiptNumber });
+  resendReceipt(fan, id);
+  expect(openedMails(fan, "receipt").at(-1)?.text).toMatch(/Buyer: +Lamp GmbH, DE999999999/);
+  nameBusinessBuyer(fan, id, { name: "", taxNumber: "DE999999999" });
+  expect(readReceipt(fan, id).facts.business).toBeNull();
+});
+
+test("only the buyer names a business, and only on a paid order", async () => {
+  const { ctx, fan, track } = await openShop();
+  const unpaid = await pay(fan, track.id, "4000000000000002");
+  const business = { name: "Lamp GmbH", taxNumber: "" };
+  expect(() => nameBusinessBuyer(fan, unpaid.id, business)).toThrow(/no receipt yet/);
+  const { id } = await pay(fan, track.id);
+  expect(() => nameBusinessBuyer(signedInContext(ctx), id, business)).toThrow(/doesn't exist/);
 });

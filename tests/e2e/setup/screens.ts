@@ -164,6 +164,7 @@ export async function everyScreen(
         "/admin/site?tab=contact",
         "/admin/site?tab=legal",
         "/admin/site?tab=legal&document=imprint",
+        "/admin/site?tab=legal&document=terms&template=eu",
         "/admin/site?tab=shop",
         "/admin/site?tab=mails",
         "/admin/orders",

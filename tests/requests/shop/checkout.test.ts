@@ -1,6 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, releases } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
@@ -177,4 +181,31 @@ test("the API opens one payment at a time for a release, a cart or a named price
     expect((await openPayment(fan, json)).status, JSON.stringify(json)).toBeOneOf([400, 404]);
   }
   expect((await site.ask("/api/create-payment-intent", { json: { cart: true } })).status).toBe(401);
+});
+
+test("a seller in the EU asks for the box at each form, and refuses to charge without it", async () => {
+  const { fan, trackIds, release } = await shop();
+  const path = `/checkout?releaseId=${release.id}`;
+  expect(await site.read(path, fan.token)).not.toContain('name="withdrawal"');
+  const before = readSite(site.ctx).settings;
+  changeSite(site.ctx, [
+    { key: "seller.country", value: "FR" },
+    { key: "legal.terms", value: "No reselling." },
+  ]);
+  try {
+    const page = await site.read(path, fan.token);
+    expect(page.match(/<input[^>]*name="withdrawal"[^>]*>/g)).toHaveLength(2);
+    expect(page).not.toMatch(/<input[^>]*name="withdrawal"[^>]*checked/);
+    expect(page).toContain('href="/legal/terms"');
+    const refused = await pay(fan, path, "2.99");
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Please tick the box about the right of withdrawal");
+    expect(await openPayment(fan, { releaseId: release.id, price: "2.99" })).toMatchObject({ status: 400 });
+    expect(findOwnedTrackIds(fan)).toEqual(new Set());
+    await site.ask(path, { form: { ...goodCard, price: "2.99", withdrawal: "on" }, token: fan.token });
+    expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
+    expect(lastOrder(fan)?.agreements.map(({ to }) => to)).toEqual(["terms", "withdrawal"]);
+  } finally {
+    write(site.ctx, (tx) => writeSiteSettings(tx, before));
+  }
 });

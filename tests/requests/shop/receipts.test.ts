@@ -158,3 +158,20 @@ test("a buyer without a name is shown by username", async () => {
   site.ctx.db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, user.id)).run();
   expect(await site.read(path, fan.token)).toContain(user.username);
 });
+
+test("the buyer adds a business to the receipt; a name that is too long stays in the form", async () => {
+  const { fan, path, purchase } = await bought();
+  const name = "Lamp & Sons GmbH";
+  const saved = await site.ask(path, {
+    token: fan.token,
+    form: { intent: "business", name, taxNumber: "DE1" },
+  });
+  expect(saved.status).toBe(302);
+  const html = await site.read(path, fan.token);
+  expect(html).toContain("Lamp &amp; Sons GmbH, DE1");
+  expect(html).toContain(purchase.receiptNumber);
+  const tooLong = { intent: "business", name: "x".repeat(121), taxNumber: "" };
+  const refused = await site.ask(path, { token: fan.token, form: tooLong });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Use up to 120 characters");
+});

@@ -1,0 +1,55 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+import { Folded } from "../ui/page/folded.tsx";
+
+interface BusinessBuyerFormProps {
+  business: Receipt["facts"]["business"];
+  lastResult: FormResult;
+}
+
+/** Adds a business to a receipt that is issued already. */
+export function BusinessBuyerForm({ business, lastResult }: BusinessBuyerFormProps) {
+  const [form, fields] = useForm<{ name: string; taxNumber: string }>({
+    id: "business",
+    lastResult,
+    defaultValue: { name: business?.name ?? "", taxNumber: business?.taxNumber ?? "" },
+  });
+  const isPending = useNavigation().formData?.get("intent") === "business";
+  return (
+    <Folded summary="Bought for a business?" isOpen={Boolean(lastResult?.error)}>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="stack gap-4">
+        <ErrorSummary
+          errors={formErrors(form, ["name", "taxNumber"])}
+          answer={lastResult}
+          title="Not Saved"
+        />
+        <input type="hidden" name="intent" value="business" />
+        <Field
+          label="Business name"
+          hint="Shown on this receipt. Leave it empty to take it off."
+          isOptional
+          {...fieldProps(fields.name)}
+          maxLength={120}
+          autoComplete="organization"
+        />
+        <Field
+          label="Tax number"
+          hint="Like your VAT number. The price and its tax stay the same."
+          isOptional
+          {...fieldProps(fields.taxNumber)}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button variant="secondary" isPending={isPending} pendingLabel="Saving...">
+          Save on the Receipt
+        </Button>
+      </Form>
+    </Folded>
+  );
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { BusinessBuyer } from "#app/shared/purchases/schema.ts";
+import { purchases } from "#db/schema/index.ts";
+import { findOwnPurchase } from "../history/list-purchases.ts";
+
+/**
+ * Writes the name and tax number of a business on the receipt of the caller's own purchase, after it was paid. Nothing
+ * else on the receipt changes; an empty name takes them off.
+ * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for an order
+ *   without a receipt.
+ */
+export function nameBusinessBuyer(ctx: Context, purchaseId: string, business: BusinessBuyer): void {
+  const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
+  if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
+  if (found.completedAt === null) throw new DomainError("conflict", "This order has no receipt yet.");
+  const { name, taxNumber } = business;
+  write(ctx, (tx) => {
+    tx.db
+      .update(purchases)
+      .set({ buyerName: name || null, buyerTaxNumber: (name && taxNumber) || null, updatedAt: tx.now() })
+      .where(eq(purchases.id, purchaseId))
+      .run();
+    recordEvent(tx, {
+      eventType: "purchase.business_named",
+      action: "Business buyer on a receipt changed",
+      resourceType: "purchase",
+      resourceId: purchaseId,
+    });
+  });
+}
