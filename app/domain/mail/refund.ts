@@ -1,5 +1,6 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import type { TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
 import type { DetailsRow } from "./content.ts";
 import { taxRows } from "./kinds/receipt.ts";
 
@@ -21,7 +22,7 @@ export interface Refund {
   creditNote: {
     number: string;
     receiptNumber: string | null;
-    tax: { label: string; amount: string } | null;
+    tax: TaxFacts | null;
   } | null;
 }
 

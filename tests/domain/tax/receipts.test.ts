@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { listCreditNotes } from "#app/domain/purchases/receipts/issue-credit-note.ts";
-import { nameBusinessBuyer } from "#app/domain/purchases/receipts/name-business-buyer.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";

@@ -1,7 +1,7 @@
-import type { presentReceiptFacts } from "#app/domain/purchases/receipts/present-receipt.ts";
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import type { ReceiptFacts, TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {
   type Bought,
@@ -27,16 +27,16 @@ interface Receipt extends Bought {
   isTest: boolean;
   /** The cover of what was bought, as a stored JPEG, of what it is, and its colours. */
   cover: { fileKey: string; title: string; tint: Tint | null } | null;
-  facts: ReturnType<typeof presentReceiptFacts>;
+  facts: ReceiptFacts;
 }
 
 /** A sum of tax, as a row. */
-export function taxRows(tax: { label: string; amount: string } | null, currency: string): DetailsRow[] {
+export function taxRows(tax: TaxFacts | null, currency: string): DetailsRow[] {
   return tax ? [{ label: `Includes ${tax.label}`, value: formatPrice(tax.amount, currency) }] : [];
 }
 
 /** Number, seller and buyer, where they are set. */
-function legalRows({ number, sellerLines, business, taxNote }: Receipt["facts"]): DetailsRow[] {
+function legalRows({ number, sellerLines, business, taxNote }: ReceiptFacts): DetailsRow[] {
   return [
     ...(number ? [{ label: "Receipt number", value: number }] : []),
     ...(sellerLines.length > 0 ? [{ label: "Seller", value: sellerLines.join(", ") }] : []),

@@ -1,17 +1,18 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { formatCents } from "#app/shared/money.ts";
+import type { ReceiptFacts, TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { countryName } from "#app/shared/tax/countries.ts";
 import { formatRate, taxIncluded } from "#app/shared/tax/tax-included.ts";
 import type { CreditNoteRow, PurchaseRow } from "#db/schema/index.ts";
 import { nameLines, type OrderLine } from "../lines/order-lines.ts";
 import { listCreditNotes } from "./issue-credit-note.ts";
 
-/** The tax that a sum includes, as "VAT 19%" and "1.90"; null where none is shown. */
+/** The tax that a sum includes; null where none is shown. */
 export function presentTax({
   taxCents,
   taxRateBasisPoints,
   seller,
-}: Pick<PurchaseRow, "taxCents" | "taxRateBasisPoints" | "seller">) {
+}: Pick<PurchaseRow, "taxCents" | "taxRateBasisPoints" | "seller">): TaxFacts | null {
   if (taxCents === null || !taxRateBasisPoints) return null;
   return {
     label: `${seller?.taxName ?? "Tax"} ${formatRate(taxRateBasisPoints)}%`,
@@ -29,15 +30,15 @@ export function retainedTaxCents({
 }
 
 /** The seller's block on a receipt, line by line; empty where none was set. */
-export function sellerLines({ seller }: Pick<PurchaseRow, "seller">): string[] {
+function sellerLines({ seller }: Pick<PurchaseRow, "seller">): string[] {
   if (!seller) return [];
   const { name, address, country, taxNumber, taxName } = seller;
   const lines = [name, ...address.split("\n"), country && countryName(country)];
   return [...lines, taxNumber && `${taxName} number: ${taxNumber}`].flatMap((line) => line.trim() || []);
 }
 
-/** What a receipt says about number, seller and tax; the same on the page and in the mail. */
-export function presentReceiptFacts(row: PurchaseRow) {
+/** What the receipt of a purchase says. */
+export function presentReceiptFacts(row: PurchaseRow): ReceiptFacts {
   const { receiptNumber, seller, agreements, buyerName, buyerTaxNumber } = row;
   return {
     number: receiptNumber,

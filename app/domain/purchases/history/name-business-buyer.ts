@@ -5,7 +5,7 @@ import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { BusinessBuyer } from "#app/shared/purchases/schema.ts";
 import { purchases } from "#db/schema/index.ts";
-import { findOwnPurchase } from "../history/list-purchases.ts";
+import { findOwnPurchase } from "./list-purchases.ts";
 
 /**
  * Writes the name and tax number of a business on the receipt of the caller's own purchase, after it was paid. Nothing
