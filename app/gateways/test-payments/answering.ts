@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { balanceTransactionRoutes } from "./balance-transactions.ts";
 import { chargeRoutes } from "./charges.ts";
 import { checkoutSessionRoutes } from "./checkout/checkout-session-routes.ts";
 import { ApiError } from "./core/api-error.ts";
@@ -104,6 +105,7 @@ const routes: readonly Route[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...balanceTransactionRoutes,
   ...checkoutSessionRoutes,
   ...eventRoutes,
 ];

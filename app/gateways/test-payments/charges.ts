@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { recordBalance } from "./balance-transactions.ts";
 import type { Decline } from "./card-numbers.ts";
 import { getRoute, listRoute } from "./core/lists.ts";
 import { text } from "./core/parameters.ts";
@@ -14,8 +15,11 @@ export function createCharge(
   decline: Decline | null,
 ): Stripe.Charge {
   const paid = decline === null;
+  const begun = newObject(work, "ch");
+  const { amount, currency } = intent;
+  const balance = paid ? recordBalance(work, "charge", { source: begun.id, amount, currency }) : null;
   return work.store.insert<Stripe.Charge>({
-    ...newObject(work, "ch"),
+    ...begun,
     object: "charge",
     amount: intent.amount,
     amount_captured: paid ? intent.amount : 0,
@@ -23,7 +27,7 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: balance?.id ?? null,
     billing_details: emptyBillingDetails,
     calculated_statement_descriptor: null,
     captured: paid,

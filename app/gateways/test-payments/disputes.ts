@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { recordBalance } from "./balance-transactions.ts";
 import { invalidRequest } from "./core/api-error.ts";
 import { getRoute, listRoute } from "./core/lists.ts";
 import { text } from "./core/parameters.ts";
@@ -27,13 +28,17 @@ export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
   if (charge.refunded) throw invalidRequest("This payment is fully refunded, nothing is left to dispute.");
   if (findDispute(work, charge)) throw invalidRequest("This payment has been disputed before.");
   work.store.save({ ...charge, disputed: true });
+  const begun = newObject(work, "dp");
+  const amount = charge.amount - charge.amount_refunded;
+  const { currency } = charge;
+  const withdrawn = recordBalance(work, "dispute", { source: begun.id, amount: -amount, currency });
   const dispute = work.store.insert<Stripe.Dispute>({
-    ...newObject(work, "dp"),
+    ...begun,
     object: "dispute",
-    amount: charge.amount - charge.amount_refunded,
-    balance_transactions: [],
+    amount,
+    balance_transactions: [withdrawn],
     charge: charge.id,
-    currency: charge.currency,
+    currency,
     enhanced_eligibility_types: [],
     evidence: emptyEvidence,
     evidence_details: {
@@ -60,7 +65,15 @@ export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
 export function closeDispute(work: Work, charge: Stripe.Charge, outcome: "won" | "lost"): Stripe.Dispute {
   const dispute = findDispute(work, charge);
   if (dispute?.status !== "needs_response") throw invalidRequest("This payment has no open dispute.");
-  const closed = work.store.save({ ...dispute, status: outcome, is_charge_refundable: outcome === "won" });
+  const { id: source, amount, currency, balance_transactions: moved } = dispute;
+  const returned =
+    outcome === "won" ? [recordBalance(work, "dispute_reversal", { source, amount, currency })] : [];
+  const closed = work.store.save({
+    ...dispute,
+    balance_transactions: [...moved, ...returned],
+    status: outcome,
+    is_charge_refundable: outcome === "won",
+  });
   recordEvent(work, "charge.dispute.closed", closed);
   if (outcome === "won") recordEvent(work, "charge.dispute.funds_reinstated", closed);
   return closed;

@@ -17,6 +17,14 @@ const refundsOfCharge: Expand = (work, owner) => {
   return { object: "list", url: `/v1/charges/${id}/refunds`, has_more: false, data };
 };
 
+const sourceOfBalance: Expand = (work, _owner, value) =>
+  typeof value === "string"
+    ? (work.store.find("charge", value) ??
+      work.store.find("refund", value) ??
+      work.store.find("dispute", value) ??
+      value)
+    : value;
+
 const lineItemsOfSession: Expand = (work, owner) => findLineItems(work, String(owner.id));
 
 const expandable: Partial<Record<string, Record<string, Expand>>> = {
@@ -30,6 +38,7 @@ const expandable: Partial<Record<string, Record<string, Expand>>> = {
     customer: reference("customer"),
     refunds: refundsOfCharge,
   },
+  balance_transaction: { source: sourceOfBalance },
   refund: { charge: reference("charge"), payment_intent: reference("payment_intent") },
   dispute: { charge: reference("charge"), payment_intent: reference("payment_intent") },
   payment_method: { customer: reference("customer") },

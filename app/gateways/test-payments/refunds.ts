@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { recordBalance } from "./balance-transactions.ts";
 import { invalidParameter, invalidRequest } from "./core/api-error.ts";
 import { getRoute, listRoute } from "./core/lists.ts";
 import { formatMoney, integer, mergeMetadata, metadata, text } from "./core/parameters.ts";
@@ -46,14 +47,17 @@ function writeRefund(work: Work, charge: Stripe.Charge, amount: number, given: N
   const refunded = charge.amount_refunded + amount;
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured };
   work.store.save(changed);
+  const id = newIdentifier("re");
+  const { currency } = charge;
+  const balance = recordBalance(work, "refund", { source: id, amount: -amount, currency });
   const refund = work.store.insert<Stripe.Refund>({
-    id: newIdentifier("re"),
+    id,
     object: "refund",
     amount,
-    balance_transaction: null,
+    balance_transaction: balance.id,
     charge: charge.id,
     created: unixSeconds(work.now),
-    currency: charge.currency,
+    currency,
     customer: charge.customer,
     customer_account: null,
     destination_details: { card: { type: "refund" }, type: "card" },

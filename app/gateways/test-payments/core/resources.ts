@@ -10,6 +10,7 @@ export type ResourceByKind = {
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
+  balance_transaction: Stripe.BalanceTransaction;
   "checkout.session": Stripe.Checkout.Session;
   event: Stripe.EventBase;
 };
