@@ -20,6 +20,7 @@ import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { runNewsletter } from "#app/domain/newsletter/sending/run-newsletter.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { readBalance } from "#app/domain/sales/read-balance.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
@@ -218,9 +219,9 @@ export async function startSite(
   const { payments } = services.gateways;
   if (payments.provider !== "none") payments.test?.start();
   const reconcile = () => {
-    reconcilePurchases(ctx).catch((error: unknown) =>
-      services.logger.error({ err: error }, "reconcile failed"),
-    );
+    reconcilePurchases(ctx)
+      .then(() => readBalance(ctx))
+      .catch((error: unknown) => services.logger.error({ err: error }, "reconcile failed"));
   };
   reconcile();
   const mailDelivery = runMailDelivery(ctx);

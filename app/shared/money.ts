@@ -1,7 +1,7 @@
 /** 199 -> "1.99". Cents are whole numbers everywhere inside; only this text leaves. */
 export function formatCents(cents: number): string {
-  const whole = Math.trunc(cents / 100);
-  return `${whole}.${String(Math.abs(cents % 100)).padStart(2, "0")}`;
+  const size = Math.abs(cents);
+  return `${cents < 0 ? "-" : ""}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, "0")}`;
 }
 
 /**

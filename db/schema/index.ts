@@ -10,4 +10,6 @@ export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./purchases.ts";
 export * from "./releases.ts";
+export * from "./sales.ts";
 export * from "./site.ts";
+export * from "./statistics.ts";

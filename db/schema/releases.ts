@@ -17,6 +17,10 @@ export const releases = sqliteTable(
     ownArtist: text("artist").notNull(),
     description: text().notNull().default(""),
     credits: text().notNull().default(""),
+    /** The product's code (UPC or EAN), digits only; empty where it has none. */
+    upc: text().notNull().default(""),
+    /** Who gets which part of its sales, as the owner notes it for the accountant. */
+    splitNote: text().notNull().default(""),
     /** The price of the whole, or the least where the fan names it; null where only its tracks are sold. */
     priceCents: integer(),
     /** What is suggested where the fan names the price; null for a fixed price. */

@@ -90,6 +90,7 @@ export const auditEventTypes = {
   "release.tracks_changed": "info",
   "release.unpublished": "info",
   "retention.ran": "info",
+  "sales.exported": "warning",
   "site.changed": "info",
   "test_payments.desk": "info",
   "track.added": "info",

@@ -31,6 +31,7 @@ const fileSchema = z.object({
   stranger: runSchema.optional(),
   sender: runSchema.optional(),
   dkim: runSchema.optional(),
+  sales: runSchema.optional(),
 });
 
 // In the data folder, so that results survive a restart; an unreadable file counts as empty.

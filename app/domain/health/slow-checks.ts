@@ -8,6 +8,7 @@ import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
 import { type CheckRun, type Findings, readRun, storeRun } from "./cached-results.ts";
 import { verifyAudit } from "./check-audit.ts";
 import { verifyMedia } from "./check-media.ts";
+import { compareSales } from "./check-sales.ts";
 import { formatAgo } from "./format-values.ts";
 import { requestAsAnonymous } from "./request-as-anonymous.ts";
 import { checkSenderDns } from "./sender/check-dns.ts";
@@ -53,6 +54,13 @@ const slowChecks: Record<SlowCheckName, SlowCheck> = {
     action: "DNS records of the sender checked",
     run: checkSenderDns,
   },
+  sales: {
+    name: "Sales",
+    label: "Compare Sales",
+    never: "Not compared yet. Every night the sales are compared with the payment provider's balance.",
+    action: "Sales compared with the provider's balance",
+    run: compareSales,
+  },
 };
 
 /** A check still marked as running after this died with its process. In milliseconds, like the next. */
@@ -91,9 +99,10 @@ export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<
   return { hasEnded };
 }
 
-/** The nightly checks: a part of the files, what is available without an account, and the sender's DNS records. */
+/** The nightly checks: a part of the files, the sales, what is available without an account, and the sender's DNS records. */
 export async function runNightlyChecks(ctx: Context): Promise<void> {
   await runAndRecord(ctx, "media", (now) => verifyMedia(now, "tonight"));
+  if (ctx.gateways.payments.provider !== "none") await runAndRecord(ctx, "sales", compareSales);
   const before = readRun(ctx, "stranger").last?.state;
   await runAndRecord(ctx, "stranger", requestAsAnonymous);
   const { last } = readRun(ctx, "stranger");

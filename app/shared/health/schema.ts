@@ -4,7 +4,7 @@ import { z } from "zod";
 export type HealthState = "ok" | "attention" | "failing";
 
 /** The checks that take long, run by a button or at night. */
-const slowCheckNames = ["media", "audit", "stranger", "sender"] as const;
+const slowCheckNames = ["media", "audit", "stranger", "sender", "sales"] as const;
 export type SlowCheckName = (typeof slowCheckNames)[number];
 /** Those whose last result is stored; DKIM is checked on a page of its own. */
 export type StoredCheckName = SlowCheckName | "dkim";

@@ -1,0 +1,141 @@
+import { eq, inArray } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { type OrderLine, readLinesOf, tracksOrdered } from "#app/domain/purchases/lines/order-lines.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { SalesKind } from "#app/shared/sales/schema.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
+import { type PurchaseRow, type SalesEntryRow, salesEntries, tracks } from "#db/schema/index.ts";
+import { type Amounts, addToTotals } from "./add-to-totals.ts";
+import { distributeCents } from "./distribute-cents.ts";
+
+/** What moved on the balance for one payment, in the currency of its order. */
+export interface Movement {
+  /** The provider's id of the balance transaction; the order's own where it cost nothing. */
+  transactionId: string;
+  kind: SalesKind;
+  at: Date;
+  /** In cents; negative for money that leaves. */
+  amountCents: number;
+  feeCents: number;
+  /** The line that a refund names; null for all lines. */
+  lineId: string | null;
+}
+
+/**
+ * Books a movement on the lines of its order, once: one that is booked already changes nothing. Book the movements of an
+ * order in the order of their times, since what goes back is distributed over what each line still has.
+ * @returns whether it was new.
+ */
+export function bookMovement(tx: WriteContext, purchase: PurchaseRow, movement: Movement): boolean {
+  const { transactionId, kind, at, amountCents, feeCents } = movement;
+  const known = tx.db
+    .select({ id: salesEntries.transactionId })
+    .from(salesEntries)
+    .where(eq(salesEntries.transactionId, transactionId))
+    .get();
+  if (known) return false;
+  const lines = readLinesOf(tx, purchase.id).map((line) => {
+    const entries = readEntries(tx, line.id);
+    return { ...line, entries, source: readSource(entries, kind, amountCents) };
+  });
+  const concerned = lines.filter(({ id }) => id === movement.lineId);
+  const parts = concerned.length > 0 ? concerned : lines;
+  const isSale = kind === "sale";
+  const weights = parts.map((line) => (isSale ? line.amountCents : line.source.cents));
+  const amounts = distributeCents(amountCents, weights);
+  const fees = distributeCents(feeCents, weights);
+  const { taxCents, country } = readTax(purchase);
+  const taxes = distributeCents(isSale ? taxCents : 0, weights);
+  const entries = parts.map((line, index): SalesEntryRow => {
+    const amount = amounts[index] ?? 0;
+    return {
+      transactionId,
+      lineId: line.id,
+      purchaseId: purchase.id,
+      kind,
+      bookedAt: at,
+      country,
+      provider: purchase.provider,
+      livemode: purchase.livemode,
+      day: dayInZone(at, readSite(tx).settings.timeZone),
+      currency: purchase.currency,
+      grossCents: isSale ? amount : 0,
+      thanksCents: isSale
+        ? Math.max(0, Math.min(amount, line.amountCents - line.minimumCents))
+        : partOf(line.source, "thanksCents", amount),
+      taxCents: isSale ? (taxes[index] ?? 0) : partOf(line.source, "taxCents", amount),
+      feeCents: fees[index] ?? 0,
+      // Without a minus on zero.
+      refundedCents: kind === "refund" ? 0 - amount : 0,
+      disputedCents: kind === "dispute" ? 0 - amount : 0,
+      trackWeights: weighTracks(tx, line),
+    };
+  });
+  if (entries.length > 0) tx.db.insert(salesEntries).values(entries).run();
+  addToTotals(
+    tx,
+    entries.map((entry, index) => ({ entry, item: itemKey(parts[index]) })),
+  );
+  return true;
+}
+
+/** The key of what a line sold, in the totals. */
+function itemKey(line: Pick<OrderLine, "trackId" | "releaseId"> | undefined): string {
+  return line?.trackId ? `track:${line.trackId}` : `release:${line?.releaseId}`;
+}
+
+/**
+ * The one place that knows the tax of an order and the country of its buyer. Orders don't store them yet: read
+ * `purchases.taxCents` and `purchases.country` here once they do.
+ */
+function readTax(_purchase: PurchaseRow): { taxCents: number; country: string } {
+  return { taxCents: 0, country: "" };
+}
+
+function readEntries({ db }: WriteContext, lineId: string): SalesEntryRow[] {
+  return db.select().from(salesEntries).where(eq(salesEntries.lineId, lineId)).all();
+}
+
+/**
+ * What an amount moves out of: what the line still has where money goes back, and what went back by this kind where it
+ * returns. Thanks and tax move in the same proportion, and whole with the whole.
+ */
+function readSource(entries: readonly SalesEntryRow[], kind: SalesKind, amountCents: number): Source {
+  const moved = amountCents < 0 ? entries : entries.filter((entry) => entry.kind === kind);
+  const sum = (column: keyof Amounts) => moved.reduce((cents, entry) => cents + entry[column], 0);
+  const left = sum("grossCents") - sum("refundedCents") - sum("disputedCents");
+  return {
+    cents: Math.abs(left),
+    thanksCents: Math.abs(sum("thanksCents")),
+    taxCents: Math.abs(sum("taxCents")),
+  };
+}
+
+interface Source {
+  cents: number;
+  thanksCents: number;
+  taxCents: number;
+}
+
+/** The part of a source's thanks or tax that moves with an amount. */
+function partOf(source: Source, column: "thanksCents" | "taxCents", amount: number): number {
+  if (source.cents === 0) return 0;
+  return Math.round((source[column] * amount) / source.cents);
+}
+
+function weighTracks(
+  { db }: WriteContext,
+  line: OrderLine & { entries: readonly SalesEntryRow[] },
+): [string, number][] {
+  // What goes back follows the prices by which it came.
+  const [first] = line.entries;
+  if (first) return first.trackWeights;
+  const ids = tracksOrdered(line);
+  const rows = db
+    .select({ id: tracks.id, priceCents: tracks.priceCents })
+    .from(tracks)
+    .where(inArray(tracks.id, ids))
+    .all();
+  const prices = new Map(rows.map(({ id, priceCents }) => [id, priceCents]));
+  return ids.map((id) => [id, prices.get(id) ?? 0]);
+}

@@ -1,0 +1,169 @@
+import { and, between, eq, max, or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { formatCents } from "#app/shared/money.ts";
+import type { SalesQuery, SalesView } from "#app/shared/sales/schema.ts";
+import { releases, salesEntries, salesTotals, tracks } from "#db/schema/index.ts";
+import type { Amounts, amountColumns } from "./add-to-totals.ts";
+import { type DayRange, readDayRange } from "./report-days.ts";
+
+/** More rows than this are left to the CSV. */
+const maxRows = 400;
+
+/** Sums of a row, as texts like "1.99". */
+export interface SalesAmounts {
+  gross: string;
+  thanks: string;
+  tax: string;
+  fees: string;
+  refunded: string;
+  disputed: string;
+  /** What the provider pays out: gross less fees, refunds and disputes. */
+  net: string;
+}
+
+export interface SalesRow extends SalesAmounts {
+  /** A day, a month, a country's code, or what was sold, as `sales_totals.key` names it. */
+  key: string;
+  label: string;
+  currency: string;
+  /** Orders, or how often it was sold. */
+  sold: number;
+}
+
+export interface SalesReport {
+  view: SalesView;
+  range: DayRange;
+  rows: SalesRow[];
+  /** All rows together, a line for each currency. */
+  totals: SalesRow[];
+  isCut: boolean;
+  /** When the latest movement was booked; null where there is none. */
+  bookedAt: string | null;
+}
+
+/** Which bookings count: those of the present provider and mode, and orders of 0. */
+export function isOfPresentMode(
+  { gateways: { payments } }: Pick<Context, "gateways">,
+  table: typeof salesTotals | typeof salesEntries,
+): SQL | undefined {
+  const isFree = eq(table.provider, "none");
+  if (payments.provider === "none") return isFree;
+  return or(isFree, and(eq(table.provider, payments.provider), eq(table.livemode, payments.livemode)));
+}
+
+/**
+ * The sales of some days, added up by day, month, country, what was sold, or track. The cost depends on the days and
+ * what was sold on them, not on the orders.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listSales(ctx: Context, query: SalesQuery): SalesReport {
+  requireRole(ctx, ["admin"]);
+  const { view } = query;
+  const range = readDayRange(ctx, query);
+  const labelOf = nameKeys(ctx, view);
+  const rows = sumBy(ctx, view, range).map((row) => ({ ...row, label: labelOf(row.key) }));
+  const last = ctx.db
+    .select({ at: max(salesEntries.bookedAt) })
+    .from(salesEntries)
+    .get();
+  return {
+    view,
+    range,
+    rows: rows.slice(0, maxRows).map(presentRow),
+    totals: sumBy(ctx, "all", range).map((row) => presentRow({ ...row, label: "All" })),
+    isCut: rows.length > maxRows,
+    bookedAt: last?.at?.toISOString() ?? null,
+  };
+}
+
+const totalOf = {
+  all: "all",
+  day: "all",
+  month: "all",
+  country: "country",
+  release: "item",
+  track: "track",
+} as const;
+
+function sumBy(ctx: Context, view: SalesView | "all", { from, to }: DayRange) {
+  const key = keyColumn(view);
+  const sum = (column: (typeof amountColumns)[number] | "sold") =>
+    sql<number>`sum(${salesTotals[column]})`.as(`sum_${column}`);
+  const isByTime = view === "day" || view === "month";
+  return ctx.db
+    .select({
+      key,
+      currency: salesTotals.currency,
+      sold: sum("sold"),
+      grossCents: sum("grossCents"),
+      thanksCents: sum("thanksCents"),
+      taxCents: sum("taxCents"),
+      feeCents: sum("feeCents"),
+      refundedCents: sum("refundedCents"),
+      disputedCents: sum("disputedCents"),
+    })
+    .from(salesTotals)
+    .where(
+      and(
+        eq(salesTotals.of, totalOf[view]),
+        between(salesTotals.day, from, to),
+        isOfPresentMode(ctx, salesTotals),
+      ),
+    )
+    .groupBy(sql`row_key`, salesTotals.currency)
+    .orderBy(isByTime ? sql`row_key desc` : sql`sum_grossCents desc`, salesTotals.currency)
+    .all();
+}
+
+function keyColumn(view: SalesView | "all") {
+  if (view === "all") return sql<string>`''`.as("row_key");
+  if (view === "month") return sql<string>`substr(${salesTotals.day}, 1, 7)`.as("row_key");
+  return sql<string>`${view === "day" ? salesTotals.day : salesTotals.key}`.as("row_key");
+}
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** The names of what the rows of a view are of. */
+function nameKeys({ db }: Context, view: SalesView): (key: string) => string {
+  if (view === "day" || view === "month") return (key) => key;
+  if (view === "country") return (key) => (key ? (countryNames.of(key) ?? key) : "Unknown");
+  const prefix = view === "track" ? "" : "track:";
+  const titles = new Map([
+    ...db
+      .select()
+      .from(tracks)
+      .all()
+      .map(({ id, title }) => [`${prefix}${id}`, title] as const),
+    ...db
+      .select()
+      .from(releases)
+      .all()
+      .map(({ id, title }) => [`release:${id}`, title] as const),
+  ]);
+  return (key) => titles.get(key) ?? key;
+}
+
+function presentRow(row: Amounts & Pick<SalesRow, "key" | "label" | "currency" | "sold">): SalesRow {
+  const { key, label, currency, sold } = row;
+  return { key, label, currency, sold, ...presentAmounts(row) };
+}
+
+/** Cents as texts, with the net. */
+export function presentAmounts(amounts: Amounts): SalesAmounts {
+  const { grossCents, thanksCents, taxCents, feeCents, refundedCents, disputedCents } = amounts;
+  return {
+    gross: formatCents(grossCents),
+    thanks: formatCents(thanksCents),
+    tax: formatCents(taxCents),
+    fees: formatCents(feeCents),
+    refunded: formatCents(refundedCents),
+    disputed: formatCents(disputedCents),
+    net: formatCents(netOf(amounts)),
+  };
+}
+
+/** What the provider pays out, in cents. */
+export function netOf({ grossCents, feeCents, refundedCents, disputedCents }: Amounts): number {
+  return grossCents - feeCents - refundedCents - disputedCents;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { emptyAsAbsent } from "#app/shared/list-query.ts";
+
+/** What moves money: a sale, what goes back of it, and what a bank takes back or returns. */
+export const salesKinds = ["sale", "refund", "dispute"] as const;
+export type SalesKind = (typeof salesKinds)[number];
+
+/** What the sales are added up by. */
+export const salesViews = ["day", "month", "country", "release", "track"] as const;
+export type SalesView = (typeof salesViews)[number];
+
+const dayField = z
+  .preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .refine((day) => !Number.isNaN(Date.parse(day)))
+      .optional(),
+  )
+  .catch(undefined);
+
+/** The days of a report, YYYY-MM-DD, both included; what can't be read is left to the default. */
+export const dayRangeSchema = z.object({ from: dayField, to: dayField });
+export type DayRangeQuery = z.infer<typeof dayRangeSchema>;
+
+/** What the page of sales shows. */
+export const salesQuerySchema = dayRangeSchema.extend({
+  view: z.enum(salesViews).catch("day"),
+});
+export type SalesQuery = z.infer<typeof salesQuerySchema>;
