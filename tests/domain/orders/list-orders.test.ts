@@ -7,9 +7,10 @@ import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { type Order, orderQuerySchema } from "#app/shared/purchases/order-schema.ts";
-import { purchases, users } from "#db/schema/index.ts";
+import { purchaseLines, purchases, users } from "#db/schema/index.ts";
 import { insertTrackLines } from "../../factories/orders/lines.ts";
 import { openShop, orderOf, refundRequest } from "../../factories/orders/order.ts";
+import { buyRelease, newDraftRelease } from "../../factories/releases/release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 
@@ -63,6 +64,15 @@ test("a search has pages too", async () => {
   const rest = listOrders(shop.admin, query({ q: "night", cursor: first.nextCursor ?? "" }));
   expect([first.orders.length, rest.orders.length, rest.nextCursor]).toEqual([50, 11, null]);
   expect(new Set([...idsOf(first.orders), ...idsOf(rest.orders)]).size).toBe(61);
+});
+
+test("an order of a release is found by each song on it", async () => {
+  const shop = await openShop();
+  const release = await newDraftRelease(shop.admin, 2);
+  const lineId = buyRelease(shop.fan, release.id);
+  const order = shop.ctx.db.select().from(purchaseLines).where(eq(purchaseLines.id, lineId)).get();
+  expect(find(shop, { q: "stop 2" })).toEqual([order?.purchaseId]);
+  expect(find(shop, { q: "stop 3" })).toEqual([]);
 });
 
 test("an order is found by its number, payment, buyer or track", async () => {

@@ -1,6 +1,14 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { purchaseLines, purchases, releases, tracks, userSortKeys, users } from "#db/schema/index.ts";
+import {
+  purchaseLines,
+  purchases,
+  releases,
+  releaseTracks,
+  tracks,
+  userSortKeys,
+  users,
+} from "#db/schema/index.ts";
 
 interface Page {
   /** A condition that all results must meet. */
@@ -23,7 +31,8 @@ const lastCharacter = "\u{10ffff}";
 
 /**
  * The newest orders that match a search: by a whole payment or session id, the beginning of an order number (in capitals
- * or not), the buyer, or a part of the title of what was bought. Each meaning of the search has its own newest orders,
+ * or not), the buyer, or a part of the title of what was bought or of a
+ * track of a release that was bought. Each meaning of the search has its own newest orders,
  * read in order from an index; the newest overall are among these.
  */
 export function searchOrders(
@@ -64,14 +73,25 @@ function findNewest(ctx: Pick<Context, "db">, page: Page, means: SQL | undefined
     .all();
 }
 
-/** The tracks and releases whose title contains the text. */
+/** The tracks and releases whose title contains the text, and the releases that such tracks are on. */
 function findItems({ db }: Pick<Context, "db">, text: string): SQL[] {
   const isMeant = ({ title }: { title: string }) => title.toLowerCase().includes(text);
-  const trackRows = db.select({ id: tracks.id, title: tracks.title }).from(tracks).all();
-  const releaseRows = db.select({ id: releases.id, title: releases.title }).from(releases).all();
+  const trackIds = db
+    .select({ id: tracks.id, title: tracks.title })
+    .from(tracks)
+    .all()
+    .filter(isMeant)
+    .map(({ id }) => id);
+  const named = db.select({ id: releases.id, title: releases.title }).from(releases).all().filter(isMeant);
+  const holding = db
+    .selectDistinct({ id: releaseTracks.releaseId })
+    .from(releaseTracks)
+    .where(inArray(releaseTracks.trackId, trackIds))
+    .all();
+  const releaseIds = new Set([...named, ...holding].map(({ id }) => id));
   return [
-    ...trackRows.filter(isMeant).map(({ id }) => eq(purchaseLines.trackId, id)),
-    ...releaseRows.filter(isMeant).map(({ id }) => eq(purchaseLines.releaseId, id)),
+    ...trackIds.map((id) => eq(purchaseLines.trackId, id)),
+    ...[...releaseIds].map((id) => eq(purchaseLines.releaseId, id)),
   ].slice(0, maxItems);
 }
 
