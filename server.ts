@@ -22,6 +22,7 @@ import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconci
 import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { readBalance } from "#app/domain/sales/read-balance.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
+import { writeCounts } from "#app/domain/statistics/write-counts.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { openDns } from "#app/gateways/dns.ts";
@@ -53,6 +54,7 @@ function ancestorWith(file: string, folder: string): string {
 
 const reconcileEvery = 5 * 60_000;
 const tendAuditEvery = 60_000;
+const writeCountsEvery = 60_000;
 
 /** External services and expensive work; tests replace them. */
 export interface ExternalServices {
@@ -230,6 +232,13 @@ export async function startSite(
   const dueWork = runDueWork(ctx);
   const tagRefreshing = runTagRefreshing(ctx);
   const making = runMaking(ctx);
+  const keepCounts = () => {
+    try {
+      writeCounts(ctx);
+    } catch (error) {
+      services.logger.error({ err: error }, "the statistics could not be written");
+    }
+  };
   const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
       writeEventCounts(ctx, counts);
@@ -239,7 +248,11 @@ export async function startSite(
     }
   };
   tendAudit();
-  const timers = [setInterval(reconcile, reconcileEvery), setInterval(tendAudit, tendAuditEvery)];
+  const timers = [
+    setInterval(reconcile, reconcileEvery),
+    setInterval(tendAudit, tendAuditEvery),
+    setInterval(keepCounts, writeCountsEvery),
+  ];
   if (!hasAdmin(ctx)) announceSetup(services);
 
   let stopping: Promise<void> | null = null;
@@ -262,6 +275,7 @@ export async function startSite(
           making.stop(),
         ]);
         tendAudit("all");
+        keepCounts();
         lease?.close();
         await services.close();
         unlock();

@@ -88,6 +88,10 @@ const variables = z.object({
   ENABLE_TEST_ADMIN_LOGIN: switchSetting.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive("must be above 0").default(1),
   SHARED_CACHE_SECONDS: whole("SHARED_CACHE_SECONDS", 0, 86_400).default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z\d-]{0,63}$/, "must be the name of a header, like CF-IPCountry")
+    .optional(),
   METRICS_TOKEN: unpadded.min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -285,6 +289,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     isTestAdminLoginEnabled: raw.ENABLE_TEST_ADMIN_LOGIN,
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
     sharedCacheSeconds: raw.SHARED_CACHE_SECONDS,
+    /** The header in which the proxy names the visitor's country, in lower case; null where there is none. */
+    countryHeader: raw.COUNTRY_HEADER?.toLowerCase() ?? null,
     /** Opens `/metrics`; without it nothing is measured. */
     metricsToken: raw.METRICS_TOKEN ?? null,
     logLevel: raw.LOG_LEVEL,

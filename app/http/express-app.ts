@@ -28,6 +28,7 @@ import { logRequests, runAfterAnswer } from "./request-log.ts";
 import { isVariant } from "./response-cache/cacheable-routes.ts";
 import { createResponseCache } from "./response-cache/response-cache.ts";
 import { answerRoutes } from "./routing/answer-routes.ts";
+import { createRequestCounter } from "./statistics/count-requests.ts";
 import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
 
 interface BuiltSite {
@@ -95,8 +96,10 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   if (cache) app.use(cache.cacheResponses);
   app.use(answerRoutes(services, front.build, getLoadContext));
   app.use(handleError(services));
+  const countRequest = createRequestCounter(services);
   return (request, response) => {
     metrics?.measure(request, response);
+    countRequest(request, response);
     const next = () => {
       resolveAddress(request);
       app(request, response);

@@ -41,6 +41,7 @@ const adminGroups = [
       },
       { name: "users", to: "/admin#users", label: "User Management", roles: admins },
       { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
+      { name: "statistics", to: "/admin/statistics", label: "Statistics", roles: admins },
     ],
   },
   {
@@ -53,6 +54,7 @@ const adminGroups = [
         roles: admins,
         unread: { of: "orders", label: "under review" },
       },
+      { name: "sales", to: "/admin/sales", label: "Sales", roles: admins },
     ],
   },
   { label: "Site", positions: [{ name: "site", to: "/admin/site", label: "Site", roles: admins }] },

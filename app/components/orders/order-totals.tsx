@@ -11,11 +11,11 @@ export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[];
         Totals
       </h2>
       {totals.map(({ currency, gross, refunded, net }) => (
-        <dl key={currency} className={styles.row}>
-          <Figure label="Gross" amount={gross} currency={currency} />
-          <Figure label="Refunded" amount={refunded} currency={currency} />
-          <Figure label="Net" amount={net} currency={currency} />
-        </dl>
+        <AmountRow
+          key={currency}
+          currency={currency}
+          amounts={{ Gross: gross, Refunded: refunded, Net: net }}
+        />
       ))}
       <p className="note">
         {isTest ? "Test payments: no money moved. " : ""}
@@ -25,11 +25,22 @@ export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[];
   );
 }
 
-function Figure({ label, amount, currency }: { label: string; amount: string; currency: string }) {
+interface AmountRowProps {
+  currency: string;
+  /** By their labels, in their order. */
+  amounts: Readonly<Record<string, string>>;
+}
+
+/** A few sums next to each other, large. */
+export function AmountRow({ currency, amounts }: AmountRowProps) {
   return (
-    <div className={styles.figure}>
-      <dt className="muted">{label}</dt>
-      <dd className={`display ${styles.amount}`}>{formatPrice(amount, currency)}</dd>
-    </div>
+    <dl className={styles.row}>
+      {Object.entries(amounts).map(([label, amount]) => (
+        <div key={label} className={styles.figure}>
+          <dt className="muted">{label}</dt>
+          <dd className={`display ${styles.amount}`}>{formatPrice(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,6 +6,7 @@ import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { type Item, itemId, nounOf, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { priceItem } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { counters, releaseKey } from "#app/domain/statistics/counters.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
@@ -43,6 +44,7 @@ export function addToCart(
     );
   }
   const item = { ...requested, amountCents: requested.amountCents ?? before?.amountCents ?? null };
+  if (!before) counters(ctx).count("cart", requested.trackId ?? releaseKey(requested.releaseId ?? ""));
   return {
     title,
     cookieItems: keep(

@@ -59,6 +59,7 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     ...present(ctx, row, covers),
     ...detailsOf(row),
     isExplicit: row.isExplicit,
+    splitNote: row.splitNote,
     waveform: row.waveform,
     durationSeconds: row.durationSeconds,
     previewStart: row.previewStart,

@@ -11,6 +11,7 @@ import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.t
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
 import { deleteOutdatedSharePictures } from "#app/domain/share-kit/get-share-picture.ts";
+import { mailMonthlyStatistics } from "#app/domain/statistics/mail-monthly-statistics.ts";
 
 /**
  * The site's background jobs: once at start, then every hour due deletions and the sales mail of the
@@ -34,12 +35,14 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   schedule(deleteOrphanedMedia);
   schedule(readMissedEvents);
   schedule(mailDailySales);
+  schedule(mailMonthlyStatistics);
   schedule(colourPictures);
   const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
     // Every hour, because the day of the sales mail ends at midnight in the owner's time zone.
     new Cron("9 * * * *", () => schedule(mailDailySales)),
+    new Cron("10 * * * *", () => schedule(mailMonthlyStatistics)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(readMissedEvents)),
     new Cron("53 3 * * *", () => schedule(deleteOrphanedMedia)),

@@ -71,6 +71,8 @@ export function getReleaseForAdmin(ctx: Context, releaseId: string) {
     ...present(ctx, row, covers.get(row.id)),
     description: row.description,
     credits: row.credits,
+    upc: row.upc,
+    splitNote: row.splitNote,
     releaseDate: row.releaseDate,
     localPublishAt: row.publishAt && timeInZone(row.publishAt, timeZone),
     localOpensAt: row.opensAt && timeInZone(row.opensAt, timeZone),

@@ -38,15 +38,13 @@ export function bookMovement(tx: WriteContext, purchase: PurchaseRow, movement: 
     const entries = readEntries(tx, line.id);
     return { ...line, entries, source: readSource(entries, kind, amountCents) };
   });
-  const concerned = lines.filter(({ id }) => id === movement.lineId);
-  const parts = concerned.length > 0 ? concerned : lines;
   const isSale = kind === "sale";
-  const weights = parts.map((line) => (isSale ? line.amountCents : line.source.cents));
-  const amounts = distributeCents(amountCents, weights);
+  const amounts = distributeAmount(lines, movement);
+  const weights = amounts.map(Math.abs);
   const fees = distributeCents(feeCents, weights);
   const { taxCents, country } = readTax(purchase);
   const taxes = distributeCents(isSale ? taxCents : 0, weights);
-  const entries = parts.map((line, index): SalesEntryRow => {
+  const entries = lines.map((line, index): SalesEntryRow => {
     const amount = amounts[index] ?? 0;
     return {
       transactionId,
@@ -71,12 +69,32 @@ export function bookMovement(tx: WriteContext, purchase: PurchaseRow, movement: 
       trackWeights: weighTracks(tx, line),
     };
   });
-  if (entries.length > 0) tx.db.insert(salesEntries).values(entries).run();
-  addToTotals(
-    tx,
-    entries.map((entry, index) => ({ entry, item: itemKey(parts[index]) })),
+  const booked = entries.flatMap((entry, index) => {
+    // A refund of one line is no movement of the others; what cost nothing was sold nevertheless.
+    const isMoved = isSale || amounts[index] !== 0 || fees[index] !== 0;
+    return isMoved ? [{ entry, item: itemKey(lines[index]) }] : [];
+  });
+  for (const { entry } of booked) tx.db.insert(salesEntries).values(entry).run();
+  addToTotals(tx, booked);
+  return booked.length > 0;
+}
+
+/**
+ * The parts of an amount that its lines have. A refund that names a line is taken from that line first: where a part of
+ * it went back before without a name, the rest is what the other lines lost.
+ */
+function distributeAmount(
+  lines: readonly (OrderLine & { source: Source })[],
+  { kind, amountCents, lineId }: Movement,
+): number[] {
+  const weights = lines.map((line) => (kind === "sale" ? line.amountCents : line.source.cents));
+  const named = lines.findIndex(({ id }) => id === lineId);
+  if (named < 0) return distributeCents(amountCents, weights);
+  const ofNamed = Math.sign(amountCents) * Math.min(Math.abs(amountCents), weights[named] ?? 0);
+  const others = weights.map((weight, index) => (index === named ? 0 : weight));
+  return distributeCents(amountCents - ofNamed, others).map((cents, index) =>
+    index === named ? cents + ofNamed : cents,
   );
-  return true;
 }
 
 /** The key of what a line sold, in the totals. */

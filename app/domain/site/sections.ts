@@ -94,11 +94,11 @@ const lookSection = defineSection({
   apply: (settings, { accent }) => ({ ...settings, accent }),
 });
 
-const { sales } = siteSettingsSchema.shape.mails.unwrap().shape;
+const { sales, statistics } = siteSettingsSchema.shape.mails.unwrap().shape;
 
 /** Which mails the owner gets. */
 const mailsSection = defineSection({
-  schema: z.object({ sales: sales.unwrap() }),
+  schema: z.object({ sales: sales.unwrap(), statistics }),
   textsOf: ({ mails }) => ({ ...mails }),
   apply: (settings, mails) => ({ ...settings, mails }),
 });

@@ -17,6 +17,9 @@ export const longText = (maxLength: number) =>
     .default("")
     .transform((text) => text.replaceAll("\r\n", "\n").trim());
 
+/** Who gets which part of the sales, in the owner's words: a column of the CSV of sales, which nobody else sees. */
+export const splitNoteSchema = longText(500);
+
 /** What is suggested where the fan names the price, as typed; null for a fixed price. */
 export const suggestedPriceSchema = z
   .string()

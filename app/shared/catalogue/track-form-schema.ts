@@ -8,6 +8,7 @@ import {
   maxTitleLength,
   nameField,
   readPrice,
+  splitNoteSchema,
   suggestedPriceSchema,
   suggestionIssue,
 } from "./text-fields.ts";
@@ -46,6 +47,7 @@ export const trackFormSchema = z
     credits: longText(4000),
     lyrics: longText(12_000),
     isrc: isrcSchema,
+    splitNote: splitNoteSchema,
     isExplicit: z
       .literal("on")
       .optional()

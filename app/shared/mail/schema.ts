@@ -17,6 +17,7 @@ export const mailKinds = [
   "admin_alert",
   "sale",
   "daily_sales",
+  "monthly_statistics",
   "refund_made",
   "contact_message",
   "invitation",

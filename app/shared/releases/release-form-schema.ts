@@ -4,6 +4,7 @@ import {
   longText,
   nameField,
   readPrice,
+  splitNoteSchema,
   suggestedPriceSchema,
   suggestionIssue,
 } from "#app/shared/catalogue/text-fields.ts";
@@ -22,6 +23,15 @@ const wholePriceSchema = z
     ),
   );
 
+/** A product's code (UPC with 12 digits, EAN with 13); spaces and hyphens are left out. */
+const upcSchema = z
+  .string()
+  .default("")
+  .transform((text) => text.replaceAll(/[\s-]/g, ""))
+  .refine((code) => code === "" || /^\d{12,13}$/.test(code), {
+    error: "A UPC has 12 digits, an EAN 13. Leave it empty if there is none",
+  });
+
 /** An admin's form for a release. Client-safe. */
 export const releaseFormSchema = z
   .object({
@@ -30,6 +40,8 @@ export const releaseFormSchema = z
     artist: nameField("Enter an artist name"),
     description: longText(4000),
     credits: longText(4000),
+    upc: upcSchema,
+    splitNote: splitNoteSchema,
     releaseDate: daySchema,
     price: wholePriceSchema,
     suggestedPrice: suggestedPriceSchema,

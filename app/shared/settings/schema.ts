@@ -126,6 +126,7 @@ const contactSchema = z.strictObject({
 /** What the owner is mailed, where they have a choice. */
 const mailsSchema = z.strictObject({
   sales: z.enum(["each", "daily", "none"], "Choose each, daily or none").default("each"),
+  statistics: z.enum(["monthly", "none"], "Choose monthly or none").default("none"),
 });
 export type SaleMails = z.infer<typeof mailsSchema>["sales"];
 

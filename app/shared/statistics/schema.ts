@@ -9,6 +9,20 @@ export const counterNames = [
   "download",
   "cart",
   "checkout",
-  "paid",
 ] as const;
 export type CounterName = (typeof counterNames)[number];
+
+/** The kinds of pages whose visits are counted; everything else isn't. */
+export const pageKinds = [
+  "home",
+  "music",
+  "track",
+  "release",
+  "videos",
+  "photos",
+  "about",
+  "contact",
+  "embed",
+  "cart",
+] as const;
+export type PageKind = (typeof pageKinds)[number];

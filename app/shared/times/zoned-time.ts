@@ -60,6 +60,13 @@ export function sayDay(moment: Date, timeZone: string): string {
   return writerOf("long", timeZone, false).format(moment);
 }
 
+/** The month of a day like "2026-11-01" for people: "November 2026". */
+export function sayMonth(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" }).format(
+    new Date(day),
+  );
+}
+
 /** "UTC", "UTC+1" or "UTC-3:30". Not by the names of zones, which browsers and servers abbreviate each in their way. */
 function offsetName(offset: number): string {
   if (offset === 0) return "UTC";

@@ -235,6 +235,8 @@ test.each([
   ["isrc", "", ""],
   ["isrc", "QMABC260001", null],
   ["isrc", "1MABC2600001", null],
+  ["splitNote", " Ada 60\r\nBen 40 ", "Ada 60\nBen 40"],
+  ["splitNote", "x".repeat(501), null],
   ["isExplicit", "on", true],
   ["isExplicit", undefined, false],
 ])("%s %j is parsed as %j", (name, typed, taken) => {

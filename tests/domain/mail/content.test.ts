@@ -121,6 +121,14 @@ const facts: MailFacts = {
     ],
     hasTests: false,
   },
+  monthly_statistics: {
+    firstDay: "2026-10-01",
+    lastDay: "2026-10-31",
+    visits: 1200,
+    previews: 340,
+    sold: 12,
+    loved: [{ title: "<b>Bold</b>", previews: 1, sold: 2 }],
+  },
   refund_made: {
     orderNumber: "order-1",
     kind: "Track",

@@ -19,9 +19,9 @@ export function releaseTexts(
   changes: Partial<ReleaseTexts> = {},
 ): ReleaseTexts {
   const row = findRelease(ctx, releaseId);
-  const { kind, title, description, credits, releaseDate } = row;
+  const { kind, title, description, credits, upc, splitNote, releaseDate } = row;
   return {
-    ...{ kind, title, artist: artistOf(ctx, row), description, credits, releaseDate },
+    ...{ kind, title, artist: artistOf(ctx, row), description, credits, upc, splitNote, releaseDate },
     price: row.priceCents,
     suggestedPrice: row.suggestedCents,
     publishAt: row.publishAt?.toISOString().slice(0, 16) ?? null,

@@ -40,6 +40,8 @@ const names = [
   "publishAt",
   "opensAt",
   "credits",
+  "upc",
+  "splitNote",
   "preorder",
 ] as const;
 
@@ -130,6 +132,24 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
             {...fieldProps(fields.credits)}
             rows={3}
           />
+          <div className={formStyles.short}>
+            <Field
+              label="UPC or EAN"
+              hint="The release’s code, 12 or 13 digits."
+              isOptional
+              {...fieldProps(fields.upc)}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          <TextAreaField
+            label="Splits"
+            hint="Who gets what, for your accountant. Only admins see it, and it’s in the CSV of your sales."
+            isOptional
+            {...fieldProps(fields.splitNote)}
+            maxLength={500}
+            rows={2}
+          />
           {question && (
             <div id={fields.preorder.id} tabIndex={-1}>
               <Notice title={question.text}>
@@ -159,9 +179,9 @@ function Answers({ intent }: Pick<PreorderQuestion, "intent">) {
 }
 
 function textsOf(release: EditedRelease) {
-  const { kind, title, artist, description, credits, version } = release;
+  const { kind, title, artist, description, credits, upc, splitNote, version } = release;
   return {
-    ...{ kind, title, artist, description, credits, version },
+    ...{ kind, title, artist, description, credits, upc, splitNote, version },
     releaseDate: release.releaseDate ?? "",
     price: release.price ?? "",
     suggestedPrice: release.suggestedPrice ?? "",
@@ -187,5 +207,7 @@ function factsOf(release: EditedRelease): Fact[] {
     { name: "Pre-order until", value: release.opensAt },
     { name: "Release date", value: release.releaseDate ?? "None" },
     { name: "Credits", value: release.credits || "None" },
+    { name: "UPC or EAN", value: release.upc || "None" },
+    { name: "Splits", value: release.splitNote || "None" },
   ];
 }

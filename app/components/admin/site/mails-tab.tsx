@@ -13,6 +13,11 @@ const choices: readonly { value: SaleMails; label: string }[] = [
   { value: "none", label: "No emails about sales" },
 ];
 
+const statisticsChoices: readonly { value: SiteSettings["mails"]["statistics"]; label: string }[] = [
+  { value: "none", label: "No email" },
+  { value: "monthly", label: "One email a month" },
+];
+
 interface MailsTabProps {
   state: SettingsState;
   newsletter: SettingsState;
@@ -96,14 +101,22 @@ function OwnMailsCard({ state, recipients, hasServer }: Omit<MailsTabProps, "new
           </>
         )}
       </p>
-      <SettingsForm section="mails" names={["sales"]} state={state}>
+      <SettingsForm section="mails" names={["sales", "statistics"]} state={state}>
         {(fields) => (
-          <SelectField
-            label="Sales"
-            hint="In your time zone. The daily email comes within an hour after midnight."
-            {...selectProps(fields.sales)}
-            choices={choices}
-          />
+          <>
+            <SelectField
+              label="Sales"
+              hint="In your time zone. The daily email comes within an hour after midnight."
+              {...selectProps(fields.sales)}
+              choices={choices}
+            />
+            <SelectField
+              label="Statistics"
+              hint="What was heard and bought in the month before, at the start of each month."
+              {...selectProps(fields.statistics)}
+              choices={statisticsChoices}
+            />
+          </>
         )}
       </SettingsForm>
     </Card>

@@ -24,6 +24,7 @@ const names = [
   "credits",
   "lyrics",
   "isrc",
+  "splitNote",
   "isExplicit",
   "publishAt",
 ] as const;
@@ -83,6 +84,14 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
               autoComplete="off"
             />
           </div>
+          <TextAreaField
+            label="Splits"
+            hint="Who gets what, for your accountant. Only admins see it, and it’s in the CSV of your sales."
+            isOptional
+            {...fieldProps(fields.splitNote)}
+            maxLength={500}
+            rows={2}
+          />
           <CheckboxField
             label="Explicit"
             hint="Marked on the site and in players."
@@ -105,9 +114,9 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
 }
 
 function textsOf(track: EditedTrack): Record<(typeof names)[number] | "version", string> {
-  const { title, artist, description, credits, lyrics, isrc, price, version } = track;
+  const { title, artist, description, credits, lyrics, isrc, splitNote, price, version } = track;
   return {
-    ...{ title, artist, description, credits, lyrics, isrc, price, version },
+    ...{ title, artist, description, credits, lyrics, isrc, splitNote, price, version },
     isExplicit: boxText(track.isExplicit),
     suggestedPrice: track.suggestedPrice ?? "",
     publishAt: track.localPublishAt ?? "",
@@ -132,6 +141,7 @@ function factsOf(track: EditedTrack): Fact[] {
     { name: "Credits", value: track.credits || "None" },
     { name: "Lyrics", value: track.lyrics || "None" },
     { name: "ISRC", value: track.isrc || "None" },
+    { name: "Splits", value: track.splitNote || "None" },
     { name: "Explicit", value: track.isExplicit ? "Yes" : "No" },
   ];
 }

@@ -9,6 +9,7 @@ import { mfaChanged, passwordChanged, resetPassword } from "./password.ts";
 import { receipt } from "./receipt.ts";
 import { refund, refundMade } from "./refund.ts";
 import { adminAlert, dailySales, sale } from "./sale.ts";
+import { monthlyStatistics } from "./statistics.ts";
 
 const writers = {
   verify_email: verifyEmail,
@@ -28,6 +29,7 @@ const writers = {
   admin_alert: adminAlert,
   sale,
   daily_sales: dailySales,
+  monthly_statistics: monthlyStatistics,
   refund_made: refundMade,
   contact_message: contactMessage,
   invitation,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { compareSales } from "#app/domain/health/check-sales.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import {
@@ -7,6 +8,7 @@ import {
   mails,
   purchases,
   releaseTracks,
+  salesEntries,
   userFilePermissions,
 } from "#db/schema/index.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
@@ -50,6 +52,7 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
     ...checkPermissions(simulation, held),
     ...checkPairs(simulation, held),
     ...checkReceipts(simulation, rows),
+    ...(await checkSales(simulation, payments, rows)),
   ];
 }
 
@@ -82,6 +85,50 @@ function findGaps(numbers: readonly string[]): string[] {
   return [...series].flatMap(([name, members]) => {
     const counted = members.map((number) => Number(number.slice(-5))).sort((one, other) => one - other);
     return counted.every((number, index) => number === index + 1) ? [] : [`${name} has a gap: ${counted}`];
+  });
+}
+
+/** What was booked equals the provider's balance in all and by day, whenever it was read. */
+async function checkSales({ ctx }: Simulation, payments: Payment[], rows: Row[]): Promise<string[]> {
+  const { details } = await compareSales(ctx);
+  const booked = ctx.db.select().from(salesEntries).all();
+  const known = payments.filter(
+    ({ id, isCaptured }) => isCaptured && rows.some((row) => row.paymentIntentId === id),
+  );
+  const sum = (values: number[]) => values.reduce((cents, value) => cents + value, 0);
+  const expected = [
+    sum(known.map(({ amountCents }) => amountCents)),
+    sum(known.map(({ refundedCents }) => refundedCents)),
+    sum(known.map((payment) => (payment.isDisputed ? payment.amountCents - payment.refundedCents : 0))),
+  ];
+  const shown = [
+    sum(booked.map(({ grossCents }) => grossCents)),
+    sum(booked.map(({ refundedCents }) => refundedCents)),
+    sum(booked.map(({ disputedCents }) => disputedCents)),
+  ];
+  const isEqual = expected.every((cents, index) => cents === shown[index]);
+  const overdrawn = rows.flatMap(({ id }) =>
+    findOverdrawnLine(booked.filter((entry) => entry.purchaseId === id)),
+  );
+  return [
+    ...details.map((detail) => `the sales differ: ${detail}`),
+    ...(isEqual ? [] : [`the sales are ${shown}, and the payments ${expected}`]),
+    ...overdrawn,
+  ];
+}
+
+/** More can't go back of a line than was paid for it, and nothing of it is thanks or tax once all is back. */
+function findOverdrawnLine(entries: (typeof salesEntries.$inferSelect)[]): string[] {
+  const byLine = Map.groupBy(entries, ({ lineId }) => lineId);
+  return [...byLine.values()].flatMap((ofLine) => {
+    const left = ofLine.reduce(
+      (cents, row) => cents + row.grossCents - row.refundedCents - row.disputedCents,
+      0,
+    );
+    const thanks = ofLine.reduce((cents, row) => cents + row.thanksCents, 0);
+    return left < 0 || thanks < 0 || (left === 0 && thanks !== 0)
+      ? [`a line has ${left} cents left, ${thanks} of them thanks`]
+      : [];
   });
 }
 

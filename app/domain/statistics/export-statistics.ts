@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import { and, asc, between, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { type DayRange, readDayRange } from "#app/domain/sales/report-days.ts";
+import type { DayRangeQuery } from "#app/shared/sales/schema.ts";
+import { dailyCounts } from "#db/schema/index.ts";
+
+const batch = 1000;
+
+/**
+ * All counts of some days as CSV, a row for each day, counter and key. Formulas are escaped: a host may be named
+ * anything.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function exportStatistics(ctx: Context, query: DayRangeQuery): { range: DayRange; stream: Readable } {
+  requireRole(ctx, ["admin"]);
+  const range = readDayRange(ctx, query);
+  const csv = stringify({
+    header: true,
+    escape_formulas: true,
+    bom: true,
+    columns: ["day", "counter", "key", "count"],
+  });
+  const rows = Readable.from(listCounts(ctx, range));
+  rows.on("error", (error) => csv.destroy(error));
+  return { range, stream: rows.pipe(csv) };
+}
+
+function* listCounts({ db }: Context, { from, to }: DayRange) {
+  const { day, counter, key } = dailyCounts;
+  let after = { day: "", counter: "", key: "" };
+  for (;;) {
+    const rows = db
+      .select()
+      .from(dailyCounts)
+      .where(
+        and(
+          between(day, from, to),
+          sql`(${day}, ${counter}, ${key}) > (${after.day}, ${after.counter}, ${after.key})`,
+        ),
+      )
+      .orderBy(asc(day), asc(counter), asc(key))
+      .limit(batch)
+      .all();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last;
+  }
+}

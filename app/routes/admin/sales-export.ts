@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportSales } from "#app/domain/sales/export-sales.ts";
+import { readQuery } from "#app/http/api.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { sendCsv } from "#app/http/send-csv.ts";
+import { salesQuerySchema } from "#app/shared/sales/schema.ts";
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const query = readQuery(request, salesQuerySchema);
+  const { range, stream } = exportSales(ctx, query);
+  return sendCsv(stream, `sales-by-${query.view}-${range.from}-to-${range.to}.csv`);
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { BarChart } from "#app/components/admin/reports/bar-chart.tsx";
+import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
+import { SalesTable } from "#app/components/admin/sales/sales-table.tsx";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
+import { AmountRow } from "#app/components/orders/order-totals.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { listSales, type SalesReport } from "#app/domain/sales/list-sales.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readQuery } from "#app/http/api.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { type SalesView, salesQuerySchema } from "#app/shared/sales/schema.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Sales");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const { payments } = ctx.gateways;
+  return {
+    workbench: readWorkbench(ctx),
+    report: listSales(ctx, readQuery(request, salesQuerySchema)),
+    isTest: payments.provider !== "none" && !payments.livemode,
+  };
+}
+
+const views: readonly (readonly [SalesView, string])[] = [
+  ["day", "Days"],
+  ["month", "Months"],
+  ["country", "Countries"],
+  ["release", "Releases"],
+  ["track", "Tracks"],
+];
+
+export default function Sales() {
+  const { workbench, report, isTest } = useLoaderData<typeof loader>();
+  const { view, range, totals, bookedAt } = report;
+  const addressOf = (path: string, shown: SalesView) =>
+    `${path}?${new URLSearchParams({ ...range, view: shown })}`;
+  return (
+    <AdminLayout title="Sales" current="sales" workbench={workbench}>
+      <LinkTabs
+        label="Sales by"
+        preventScrollReset
+        tabs={views.map(([name, label]) => ({
+          label,
+          to: addressOf("/admin/sales", name),
+          isCurrent: name === view,
+        }))}
+      />
+      <RangeForm range={range} keep={{ view }} />
+      {totals.map(({ currency, gross, fees, refunded, net }) => (
+        <AmountRow
+          key={currency}
+          currency={currency}
+          amounts={{ Gross: gross, Fees: fees, Refunds: refunded, Net: net }}
+        />
+      ))}
+      <SalesChart report={report} />
+      <SalesTable report={report} />
+      <p>
+        <ButtonLink to={addressOf("/admin/sales/export", view)} reloadDocument variant="secondary">
+          Download CSV
+        </ButtonLink>
+      </p>
+      <div className="stack gap-1 note">
+        {isTest && <p>Test payments: no money moved.</p>}
+        {report.isCut && <p>Only the first 400 rows are shown. The CSV has all of them.</p>}
+        <p>
+          Net is what the payment provider pays out: gross minus fees, refunds and disputes. Thanks is what
+          fans paid above the price, and tax is what is owed on the sale; both are part of the gross. A track
+          of a release gets its share of the release’s price, in proportion to the prices of its tracks.
+        </p>
+        <p>
+          {bookedAt ? (
+            <>
+              The latest entry is from <TimeLabel time={bookedAt} />.{" "}
+            </>
+          ) : null}
+          New payments appear within five minutes. Every night the sums are compared with the provider’s to
+          the cent; the result is under Health.
+        </p>
+      </div>
+    </AdminLayout>
+  );
+}
+
+/** The gross over time, in the currency with the most of it. */
+function SalesChart({ report: { view, rows, totals } }: { report: SalesReport }) {
+  const [most] = totals.toSorted((one, other) => Number(other.gross) - Number(one.gross));
+  if (!most || (view !== "day" && view !== "month")) return null;
+  const bars = rows
+    .filter(({ currency }) => currency === most.currency)
+    .map(({ key, gross }) => ({ key, value: Number(gross) }))
+    .reverse();
+  const label = `Gross per ${view}${totals.length > 1 ? ` in ${most.currency.toUpperCase()}` : ""}`;
+  return <BarChart label={label} bars={bars} />;
+}

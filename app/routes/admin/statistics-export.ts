@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportStatistics } from "#app/domain/statistics/export-statistics.ts";
+import { readQuery } from "#app/http/api.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { sendCsv } from "#app/http/send-csv.ts";
+import { dayRangeSchema } from "#app/shared/sales/schema.ts";
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const { range, stream } = exportStatistics(ctx, readQuery(request, dayRangeSchema));
+  return sendCsv(stream, `statistics-${range.from}-to-${range.to}.csv`);
+}

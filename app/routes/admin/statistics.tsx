@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { BarChart } from "#app/components/admin/reports/bar-chart.tsx";
+import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
+import { CountTable, LovedTable } from "#app/components/admin/statistics/statistics-tables.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { listStatistics } from "#app/domain/statistics/list-statistics.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readQuery } from "#app/http/api.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { dayRangeSchema } from "#app/shared/sales/schema.ts";
+import type { PageKind } from "#app/shared/statistics/schema.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Statistics");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const { sharedCacheSeconds, countryHeader } = ctx.settings;
+  return {
+    workbench: readWorkbench(ctx),
+    statistics: listStatistics(ctx, readQuery(request, dayRangeSchema)),
+    hasSharedCache: sharedCacheSeconds > 0,
+    hasCountries: countryHeader !== null,
+  };
+}
+
+const pageNames: Readonly<Record<PageKind, string>> = {
+  home: "Home",
+  music: "Music",
+  track: "A track",
+  release: "A release",
+  videos: "Videos",
+  photos: "Photos",
+  about: "About",
+  contact: "Contact",
+  embed: "Player on another site",
+  cart: "Cart",
+};
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+export default function StatisticsPage() {
+  const { workbench, statistics, hasSharedCache, hasCountries } = useLoaderData<typeof loader>();
+  const { range, days, loved, totals, pages, referrers, countries } = statistics;
+  return (
+    <AdminLayout title="Statistics" current="statistics" workbench={workbench}>
+      <RangeForm range={range} />
+      <BarChart
+        label={`${totals.visits} ${totals.visits === 1 ? "visit" : "visits"}`}
+        bars={days.map(({ key, count }) => ({ key, value: count }))}
+      />
+      <LovedTable loved={loved} />
+      <CountTable
+        caption="Pages"
+        label="Page"
+        rows={pages}
+        nameOf={(key) => pageNames[key as PageKind] ?? key}
+      />
+      <CountTable caption="Sites that led here" label="Site" rows={referrers} />
+      <CountTable
+        caption="Countries"
+        label="Country"
+        rows={countries}
+        nameOf={(code) => countryNames.of(code) ?? code}
+      />
+      <p>
+        <ButtonLink
+          to={`/admin/statistics/export?${new URLSearchParams({ ...range })}`}
+          reloadDocument
+          variant="secondary"
+        >
+          Download CSV
+        </ButtonLink>
+      </p>
+      <div className="stack gap-1 note">
+        <p>
+          Counted on your server, without cookies, addresses or scripts of others; nothing here is about a
+          person. Search engines and other bots that say what they are don’t count. New figures appear within
+          a minute.
+        </p>
+        <p>
+          A preview counts as heard to the end once its last second was sent. Browsers load ahead, so the real
+          number is lower. A sale counts where it was made: an album as the album, not as its tracks.
+        </p>
+        {hasSharedCache && (
+          <p>
+            A cache in front answers some visits by itself (SHARED_CACHE_SECONDS), and those aren’t counted.
+            Carts, checkouts, full plays and downloads always are.
+          </p>
+        )}
+        {!hasCountries && (
+          <p>
+            Countries are counted if your proxy names them in a header, and COUNTRY_HEADER names the header.
+          </p>
+        )}
+        <p>
+          Want this by email once a month? <Link to="/admin/site?tab=mails">Turn it on</Link>.
+        </p>
+      </div>
+    </AdminLayout>
+  );
+}
