@@ -48,7 +48,7 @@ export default function StatisticsPage() {
     <AdminLayout title="Statistics" current="statistics" workbench={workbench}>
       <RangeForm range={range} />
       <BarChart
-        label={`${totals.visits} ${totals.visits === 1 ? "visit" : "visits"}`}
+        label={`${totals.visits.toLocaleString("en")} ${totals.visits === 1 ? "visit" : "visits"}`}
         bars={days.map(({ key, count }) => ({ key, value: count }))}
       />
       <LovedTable loved={loved} />

@@ -33,7 +33,7 @@ export function LovedTable({ loved }: Pick<Statistics, "loved">) {
         label,
         isNumeric: true,
         isLabelled: true,
-        cell: (row) => row[name],
+        cell: (row) => row[name].toLocaleString("en"),
       }),
     ),
   ];
@@ -74,7 +74,7 @@ export function CountTable({ caption, label, rows, nameOf = (key) => key }: Coun
             </>
           ),
         },
-        { label: "Visits", isNumeric: true, isAtEnd: true, cell: ({ count }) => count },
+        { label: "Visits", isNumeric: true, isAtEnd: true, cell: ({ count }) => count.toLocaleString("en") },
       ]}
       rows={rows}
       keyOf={({ key }) => key}
