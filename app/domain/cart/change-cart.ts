@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, lte, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { counters, releaseKey } from "#app/domain/core/counters.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { type Item, itemId, nounOf, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { priceItem } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { counters, releaseKey } from "#app/domain/statistics/counters.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";

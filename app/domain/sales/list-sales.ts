@@ -150,7 +150,7 @@ function presentRow(row: Amounts & Pick<SalesRow, "key" | "label" | "currency" |
 }
 
 /** Cents as texts, with the net. */
-export function presentAmounts(amounts: Amounts): SalesAmounts {
+function presentAmounts(amounts: Amounts): SalesAmounts {
   const { grossCents, thanksCents, taxCents, feeCents, refundedCents, disputedCents } = amounts;
   return {
     gross: formatCents(grossCents),

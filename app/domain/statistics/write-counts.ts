@@ -1,14 +1,14 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { type Count, counters, releaseKey } from "#app/domain/core/counters.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { dailyCounts, releases, tracks } from "#db/schema/index.ts";
-import { type Count, counters, releaseKey } from "./counters.ts";
 
 /** How many hosts lead here on one day at most; the others share a row. */
 const maxReferrers = 200;
-export const otherReferrers = "other";
+const otherReferrers = "other";
 
 /**
  * Adds what was counted in memory to the counts of the day. Run it every minute, and when the process stops.

@@ -13,7 +13,7 @@ export const counterNames = [
 export type CounterName = (typeof counterNames)[number];
 
 /** The kinds of pages whose visits are counted; everything else isn't. */
-export const pageKinds = [
+const pageKinds = [
   "home",
   "music",
   "track",

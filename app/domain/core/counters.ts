@@ -1,5 +1,5 @@
-import { singleton } from "#app/domain/core/memoize.ts";
 import type { CounterName } from "#app/shared/statistics/schema.ts";
+import { singleton } from "./memoize.ts";
 
 /** How many keys a counter has in memory at most, so that nobody can fill it; more aren't counted until it is written. */
 const maxKeys = 1000;
