@@ -221,9 +221,11 @@ export async function startSite(
   const { payments } = services.gateways;
   if (payments.provider !== "none") payments.test?.start();
   const reconcile = () => {
+    const logAs = (message: string) => (error: unknown) => services.logger.error({ err: error }, message);
     reconcilePurchases(ctx)
+      .catch(logAs("reconcile failed"))
       .then(() => readBalance(ctx))
-      .catch((error: unknown) => services.logger.error({ err: error }, "reconcile failed"));
+      .catch(logAs("the balance could not be read"));
   };
   reconcile();
   const mailDelivery = runMailDelivery(ctx);

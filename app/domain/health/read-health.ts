@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { version } from "#app/domain/settings/version.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
+import { salesEntries } from "#db/schema/index.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkDatabase, checkDisk } from "./check-disk.ts";
 import { checkMadeFiles } from "./check-made-files.ts";
@@ -42,7 +43,7 @@ async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<Healt
   return [
     checkPayments(ctx),
     checkWebhooks(ctx),
-    ...(ctx.gateways.payments.provider === "none" ? [] : [lastResult(ctx, "sales")]),
+    ...(hasSales(ctx) ? [lastResult(ctx, "sales")] : []),
     checkMails(ctx),
     ...checkSender(ctx),
     lastResult(ctx, "stranger"),
@@ -54,6 +55,12 @@ async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<Healt
     checkBackup(ctx),
     lastResult(ctx, "audit"),
   ];
+}
+
+/** Before the first sale there is nothing to compare. */
+function hasSales({ db, gateways }: Context): boolean {
+  const first = db.select({ id: salesEntries.transactionId }).from(salesEntries).limit(1).get();
+  return gateways.payments.provider !== "none" && first !== undefined;
 }
 
 function describeSoftware({ db }: Context) {

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { compareSales } from "#app/domain/health/check-sales.ts";
+import { readHealth } from "#app/domain/health/read-health.ts";
 import { exportSales } from "#app/domain/sales/export-sales.ts";
 import { listSales } from "#app/domain/sales/list-sales.ts";
 import { readBalance } from "#app/domain/sales/read-balance.ts";
@@ -70,4 +71,13 @@ test("the nightly comparison finds a cent that is missing", async () => {
     state: "failing",
     details: [expect.stringContaining("2.26")],
   });
+});
+
+test("health names the comparison once something was sold", async () => {
+  const shop = await openShop();
+  const names = async () => (await readHealth(shop.admin)).checks.map(({ name }) => name);
+  expect(await names()).not.toContain("Sales");
+  await orderOf(shop.fan, shop.track.id);
+  await readBalance(shop.ctx);
+  expect(await names()).toContain("Sales");
 });
