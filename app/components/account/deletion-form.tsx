@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { boxProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { IntentButton } from "../forms/intent-button.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
@@ -11,15 +13,17 @@ import { formatDay } from "../ui/values/day.tsx";
 interface DeletionFormProps {
   /** When the account will be deleted; null without a request. */
   dueAt: string | null;
+  /** Whether they get the newsletter, or another mail that they asked for. */
+  isSubscribed: boolean;
   lastResult?: FormResult;
 }
 
 /** Requests the deletion of the account, or cancels that request. */
-export function DeletionForm({ dueAt, lastResult }: DeletionFormProps) {
+export function DeletionForm({ dueAt, ...props }: DeletionFormProps) {
   return (
     <Card labelledBy="deletion">
       <h2 id="deletion">Delete your account</h2>
-      {dueAt ? <KeepAccount dueAt={dueAt} /> : <AskForDeletion lastResult={lastResult} />}
+      {dueAt ? <KeepAccount dueAt={dueAt} /> : <AskForDeletion {...props} />}
     </Card>
   );
 }
@@ -39,8 +43,8 @@ function KeepAccount({ dueAt }: { dueAt: string }) {
   );
 }
 
-function AskForDeletion({ lastResult }: { lastResult?: FormResult }) {
-  const [form, fields] = useForm<{ password: string }>({ id: "deletion", lastResult });
+function AskForDeletion({ isSubscribed, lastResult }: Omit<DeletionFormProps, "dueAt">) {
+  const [form, fields] = useForm<{ password: string; unsubscribe: boolean }>({ id: "deletion", lastResult });
   return (
     <>
       <p>
@@ -50,6 +54,13 @@ function AskForDeletion({ lastResult }: { lastResult?: FormResult }) {
       <Form method="post" id={form.id} noValidate className={"stack gap-4 measure"}>
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
         <PasswordField field={fields.password} />
+        {isSubscribed && (
+          <CheckboxField
+            label="Also unsubscribe me from the newsletter"
+            hint="Otherwise it keeps coming: it doesn't need an account."
+            {...boxProps(fields.unsubscribe)}
+          />
+        )}
         <div className="cluster">
           <IntentButton intent="delete" variant="danger" pendingLabel="Requesting...">
             Delete My Account

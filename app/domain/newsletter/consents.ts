@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
-import type { ReadContext } from "#app/domain/core/context.ts";
+import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type ConsentRequest, consentWording } from "#app/shared/newsletter/consent-wording.ts";
+import type { ConsentTopic } from "#app/shared/newsletter/schema.ts";
 import { newsletterConsents, newsletterSubscriptions, releases } from "#db/schema/index.ts";
 
 /** The condition for a consent that counts, in queries that join it with its subscription. */
@@ -82,16 +83,33 @@ export function waitlistWording(
 }
 
 /** Whether the caller's address gets the newsletter. */
-export function isSubscriber({ db, actor }: Pick<ReadContext, "db" | "actor">): boolean {
-  if (!actor) return false;
-  const isTheirs = eq(newsletterSubscriptions.email, actor.user.email.toLowerCase());
-  const consent = db
-    .select({ id: newsletterConsents.id })
+export function isSubscriber(ctx: Pick<ReadContext, "db" | "actor">): boolean {
+  return ctx.actor !== null && findActiveSubscription(ctx, ctx.actor.user, "news") !== undefined;
+}
+
+/**
+ * The subscription of an account's address, where it gets anything. An address that isn't proven may be somebody
+ * else's, whose subscription stays private.
+ * @param topic what it gets; without one, anything
+ */
+export function findActiveSubscription(
+  { db }: Pick<ReadContext, "db">,
+  { email, emailVerified }: Pick<UserRow, "email" | "emailVerified">,
+  topic?: ConsentTopic,
+): number | undefined {
+  if (!emailVerified) return undefined;
+  return db
+    .select({ id: newsletterSubscriptions.id })
     .from(newsletterConsents)
     .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, newsletterConsents.subscriptionId))
-    .where(and(isTheirs, eq(newsletterConsents.topic, "news"), isActiveConsent))
-    .get();
-  return consent !== undefined;
+    .where(
+      and(
+        eq(newsletterSubscriptions.email, email.toLowerCase()),
+        topic && eq(newsletterConsents.topic, topic),
+        isActiveConsent,
+      ),
+    )
+    .get()?.id;
 }
 
 /** What an address gets, the newest last. @param subscriptionId of `newsletter_subscriptions` */

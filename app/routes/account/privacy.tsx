@@ -7,6 +7,7 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { listExports, requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
@@ -26,6 +27,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     exports: listExports(ctx),
     deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
     needsPassword: !isRecentlyAuthenticated(ctx),
+    isSubscribed: findActiveSubscription(ctx, user) !== undefined,
   };
 }
 
@@ -66,7 +68,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Privacy() {
-  const { exports, deletionDueAt, needsPassword } = useLoaderData<typeof loader>();
+  const { exports, deletionDueAt, needsPassword, isSubscribed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
   return (
@@ -77,7 +79,7 @@ export default function Privacy() {
       <AccountNavigation />
       <div className="stack">
         <DataExports exports={exports} needsPassword={needsPassword} lastResult={resultOf("export")} />
-        <DeletionForm dueAt={deletionDueAt} lastResult={resultOf("delete")} />
+        <DeletionForm dueAt={deletionDueAt} isSubscribed={isSubscribed} lastResult={resultOf("delete")} />
       </div>
     </>
   );

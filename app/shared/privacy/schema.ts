@@ -21,4 +21,10 @@ export type DataExportRequest = z.infer<typeof dataExportRequestSchema>;
 export const exportRequestSchema = z.strictObject({ password: presentPasswordSchema.optional() });
 
 /** The body, and the form, that asks for the account to be deleted. */
-export const deletionRequestSchema = z.strictObject({ password: presentPasswordSchema });
+export const deletionRequestSchema = z.strictObject({
+  password: presentPasswordSchema,
+  unsubscribe: z
+    .boolean()
+    .optional()
+    .describe("Whether to end the newsletter, too, at once. It is a consent of its own and otherwise stays."),
+});

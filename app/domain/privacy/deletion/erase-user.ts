@@ -4,6 +4,7 @@ import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import {
   activeDownloads,
@@ -74,7 +75,9 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   // Anyone can write under any address: messages are only known to be the user's if the address was verified.
   if (user.emailVerified) {
     tx.db.delete(contacts).where(isTheirAddress(contacts.email)).run();
-    tx.db.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();
+    // A consent to the newsletter is its own, and ends by its own links.
+    if (findActiveSubscription(tx, user) === undefined)
+      tx.db.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();
   }
   tx.db.delete(users).where(eq(users.id, user.id)).run();
   pseudonymise(tx, user.id);

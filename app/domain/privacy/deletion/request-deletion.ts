@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { isLastAdmin } from "#app/domain/accounts/change-account.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireProof } from "#app/domain/auth/recent-authentication.ts";
@@ -6,18 +7,25 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
+import { withdrawConsents } from "#app/domain/newsletter/unsubscribe.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import type { deletionRequestSchema } from "#app/shared/privacy/schema.ts";
 import { users } from "#db/schema/index.ts";
 
 /** The grace period in milliseconds, in which the deletion can be cancelled. */
 const grace = 14 * 24 * 60 * 60_000;
 
 /**
- * Requests the deletion of the caller's account. The session continues; a repeated request changes nothing.
+ * Requests the deletion of the caller's account. The session continues; a repeated request changes nothing. The
+ * newsletter is a consent of its own: it ends at once where that is wished, and otherwise outlives the account.
  * @returns when it happens unless it is cancelled.
  * @throws DomainError "unauthenticated", "invalid" for a wrong password, "conflict" for the last admin.
  */
-export async function requestDeletion(ctx: Context, input: { password: string }): Promise<Date> {
+export async function requestDeletion(
+  ctx: Context,
+  input: z.infer<typeof deletionRequestSchema>,
+): Promise<Date> {
   const { user } = await requireProof(ctx, input.password);
   return write(ctx, (tx) => {
     const present = tx.db.select().from(users).where(eq(users.id, user.id)).get();
@@ -31,6 +39,8 @@ export async function requestDeletion(ctx: Context, input: { password: string })
       .set({ gdprDeleteRequested: true, deletionDueAt: dueAt, updatedAt: tx.now() })
       .where(eq(users.id, user.id))
       .run();
+    const subscriptionId = input.unsubscribe ? findActiveSubscription(tx, user) : undefined;
+    if (subscriptionId !== undefined) withdrawConsents(tx, subscriptionId);
     recordEvent(tx, {
       eventType: "privacy.deletion_requested",
       action: "Account deletion requested",

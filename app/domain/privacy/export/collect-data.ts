@@ -39,24 +39,26 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       consentDate: user.consentDate,
       deletionRequested: user.gdprDeleteRequested,
       deletionDueAt: user.deletionDueAt,
-      newsletter: db
-        .select({
-          email: newsletterSubscriptions.email,
-          stoppedAt: newsletterSubscriptions.stoppedAt,
-          stopReason: newsletterSubscriptions.stopReason,
-          topic: newsletterConsents.topic,
-          releaseId: newsletterConsents.releaseId,
-          wording: newsletterConsents.wording,
-          place: newsletterConsents.place,
-          askedAt: newsletterConsents.askedAt,
-          confirmedAt: newsletterConsents.confirmedAt,
-          withdrawnAt: newsletterConsents.withdrawnAt,
-          fulfilledAt: newsletterConsents.fulfilledAt,
-        })
-        .from(newsletterSubscriptions)
-        .leftJoin(newsletterConsents, eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id))
-        .where(isTheirAddress(newsletterSubscriptions.email))
-        .all(),
+      newsletter: user.emailVerified
+        ? db
+            .select({
+              email: newsletterSubscriptions.email,
+              stoppedAt: newsletterSubscriptions.stoppedAt,
+              stopReason: newsletterSubscriptions.stopReason,
+              topic: newsletterConsents.topic,
+              releaseId: newsletterConsents.releaseId,
+              wording: newsletterConsents.wording,
+              place: newsletterConsents.place,
+              askedAt: newsletterConsents.askedAt,
+              confirmedAt: newsletterConsents.confirmedAt,
+              withdrawnAt: newsletterConsents.withdrawnAt,
+              fulfilledAt: newsletterConsents.fulfilledAt,
+            })
+            .from(newsletterSubscriptions)
+            .leftJoin(newsletterConsents, eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id))
+            .where(isTheirAddress(newsletterSubscriptions.email))
+            .all()
+        : [],
     },
     sessions: db
       .select({
