@@ -38,7 +38,7 @@ function bare(schema: z.ZodType): z.ZodType {
 /** Whether a setting holds a text, not a list or a group. */
 export function isTextual(schema: z.ZodType): boolean {
   const inner = bare(schema);
-  return !(inner instanceof z.ZodObject || inner instanceof z.ZodArray);
+  return !(inner instanceof z.ZodObject || inner instanceof z.ZodArray || inner instanceof z.ZodNumber);
 }
 
 /** Whether a setting holds texts one after the other. */

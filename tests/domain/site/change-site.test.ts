@@ -92,6 +92,8 @@ test.each([
   ["about", "x", /^about: please give JSON, or set about\.sections, about\.philosophy/],
   ["about.sections.9.text", "x", /^about\.sections\.9\.text: the list has 9 entries, counted from 0/],
   ["sharePicture.width", "10", /^sharePicture\.width: /],
+  ["newsletter.mailsPerSecond", "101", /^newsletter\.mailsPerSecond: Please enter a number from 1 to 100/],
+  ["newsletter.mailsPerSecond", "many", /^newsletter\.mailsPerSecond: please give JSON/],
 ])("%s=%s is refused by name and changes nothing", async (key, value, message) => {
   const ctx = await openTestContext();
   const before = readSite(ctx);
