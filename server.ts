@@ -86,6 +86,7 @@ export async function openServices(
   const secrets = loadSecrets(settings.appSecret, settings.dataFolder);
   const now = () => new Date();
   ensureSite({ db, now });
+  const mail = openMail(settings);
   const payments = await openPayments(settings, secrets, now, externalServices);
   const passwordHashing = openPasswordHashing(secrets.passwordPepper, externalServices.passwordCost);
   return {
@@ -99,7 +100,7 @@ export async function openServices(
     parts: new Map(),
     gateways: {
       dns: externalServices.dns ?? openDns(),
-      mail: openMail(settings),
+      mail,
       languageModel: await openLanguageModel(settings),
       storage: await openMediaStorage(settings),
       fileMaker: externalServices.fileMaker ?? (await openFileMaker()),
@@ -109,6 +110,7 @@ export async function openServices(
       videoThumbnails: externalServices.videoThumbnails ?? openVideoThumbnails(),
     },
     async close() {
+      mail.close?.();
       if (payments.provider !== "none") await payments.test?.close();
       await passwordHashing.close();
       // Without waiting: a program that copies the database reads it all the time, and writers would wait as long.

@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/mail/newsletter-deliveries.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
@@ -66,29 +67,49 @@ interface Ending {
   signal: AbortSignal;
 }
 
+/** How an attempt ended. */
+interface Outcome {
+  status: MailRow["status"];
+  reason: string | null;
+  /** The issue that waits for the mail server. */
+  pausedIssueId?: string;
+}
+
 /**
- * Sends due mails, one after another, the longest due first. A mail is marked before it is sent: if the
- * process dies in between it is retried later, under the same Message-ID.
+ * Sends due mails, the longest due first: one after another, and newsletters, when nothing else is due, a few at once.
+ * Mails are marked before they are sent: if the process dies in between they are retried later, under the same Message-ID.
  * @param ending how to stop before everything is sent.
  * @returns how many were sent.
  */
 export async function deliverMails(ctx: Context, ending?: Ending): Promise<number> {
   let sent = 0;
   while (!ending?.isNear()) {
-    const mail = claimDueMail(ctx);
-    if (!mail) break;
-    const outcome = await deliver(ctx, mail, ending?.signal);
-    if (outcome === "sent") sent += 1;
-    ctx.logger[outcome === "sent" ? "info" : "warn"](
-      { mailId: mail.id, mailKind: mail.kind, outcome },
-      "mail",
+    const claimed = claimDueMails(ctx);
+    if (claimed.length === 0) break;
+    const attempts = await Promise.all(
+      claimed.map(async (mail) => ({ mail, outcome: await attempt(ctx, mail, ending?.signal) })),
     );
+    write(ctx, (tx) => {
+      for (const { mail, outcome } of attempts) record(tx, mail, outcome);
+    });
+    for (const { mail, outcome } of attempts) {
+      const isSent = outcome.status === "sent";
+      if (isSent) sent += 1;
+      ctx.logger[isSent ? "info" : "warn"](
+        { mailId: mail.id, mailKind: mail.kind, outcome: outcome.status },
+        "mail",
+      );
+    }
   }
   return sent;
 }
 
-function claimDueMail(ctx: Context): MailRow | undefined {
+/** How many newsletters a second one connection is expected to carry. */
+const mailsPerConnection = 10;
+
+function claimDueMails(ctx: Context): MailRow[] {
   const now = ctx.now();
+  const { mailsPerSecond } = readSite(ctx).settings.newsletter;
   return write(ctx, (tx) => {
     const due = tx.db
       .select()
@@ -96,24 +117,27 @@ function claimDueMail(ctx: Context): MailRow | undefined {
       .where(and(eq(mails.status, "queued"), lte(mails.nextAttemptAt, now)))
       // Newsletters wait until everything else is sent.
       .orderBy(asc(eq(mails.kind, "newsletter")), asc(mails.nextAttemptAt), asc(mails.createdAt))
-      .limit(1)
-      .get();
-    if (!due) return undefined;
-    tx.db
-      .update(mails)
-      .set({ attempts: due.attempts + 1, nextAttemptAt: nextAttempt(due.attempts, now) })
-      .where(eq(mails.id, due.id))
-      .run();
-    return due;
+      .limit(Math.ceil(mailsPerSecond / mailsPerConnection))
+      .all();
+    const claimed = due[0]?.kind === "newsletter" ? due : due.slice(0, 1);
+    for (const { id, attempts } of claimed) {
+      tx.db
+        .update(mails)
+        .set({ attempts: attempts + 1, nextAttemptAt: nextAttempt(attempts, now) })
+        .where(eq(mails.id, id))
+        .run();
+    }
+    return claimed;
   });
 }
 
-async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promise<MailRow["status"]> {
-  if (isOutdated(mail, ctx.now())) return giveUp(ctx, mail, "Its link no longer works.");
-  if (mail.attempts >= maxAttempts && mail.kind !== "newsletter")
-    return giveUp(ctx, mail, mail.lastError ?? "It was interrupted each time.");
+async function attempt(ctx: Context, mail: MailRow, signal?: AbortSignal): Promise<Outcome> {
+  const isNewsletter = mail.kind === "newsletter";
+  if (isOutdated(mail, ctx.now())) return failed("Its link no longer works.");
+  if (mail.attempts >= maxAttempts && !isNewsletter)
+    return failed(mail.lastError ?? "It was interrupted each time.");
   const content = readContent(ctx, mail);
-  if (!content) return giveUp(ctx, mail, "It can't be read with this APP_SECRET.");
+  if (!content) return failed("It can't be read with this APP_SECRET.");
   try {
     const { id, kind, recipient: to, subject, createdAt } = mail;
     const { from, replyTo: contactEmail } = readSender(ctx);
@@ -126,16 +150,18 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     await ctx.gateways.mail.send(message, signal);
   } catch (error) {
     const reason = describeFailure(error);
-    if (mail.kind === "newsletter" && !isUnknownRecipient(error)) return pauseNewsletter(ctx, mail, reason);
+    if (isNewsletter && !isUnknownRecipient(error)) {
+      // It stays in the queue until the server takes mail again, or the owner stops the issue.
+      const pausedIssueId = findIssueOfMail(ctx, mail.id);
+      return pausedIssueId === undefined ? failed(reason) : { status: "queued", reason, pausedIssueId };
+    }
     const isLast = mail.attempts + 1 >= maxAttempts;
-    if (error instanceof MailRefused || isLast) return giveUp(ctx, mail, reason);
-    write(ctx, ({ db }) => {
-      db.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id)).run();
-    });
-    return "queued";
+    return error instanceof MailRefused || isLast ? failed(reason) : { status: "queued", reason };
   }
-  return finish(ctx, mail, { status: "sent", sentAt: ctx.now(), lastError: null });
+  return { status: "sent", reason: null };
 }
+
+const failed = (reason: string): Outcome => ({ status: "failed", reason });
 
 /**
  * Whether a refusal is about the address alone: without an enhanced status (RFC 3463) it is, with one it says so. A
@@ -147,17 +173,6 @@ function isUnknownRecipient(error: unknown): boolean {
   return status === undefined
     ? !/relay|spam|block|policy|quota|limit|auth|denied/i.test(error.message)
     : /^5\.(1\.|2\.1$)/.test(status);
-}
-
-/** The mail stays in the queue until the server takes mail again, or the owner stops the issue. */
-function pauseNewsletter(ctx: Context, mail: MailRow, reason: string): MailRow["status"] {
-  const issueId = findIssueOfMail(ctx, mail.id);
-  if (issueId === undefined) return giveUp(ctx, mail, reason);
-  write(ctx, (tx) => {
-    tx.db.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id)).run();
-    pauseIssue(tx, issueId, reason);
-  });
-  return "queued";
 }
 
 /** A missing picture leaves its description; no mail fails for one. */
@@ -183,25 +198,24 @@ function readContent({ secrets }: Context, { id, sealedContent }: MailRow) {
   }
 }
 
-function giveUp(ctx: Context, mail: MailRow, reason: string): MailRow["status"] {
-  return finish(ctx, mail, { status: "failed", lastError: reason });
-}
-
-/** A mail's content is erased when it will not be sent any more; if its user is deleted, the address as well. */
-function finish(ctx: Context, { id, kind }: MailRow, end: Partial<MailRow> & Pick<MailRow, "status">) {
-  write(ctx, (tx) => {
-    tx.db
-      .update(mails)
-      .set({
-        ...end,
-        sealedContent: null,
-        nextAttemptAt: null,
-        ...(kind === "deletion_done" && { recipient: "" }),
-      })
-      .where(eq(mails.id, id))
-      .run();
-    if (kind === "newsletter")
-      recordDelivery(tx, id, end.status === "sent" ? null : (end.lastError ?? "refused"));
-  });
-  return end.status;
+function record(tx: WriteContext, { id, kind }: MailRow, { status, reason, pausedIssueId }: Outcome): void {
+  if (status === "queued") {
+    tx.db.update(mails).set({ lastError: reason }).where(eq(mails.id, id)).run();
+    if (pausedIssueId !== undefined) pauseIssue(tx, pausedIssueId, reason ?? "");
+    return;
+  }
+  tx.db
+    .update(mails)
+    .set({
+      status,
+      lastError: reason,
+      sentAt: status === "sent" ? tx.now() : null,
+      // Its content is erased when it will not be sent any more; if its user is deleted, the address as well.
+      sealedContent: null,
+      nextAttemptAt: null,
+      ...(kind === "deletion_done" && { recipient: "" }),
+    })
+    .where(eq(mails.id, id))
+    .run();
+  if (kind === "newsletter") recordDelivery(tx, id, status === "sent" ? null : (reason ?? "refused"));
 }

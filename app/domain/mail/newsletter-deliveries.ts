@@ -17,6 +17,16 @@ export function countDeliveries({ db }: Pick<ReadContext, "db">, issueId: string
   return counts;
 }
 
+/** How many mails of an issue wait in the queue. */
+export function countQueued({ db }: Pick<ReadContext, "db">, issueId: string): number {
+  const counted = db
+    .select({ value: count() })
+    .from(newsletterDeliveries)
+    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.status, "queued")))
+    .get();
+  return counted?.value ?? 0;
+}
+
 /** Takes the mails of one issue, or to one address, out of the queue again. */
 export function skipQueuedMails(
   tx: WriteContext,

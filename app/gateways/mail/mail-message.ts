@@ -33,6 +33,8 @@ export interface MailGateway {
    * @throws MailRefused when the server will never accept mail to this address; any other error is worth a retry.
    */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>;
+  /** Closes the connections that are open between mails. */
+  close?(): void;
 }
 
 /** The server refuses this recipient for good. */

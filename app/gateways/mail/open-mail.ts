@@ -9,19 +9,25 @@ const maxConnect = 10_000;
 const maxSilence = 20_000;
 // A server that sends a byte now and then never hits the idle timeout.
 const maxSend = 60_000;
+const maxConnections = 10;
+const maxIdle = 10_000;
 
 /**
  * A mail server. The first mail opens the connection, so a server that is down does not stop the site.
  * @internal
  */
 export function openSmtp(server: SmtpServer, { ourName }: { ourName: string }): MailGateway {
-  const transport = nodemailer.createTransport(transportOptions(server, ourName));
+  const options = transportOptions(server, ourName);
+  const single = nodemailer.createTransport(options);
+  // Opening a connection takes as long as several mails, so newsletters share a few. Other mails never wait for one that the
+  // server has forgotten.
+  const pool = nodemailer.createTransport({ ...options, pool: true, maxConnections, idleTimeout: maxIdle });
   return {
     kind: "smtp",
     async send(message, signal) {
       const limit = AbortSignal.timeout(maxSend);
       try {
-        await transport.sendMail({
+        await (message.isBulk ? pool : single).sendMail({
           ...mailHeaders(message),
           text: message.text,
           html: message.html,
@@ -31,6 +37,7 @@ export function openSmtp(server: SmtpServer, { ourName }: { ourName: string }): 
         throw isRefusedRecipient(error) ? new MailRefused(error.response, { cause: error }) : error;
       }
     },
+    close: () => pool.close(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
+import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { openSmtp, transportOptions } from "#app/gateways/mail/open-mail.ts";
 import { readSmtpUrl, type SmtpServer } from "#app/shared/mail/smtp-url.ts";
 import { openTestContext } from "../../setup/services.ts";
@@ -55,6 +56,45 @@ test("a picture is attached to the HTML part, and the text part comes first", as
   expect(text?.trim()).toBe("plain words");
   expect(parts.map(({ type }) => type.split(";")[0])).toEqual(["text/plain", "multipart/related"]);
   expect(parts[1]?.body).toContain("Content-ID: <cover@mail>");
+});
+
+const message = (to: string, isBulk: boolean) => ({
+  id: to,
+  kind: isBulk ? "newsletter" : "receipt",
+  from: { name: "A", address: "a@shop.example" },
+  replyTo: null,
+  to,
+  subject: "s",
+  text: "t",
+  html: "<p>t",
+  pictures: [],
+  isBulk,
+  createdAt: new Date(),
+});
+
+test("newsletters share a connection, which other mails don't use and the end of the site closes", async () => {
+  const server = await startSmtpServer();
+  const mail = openSmtp(serverAt(server.url), { ourName: "localhost" });
+  const count = (word: string) => server.commands.filter((command) => command.startsWith(word)).length;
+  for (const to of ["one@example.com", "two@example.com", "three@example.com"])
+    await mail.send(message(to, true));
+  expect([count("EHLO"), count("MAIL")]).toEqual([1, 3]);
+  await mail.send(message("buyer@example.com", false));
+  expect([count("EHLO"), count("MAIL")]).toEqual([2, 4]);
+  await server.stop();
+  await expect(mail.send(message("four@example.com", true))).rejects.toThrow("ECONNREFUSED");
+  mail.close?.();
+  await expect(mail.send(message("five@example.com", true))).rejects.toThrow("closed");
+});
+
+test("a newsletter to a refused recipient doesn't end those that share its connection", async () => {
+  const server = await startSmtpServer({ RCPT: "550 5.1.1 no such user" });
+  const mail = openSmtp(serverAt(server.url), { ourName: "localhost" });
+  await expect(mail.send(message("gone@example.com", true))).rejects.toBeInstanceOf(MailRefused);
+  server.behave({});
+  await mail.send(message("fan@example.com", true));
+  expect(server.received.map(({ to }) => to)).toEqual(["fan@example.com"]);
+  mail.close?.();
 });
 
 test("while a server is down, a mail waits", async () => {

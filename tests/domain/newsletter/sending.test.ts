@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import {
@@ -11,6 +12,7 @@ import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts"
 import { sendDueIssues } from "#app/domain/newsletter/sending/run-newsletter.ts";
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { sendFor, startIssue, subscribedSite } from "../../factories/newsletter.ts";
 import { linkOf } from "../../factories/subscriber.ts";
@@ -48,6 +50,51 @@ test("receipts and other mails go before the newsletter", async () => {
     "fan4@example.com",
     "fan5@example.com",
   ]);
+});
+
+test("at a high rate several are sent at once, and other mails still go before them, alone", async () => {
+  const ctx = await openTestContext();
+  const { admin, sent } = await subscribedSite(ctx, 30);
+  changeSite(ctx, [{ key: "newsletter.mailsPerSecond", value: "50" }]);
+  const { mail } = ctx.gateways;
+  const atOnce: string[][] = [];
+  const open = new Set<string>();
+  ctx.gateways.mail = {
+    ...mail,
+    async send(message) {
+      open.add(message.to);
+      atOnce.push([...open]);
+      await setImmediate();
+      // A receipt that comes while newsletters wait.
+      if (message.to === "fan1@example.com") queueNotice(ctx, "buyer@example.com");
+      await mail.send(message);
+      open.delete(message.to);
+    },
+  };
+  startIssue(admin);
+  for (let batch = 0; batch < 6; batch += 1) sendDueIssues(ctx);
+  await deliverMails(ctx);
+  expect(sent).toHaveLength(31);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(31);
+  expect(Math.max(...atOnce.map(({ length }) => length))).toBe(5);
+  expect(sent.findIndex(({ to }) => to === "buyer@example.com")).toBe(5);
+  expect(atOnce).toContainEqual(["buyer@example.com"]);
+});
+
+test("of mails sent at once, those that the server took are done, and the others go once it takes them", async () => {
+  const ctx = await openTestContext();
+  const { admin, sent, server } = await subscribedSite(ctx, 20);
+  changeSite(ctx, [{ key: "newsletter.mailsPerSecond", value: "100" }]);
+  server.refuse = ({ to }) => (/[13579]@/.test(to) ? new Error("421 4.3.2 Later") : null);
+  const id = startIssue(admin);
+  await sendFor(ctx, 3);
+  expect(readIssue(admin, id)).toMatchObject({ status: "paused", pauseReason: "421 4.3.2 Later" });
+  server.refuse = () => null;
+  resumeIssue(admin, id);
+  await sendFor(ctx, 6);
+  expect(readIssue(admin, id)).toMatchObject({ status: "sent", sent: 20 });
+  expect(sent).toHaveLength(20);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
 });
 
 test("a server that refuses pauses the issue, which continues and leaves nobody out", async () => {

@@ -5,7 +5,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { newsletterSignal, runOnSignal } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { countDeliveries, moveQueuedMails } from "#app/domain/mail/newsletter-deliveries.ts";
+import { countDeliveries, countQueued, moveQueuedMails } from "#app/domain/mail/newsletter-deliveries.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import {
   type IssueRow,
@@ -62,8 +62,9 @@ export function sendDueIssues(ctx: Context): number {
     const { mailsPerSecond } = readSite(ctx).settings.newsletter;
     // Few, because nothing else happens in the process while they are written.
     const batch = Math.min(mailsPerSecond, maxBatch);
+    const begun = performance.now();
     write(ctx, (tx) => queueNext(tx, issue, batch, mailsPerSecond));
-    return (second * batch) / mailsPerSecond;
+    return Math.max(0, (second * batch) / mailsPerSecond - (performance.now() - begun));
   }
   const next = ctx.db
     .select({ at: min(newsletterIssues.dueAt) })
@@ -85,7 +86,7 @@ function startSending(tx: WriteContext, issue: IssueRow): void {
 }
 
 function queueNext(tx: WriteContext, issue: IssueRow, batch: number, maxQueued: number): void {
-  const { queued } = countDeliveries(tx, issue.id);
+  const queued = countQueued(tx, issue.id);
   const free = Math.min(batch, maxQueued - queued);
   if (free <= 0) return;
   const recipients = listRecipients(tx, issue, issue.lastSubscriptionId, free);
