@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#db/schema/index.ts";
+import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { cookieHeaderOf } from "../../setup/requests/cookies.ts";
 import { readZip } from "../../setup/requests/read-zip.ts";
 import { temporaryFolder } from "../../setup/services.ts";
@@ -95,4 +98,21 @@ test("the privacy page exports and deletes without JavaScript, with errors next 
   expect(await (await ask("/dashboard/privacy")).text()).toContain("Your account will be deleted on");
   await ask("/dashboard/privacy", { form: { intent: "keep" } });
   expect(await (await ask("/dashboard/privacy")).text()).not.toContain("will be deleted on");
+});
+
+test("a subscriber's deletion has a box for the newsletter, which isn't ticked", async () => {
+  const ask = await newFan();
+  const email = `privacy_${count}@example.com`;
+  expect(await (await ask("/dashboard/privacy")).text()).not.toContain("Also unsubscribe me");
+  createSubscriber(site.ctx, email);
+  site.ctx.db.update(users).set({ emailVerified: true }).where(eq(users.email, email)).run();
+  const box = /<input[^>]*name="unsubscribe"[^>]*>/.exec(await (await ask("/dashboard/privacy")).text())?.[0];
+  expect(box).toContain('type="checkbox"');
+  expect(box).not.toContain("checked");
+  const form = { intent: "delete", password, unsubscribe: "on" };
+  const refused = await ask("/dashboard/privacy", { form: { ...form, password: "Wrong-Pass 1" } });
+  expect(await refused.text()).toMatch(/<input[^>]*name="unsubscribe"[^>]*checked/);
+  expect(subscriptionOf(site.ctx, email).withdrawnAt).toBeNull();
+  expect((await ask("/dashboard/privacy", { form })).status).toBe(302);
+  expect(subscriptionOf(site.ctx, email).withdrawnAt).toBeInstanceOf(Date);
 });
