@@ -15,6 +15,11 @@ export const isActiveConsent = and(
   isNull(newsletterSubscriptions.stoppedAt),
 );
 
+/** The condition for a topic without a release, in the index's terms: else each address costs a look at all consents. */
+export function isAbout(topic: Exclude<ConsentTopic, "release">) {
+  return and(eq(newsletterConsents.topic, topic), isNull(newsletterConsents.releaseId));
+}
+
 /**
  * Stores that an address was entered for a topic. It gets nothing before `confirmConsents`: anybody may have entered it.
  * What was agreed to before stays as it is until then.
@@ -95,7 +100,7 @@ export function isSubscriber(ctx: Pick<ReadContext, "db" | "actor">): boolean {
 export function findActiveSubscription(
   { db }: Pick<ReadContext, "db">,
   { email, emailVerified }: Pick<UserRow, "email" | "emailVerified">,
-  topic?: ConsentTopic,
+  topic?: Parameters<typeof isAbout>[0],
 ): number | undefined {
   if (!emailVerified) return undefined;
   return db
@@ -103,11 +108,7 @@ export function findActiveSubscription(
     .from(newsletterConsents)
     .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, newsletterConsents.subscriptionId))
     .where(
-      and(
-        eq(newsletterSubscriptions.email, email.toLowerCase()),
-        topic && eq(newsletterConsents.topic, topic),
-        isActiveConsent,
-      ),
+      and(eq(newsletterSubscriptions.email, email.toLowerCase()), topic && isAbout(topic), isActiveConsent),
     )
     .get()?.id;
 }

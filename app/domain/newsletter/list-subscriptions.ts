@@ -16,7 +16,7 @@ import {
   newsletterSubscriptions,
   type SubscriptionRow,
 } from "#db/schema/index.ts";
-import { isActiveConsent } from "./consents.ts";
+import { isAbout, isActiveConsent } from "./consents.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
 const pageSize = 50;
@@ -60,10 +60,7 @@ export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof su
   };
 }
 
-const isNewsOf = and(
-  eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id),
-  eq(newsletterConsents.topic, "news"),
-);
+const isNewsOf = and(eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id), isAbout("news"));
 
 function stateOf({ stopReason }: SubscriptionRow, news: ConsentRow | null): SubscriptionState {
   if (stopReason) return stopReason;

@@ -11,7 +11,7 @@ import {
   purchases,
   users,
 } from "#db/schema/index.ts";
-import { isActiveConsent } from "./consents.ts";
+import { isAbout, isActiveConsent } from "./consents.ts";
 
 /** Somebody who gets an issue, with their account where the address is proven to be theirs. */
 export interface Recipient {
@@ -46,17 +46,18 @@ export function countRecipients(ctx: ReadContext, issue: Audience, after = 0): n
 }
 
 const isProvenOwner = and(
-  sql`lower(${users.email}) = ${newsletterSubscriptions.email}`,
+  // The sign takes the column's type away, without which the index of an expression serves.
+  sql`lower(${users.email}) = +${newsletterSubscriptions.email}`,
   eq(users.emailVerified, true),
   isNull(users.deletedAt),
 );
 
 function isInAudience(ctx: ReadContext, { audience, releaseId, trackId }: Audience): SQL | undefined {
-  const wantsNews = hasConsent(ctx, eq(newsletterConsents.topic, "news"));
+  const wantsNews = hasConsent(ctx, isAbout("news"));
   const isBuyer = releaseId === null ? sql`0` : hasBought(ctx, releaseId);
-  const waits = and(
-    eq(newsletterConsents.topic, "release"),
-    eq(newsletterConsents.releaseId, releaseId ?? ""),
+  const waits = hasConsent(
+    ctx,
+    and(eq(newsletterConsents.topic, "release"), eq(newsletterConsents.releaseId, releaseId ?? "")),
   );
   switch (audience) {
     case "all":
@@ -66,12 +67,9 @@ function isInAudience(ctx: ReadContext, { audience, releaseId, trackId }: Audien
     case "non_buyers":
       return and(wantsNews, sql`not ${isBuyer}`);
     case "waitlist":
-      return hasConsent(ctx, waits);
+      return waits;
     case "announcement": {
-      const waitsForIt = hasConsent(
-        ctx,
-        or(eq(newsletterConsents.topic, "next_music"), trackId === null ? waits : undefined),
-      );
+      const waitsForIt = or(hasConsent(ctx, isAbout("next_music")), trackId === null ? waits : undefined);
       const { announcements } = readSite(ctx).settings.newsletter;
       // Buyers of a pre-order have got a mail of their own.
       return and(announcements === "everyone" ? or(waitsForIt, wantsNews) : waitsForIt, sql`not ${isBuyer}`);

@@ -4,11 +4,13 @@ import { listEvents } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listContacts } from "#app/domain/inbox/inbox.ts";
 import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
+import { countRecipients, listRecipients } from "#app/domain/newsletter/sending/recipients.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { type UserQuery, userQuerySchema } from "#app/shared/accounts/schema.ts";
+import { issueAudiences } from "#app/shared/newsletter/schema.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
@@ -117,3 +119,17 @@ test.each<[string, string, string[], (admin: Context) => unknown]>([
   expect(plans).toEqual(expect.arrayContaining(expected));
   expect(plans.filter((plan) => plan.includes("TEMP B-TREE"))).toEqual([]);
 });
+
+test.each(issueAudiences)(
+  "the recipients of %s are found by index, each with their account",
+  async (audience) => {
+    const ctx = await openTestContext();
+    const issue = { audience, releaseId: audience === "all" ? null : "one", trackId: null };
+    const read = () => countRecipients(ctx, issue) + listRecipients(ctx, issue, 0, 5).length;
+    const plans = await plansOf(ctx, "newsletter_consents", read);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(plan).toContain("subscription_id=?");
+    const accounts = await plansOf(ctx, "users", read);
+    for (const plan of accounts) expect(plan).toContain("users_email_unique");
+  },
+);

@@ -7,6 +7,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { stopMail } from "#app/domain/mail/newsletter-deliveries.ts";
 import type { ImportResult } from "#app/shared/newsletter/import-schema.ts";
 import { type ConsentRow, newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
+import { isAbout } from "../consents.ts";
 import { withdrawConsents } from "../unsubscribe.ts";
 import { decodeList } from "./decode-list.ts";
 import { type ListedAddress, readList } from "./read-list.ts";
@@ -183,7 +184,7 @@ function insertConsents(
   const theirs = values.map(({ subscriptionId }) => subscriptionId);
   tx.db
     .delete(newsletterConsents)
-    .where(and(inArray(newsletterConsents.subscriptionId, theirs), eq(newsletterConsents.topic, "news")))
+    .where(and(inArray(newsletterConsents.subscriptionId, theirs), isAbout("news")))
     .run();
   tx.db.insert(newsletterConsents).values(values).run();
 }
