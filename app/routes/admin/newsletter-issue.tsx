@@ -81,19 +81,30 @@ function store(ctx: Context, issueId: string | undefined, written: WrittenIssue)
   return issueId;
 }
 
-const save = sensitiveForm(issueFormSchema, ({ ctx, params, value: { card: _, ...written } }) => {
-  const page = pageOf(store(ctx, params.issueId, written));
-  return redirectWithFlash(ctx, page, {
-    title: "Draft saved",
-    description: `“${written.subject}” is saved.`,
-  });
-});
+// A draft may have a subject alone, and a text that was there can be emptied.
+const emptyAsTexts = { keepsEmpty: true };
 
-const insertCard = sensitiveForm(issueFormSchema, ({ ctx, params, value: { card, ...written } }) => {
-  if (!card) throw fieldError("card", "Choose a release or a track");
-  const body = [written.body.trimEnd(), `{{${card}}}`].filter(Boolean).join("\n\n");
-  return redirect(pageOf(store(ctx, params.issueId, { ...written, body })));
-});
+const save = sensitiveForm(
+  issueFormSchema,
+  ({ ctx, params, value: { card: _, ...written } }) => {
+    const page = pageOf(store(ctx, params.issueId, written));
+    return redirectWithFlash(ctx, page, {
+      title: "Draft saved",
+      description: `“${written.subject}” is saved.`,
+    });
+  },
+  emptyAsTexts,
+);
+
+const insertCard = sensitiveForm(
+  issueFormSchema,
+  ({ ctx, params, value: { card, ...written } }) => {
+    if (!card) throw fieldError("card", "Choose a release or a track");
+    const body = [written.body.trimEnd(), `{{${card}}}`].filter(Boolean).join("\n\n");
+    return redirect(pageOf(store(ctx, params.issueId, { ...written, body })));
+  },
+  emptyAsTexts,
+);
 
 const press = (change: (ctx: Context, issueId: string) => unknown, title: string, description: string) =>
   messageForm(
@@ -163,6 +174,7 @@ export default function NewsletterIssue() {
   const answer = useActionData<typeof action>();
   const resultOf = (...intents: string[]) =>
     intents.includes(answer?.intent ?? "") ? answer?.lastResult : undefined;
+  const sendingResult = resultOf("schedule", "send", "test", "unschedule", "stop", "resume", "remove");
   const preview = issue && <IssuePreview issueId={issue.id} version={issue.version} />;
   const isEditable = issue === null || issue.status === "draft" || issue.status === "scheduled";
   return (
@@ -178,13 +190,9 @@ export default function NewsletterIssue() {
           issue && (
             <>
               {issue.status === "draft" ? (
-                <SendCard
-                  timeZone={timeZone}
-                  recipients={issue.waiting}
-                  lastResult={resultOf("schedule", "send", "test")}
-                />
+                <SendCard timeZone={timeZone} recipients={issue.waiting} lastResult={sendingResult} />
               ) : (
-                <IssueProgress {...issue} />
+                <IssueProgress {...issue} error={sendingResult?.error?.[""]?.[0]} />
               )}
               {isEditable && (
                 <Card labelledBy="picture" title="Picture">

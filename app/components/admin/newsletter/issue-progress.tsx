@@ -15,18 +15,21 @@ interface IssueProgressProps
   > {
   /** When it is sent, or tried again; null for neither. */
   dueLabel: string | null;
+  /** Why a button did nothing. */
+  error?: string | undefined;
 }
 
 const refreshEvery = 2000;
 
 /** How far an issue is sent, and the buttons that stop it or go on. */
 export function IssueProgress(issue: IssueProgressProps) {
-  const { status, sent, failed, queued, waiting, pauseReason, dueLabel } = issue;
+  const { status, sent, failed, queued, waiting, pauseReason, dueLabel, error } = issue;
   const all = sent + failed + queued + waiting;
   const isUnderWay = status === "sending" || status === "paused";
   useRefresh(isUnderWay);
   return (
     <Card labelledBy="progress" title="Sending">
+      {error && <Notice role="alert" variant="destructive" title={error} />}
       <p className="cluster">
         <Badge tone={status === "sent" ? "success" : undefined}>{issueStatusLabels[status]}</Badge>
         {status === "scheduled" && <span>Goes out {dueLabel}</span>}

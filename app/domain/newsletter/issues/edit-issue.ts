@@ -10,7 +10,7 @@ import { countDeliveries, moveQueuedMails, skipQueuedMails } from "#app/domain/m
 import { countRecipients } from "#app/domain/newsletter/recipients.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
-import { DomainError, fieldError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { WrittenIssue } from "#app/shared/newsletter/issue-schema.ts";
 import type { IssueStatus } from "#app/shared/newsletter/schema.ts";
 import { type IssueRow, newsletterIssues } from "#db/schema/index.ts";
@@ -100,7 +100,7 @@ export async function setIssuePicture(
  */
 export function scheduleIssue(ctx: Context, issueId: string, at: Date): void {
   changeIssue(ctx, issueId, ["draft", "scheduled"], (tx, issue) => {
-    if (issue.body.trim() === "") throw fieldError("body", "Write something before you send it");
+    if (issue.body.trim() === "") throw new DomainError("invalid", "Write something before you send it.");
     const recipients = countRecipients(tx, issue);
     if (recipients === 0)
       throw new DomainError("invalid", "Nobody would get this newsletter yet, so it wasn't sent.");
