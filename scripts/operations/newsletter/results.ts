@@ -98,13 +98,16 @@ function speed({ period, killed, refused, mailsPerSecond, issue, load, received 
     return { begun, ended: received.filter((mail) => mail.to === to)[place]?.at ?? Number.NaN };
   });
   const waited = waits.filter((wait) => !overlaps(wait)).map(({ begun, ended }) => ended - begun);
+  const isWithin = (answer: Load["answers"][number], { begun, ended }: Period) =>
+    answer.begun >= begun && answer.begun + answer.milliseconds <= ended;
   const answers = load.answers.filter(
-    ({ begun, milliseconds: lasted }) =>
-      begun >= period.begun &&
-      begun + lasted <= period.ended &&
-      !(begun <= killed.ended && begun + lasted >= killed.begun),
+    (answer) =>
+      isWithin(answer, { begun: period.begun, ended: killed.begun }) ||
+      isWithin(answer, { begun: killed.ended, ended: period.ended }),
   );
-  const times = answers.map((answer) => answer.milliseconds);
+  const timesOf = (list: Load["answers"]) => list.map((answer) => answer.milliseconds);
+  const times = timesOf(answers);
+  const before = timesOf(load.answers.filter(({ begun }) => begun < period.begun));
   const active = issue.newsletters.filter(({ at }) => !overlaps({ begun: at, ended: at }));
   const lasted = [
     killed.begun - period.begun,
@@ -123,6 +126,7 @@ function speed({ period, killed, refused, mailsPerSecond, issue, load, received 
       longest < maxWait,
     ),
     row(`p50 of ${times.length} answers`, milliseconds(percentileOf(times, 0.5)), "", true),
+    row("p99 of the answers before it", milliseconds(percentileOf(before, 0.99)), "", true),
     row("p99 of the answers", milliseconds(p99), milliseconds(maxAnswer), p99 < maxAnswer),
     none("answers that aren't a success", answers.filter(({ status }) => status !== 200).length),
   ];

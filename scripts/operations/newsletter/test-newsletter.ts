@@ -17,6 +17,7 @@ import { seedSubscribers } from "./seed.ts";
 
 const mailsPerSecond = 100;
 const refusedFor = 30_000;
+const quietFor = 10_000;
 const subject = "The new songs are done";
 const from = "news@artist.example";
 const replyTo = "hello@artist.example";
@@ -57,6 +58,8 @@ async function during(what: string, work: () => Promise<void>): Promise<Period> 
 }
 
 const load = startLoad(site.url);
+// What the machine does without a newsletter.
+await pause(quietFor);
 const startedAt = Date.now();
 await owner.press(page, { intent: "send" });
 await reached(0.3);
