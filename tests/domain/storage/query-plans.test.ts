@@ -4,7 +4,7 @@ import { listEvents } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listContacts } from "#app/domain/inbox/inbox.ts";
 import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
-import { countRecipients, listRecipients } from "#app/domain/newsletter/sending/recipients.ts";
+import { countRecipients, listRecipients } from "#app/domain/newsletter/recipients.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
