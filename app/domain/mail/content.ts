@@ -2,6 +2,7 @@ import type { RichText } from "#app/domain/rich-text/read-markdown.ts";
 import type { Theme, Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
+import type { TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.
@@ -175,4 +176,9 @@ export function thanksRows({ lines }: Pick<Bought, "lines">, currency: string): 
   const thanks = lines.reduce((sum, { thanksCents }) => sum + thanksCents, 0);
   if (thanks === 0) return [];
   return [{ label: "Extra for the artist", value: formatPrice(formatCents(thanks), currency) }];
+}
+
+/** The tax that an amount includes; no row where none is shown. */
+export function taxRows(tax: TaxFacts | null, currency: string): DetailsRow[] {
+  return tax ? [{ label: `Includes ${tax.label}`, value: formatPrice(tax.amount, currency) }] : [];
 }

@@ -1,8 +1,7 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
-import type { DetailsRow } from "./content.ts";
-import { taxRows } from "./kinds/receipt.ts";
+import { type DetailsRow, taxRows } from "./content.ts";
 
 /** The facts of a refund for mails. */
 export interface Refund {

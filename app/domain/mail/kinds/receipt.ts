@@ -1,7 +1,7 @@
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
-import type { ReceiptFacts, TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
+import type { ReceiptFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {
   type Bought,
@@ -12,6 +12,7 @@ import {
   type MailContent,
   type MailSite,
   paragraph,
+  taxRows,
   testNotice,
   thanksRows,
 } from "../content.ts";
@@ -28,11 +29,6 @@ interface Receipt extends Bought {
   /** The cover of what was bought, as a stored JPEG, of what it is, and its colours. */
   cover: { fileKey: string; title: string; tint: Tint | null } | null;
   facts: ReceiptFacts;
-}
-
-/** A sum of tax, as a row. */
-export function taxRows(tax: TaxFacts | null, currency: string): DetailsRow[] {
-  return tax ? [{ label: `Includes ${tax.label}`, value: formatPrice(tax.amount, currency) }] : [];
 }
 
 /** Number, seller and buyer, where they are set. */
