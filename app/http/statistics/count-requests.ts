@@ -21,7 +21,8 @@ const pages: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/cart$/, "cart"],
 ];
 
-const previewPath = new RegExp(`/api/tracks/${id}/preview$`);
+// Only where the player asks: a CDN then fetches the file at an address of its own.
+const previewPath = new RegExp(`^/api/tracks/${id}/preview$`);
 const streamPath = new RegExp(`^/api/tracks/${id}/stream$`);
 const downloadPath = new RegExp(`^/api/secure/download(-release)?/${id}$`);
 

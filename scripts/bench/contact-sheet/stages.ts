@@ -51,6 +51,8 @@ const lists = {
     "/admin/orders",
     "/admin/inbox",
     "/admin/newsletter",
+    "/admin/sales",
+    "/admin/statistics",
     "/admin/site",
   ],
   stripe: ["/checkout/express?trackId=steppin-out", "/music/steppin-out", "/checkout?trackId=steppin-out"],
