@@ -43,7 +43,7 @@ export function monthlyStatistics(facts: MonthlyStatistics, site: MailSite): Mai
       button("View statistics", `/admin/statistics?from=${firstDay}&to=${lastDay}`),
       link("Stop this email", "/admin/site?tab=mails"),
     ],
-    reason: "You're getting this because you're an admin of this site and turned it on under Site, Mails.",
+    reason: "You're getting this because you're an admin of this site and turned it on under Site, Emails.",
     isForOwner: true,
   };
 }
