@@ -88,7 +88,7 @@ test("only one of two simultaneous promotions succeeds, and it needs another mac
   const { store, one, two } = twoMachines();
   await expect(promote(store, two, { now, wait: noWait })).rejects.toThrow("Is it mounted?");
   await hold(store, one);
-  await expect(promote(store, one, { now, wait: noWait })).rejects.toThrow("has the site already");
+  await expect(promote(store, one, { now, wait: noWait })).rejects.toThrow("already has the site");
   const three = temporaryFolder();
   const outcomes = await Promise.allSettled(
     [two, three].map((folder) => promote(store, folder, { now, wait: noWait })),

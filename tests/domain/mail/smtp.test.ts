@@ -72,7 +72,7 @@ const message = (to: string, isBulk: boolean) => ({
   createdAt: new Date(),
 });
 
-test("newsletters share a connection, which other mails don't use and the end of the site closes", async () => {
+test("newsletters share a connection that other mails don't use, closed with the site", async () => {
   const server = await startSmtpServer();
   const mail = openSmtp(serverAt(server.url), { ourName: "localhost" });
   const count = (word: string) => server.commands.filter((command) => command.startsWith(word)).length;

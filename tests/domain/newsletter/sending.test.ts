@@ -81,7 +81,7 @@ test("at a high rate several are sent at once, and other mails still go before t
   expect(atOnce).toContainEqual(["buyer@example.com"]);
 });
 
-test("of mails sent at once, those that the server took are done, and the others go once it takes them", async () => {
+test("of mails sent at once, those that the server took are done, and the others wait", async () => {
   const ctx = await openTestContext();
   const { admin, sent, server } = await subscribedSite(ctx, 20);
   changeSite(ctx, [{ key: "newsletter.mailsPerSecond", value: "100" }]);

@@ -46,7 +46,7 @@ test("the newsletter outlives an account that is deleted", async () => {
   expect(subscriptionOf(ctx, fan.email)).toMatchObject({ withdrawnAt: null });
 });
 
-test("the newsletter ends at once with the box ticked, and its address is erased with the account", async () => {
+test("with the box ticked the newsletter ends at once, and the address goes with the account", async () => {
   const { ctx, signedIn, subscriptions } = await subscribedFan();
   await requestDeletion(signedIn(), { password: fan.password, unsubscribe: true });
   expect(isSubscriber(signedIn())).toBe(false);

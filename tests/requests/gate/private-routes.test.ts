@@ -62,12 +62,21 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/newsletter/export", admins],
   ["/admin/newsletter/issues/ISSUE/preview", admins],
   ["/admin/newsletter/import", admins],
+  ["/admin/sales", admins],
+  ["/admin/sales/export", admins],
+  ["/admin/statistics", admins],
+  ["/admin/statistics/export", admins],
   ["/admin/newsletter/issues/ISSUE", admins],
   ["/test-payments/authenticate/pi_1", everyone],
   ["/test-payments/checkout/pi_1", everyone],
 ];
 // Files behind a page: who may not have them gets a status and no page.
-const files = ["/admin/newsletter/export"];
+const files = [
+  "/admin/newsletter/export",
+  "/admin/newsletter/issues/ISSUE/preview",
+  "/admin/sales/export",
+  "/admin/statistics/export",
+];
 const privateCalls: [method: string, path: string, roles: readonly Role[], body?: object][] = [
   ["GET", "/api/auth/me", everyone],
   ["GET", "/api/auth/user", everyone],

@@ -203,11 +203,11 @@ describe("with less than 200 MB of space", () => {
     expect(await statusOf("/readyz")).toBe(503);
     expect((await site.ask(`/music/${track.id}`, { token })).status).toBe(200);
     expect((await site.ask(`/api/tracks/${track.id}/stream`, { token })).status).toBe(200);
+    expect((await site.ask(`/api/secure/download/${track.id}`, { token })).status).toBe(200);
     const person = { email: "new@example.com", username: "newfan", firstName: "New", lastName: "Fan" };
     const password = "Lamp.Post 7!";
     const message = { fullName: "Ada", email: "ada@example.com", message: "Hello there." };
     const answers = [
-      await site.ask(`/api/secure/download/${track.id}`, { token }),
       await site.ask(`/checkout?trackId=${track.id}&amount=0`, {
         token,
         form: { way: "free", price: "0.00" },
