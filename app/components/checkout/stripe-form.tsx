@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { parseCents } from "#app/shared/money.ts";
-import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
+import { asksAnything, type CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Button } from "../ui/button.tsx";
 import { AgreementFields } from "./agreement-fields.tsx";
@@ -64,8 +64,6 @@ function askForNews(path: string, price: string): void {
   fetch(path, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
-const hasAgreements = ({ hasTerms, withdrawal }: CheckoutAgreements) => hasTerms || withdrawal !== null;
-
 const wantedOf = ({ trackId, releaseId }: CheckoutOrder["lines"][number]) =>
   trackId === null ? { releaseId } : { trackId };
 
@@ -120,7 +118,7 @@ function FieldsAndButton({
     }
     const payment = { stripe, clientSecret };
     const wanted = { ...(path.includes("?") && line ? wantedOf(line) : { cart: true }), price, ...agreed };
-    const refused = hasAgreements(agreements) ? await storeAgreements(payment, wanted) : null;
+    const refused = asksAnything(agreements) ? await storeAgreements(payment, wanted) : null;
     handleOutcome(refused ?? (await confirmPayment(payment, elements, returnUrl)));
   }
 

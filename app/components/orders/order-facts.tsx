@@ -46,6 +46,12 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       />
       <h3>Music</h3>
       <OrderLines order={order} />
+      {order.receipt.number && (
+        <>
+          <h3>Receipt</h3>
+          <Facts facts={receiptFacts(order)} />
+        </>
+      )}
       <h3>Payment</h3>
       <Facts
         facts={[
@@ -71,6 +77,25 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       />
     </Card>
   );
+}
+
+function receiptFacts({ receipt, currency }: OrderDetails) {
+  const { number, tax, countries, agreements, creditNotes } = receipt;
+  return [
+    { name: "Receipt number", value: number },
+    {
+      name: "Tax",
+      value: tax && (
+        <>
+          Includes {tax.label}: <Price amount={tax.amount} currency={currency} />
+        </>
+      ),
+    },
+    { name: "Country of the address", value: countries.address },
+    { name: "Country of the card", value: countries.card },
+    { name: "Agreed to", value: agreements.join(" ") },
+    { name: "Credit notes", value: creditNotes.join(", ") },
+  ];
 }
 
 function providerName({ payment: { provider }, isTest }: OrderDetails): string {

@@ -9,6 +9,11 @@ export interface CheckoutAgreements {
   withdrawal: string | null;
 }
 
+/** Whether paying agrees to something. */
+export function asksAnything({ hasTerms, withdrawal }: CheckoutAgreements): boolean {
+  return hasTerms || withdrawal !== null;
+}
+
 /** What comes before the link to the terms. */
 export const termsSentence = "By placing this order, you accept the";
 

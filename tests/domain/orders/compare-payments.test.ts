@@ -85,7 +85,7 @@ test("unpaid orders are found, whether the provider knows their payments or not"
       shop.ctx.db,
       shop.ctx.db
         .insert(purchases)
-        .values({ ...order, ...values })
+        .values({ ...order, receiptNumber: null, ...values })
         .returning()
         .all(),
     );

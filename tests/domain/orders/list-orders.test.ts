@@ -31,6 +31,7 @@ async function manyOrders(shop: Shop, count: number) {
         ...order,
         id: `order-${String(number).padStart(4, "0")}`,
         paymentIntentId: `pi_${number}`,
+        receiptNumber: null,
         status: "refunded",
         purchaseDate: new Date(order.purchaseDate.getTime() + Math.floor(number / 2) * 60_000),
       })

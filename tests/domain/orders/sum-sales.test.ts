@@ -35,6 +35,7 @@ function sell(
       id,
       trackId: null,
       paymentIntentId: id,
+      receiptNumber: null,
       status: "completed",
       purchaseDate: time,
       completedAt: time,
@@ -108,6 +109,7 @@ test("a hundred thousand orders over three years are summed fast enough for a pa
     .replace(/\bid\b/, "'copy-' || value")
     .replace(/\btrack_id\b/, "null")
     .replace(/\bpayment_intent_id\b/, "'pi_copy_' || value")
+    .replace(/\breceipt_number\b/, "null")
     .replace(/\bstatus\b/, "'completed'")
     .replace(/\bpurchase_date\b/, "@now - value * @step");
   const numbers =

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { listCreditNotes } from "#app/domain/purchases/receipts/issue-credit-note.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
@@ -71,7 +72,7 @@ test("a German small business shows its sentence and no tax", async () => {
 });
 
 test("a French buyer pays the same price, with French VAT included", async () => {
-  const { fan, track } = await openShop({ ...germanSeller, "tax.mode": "by_country" });
+  const { ctx, fan, track } = await openShop({ ...germanSeller, "tax.mode": "by_country" });
   const purchase = await pay(fan, track.id, frenchCard);
   expect(purchase).toMatchObject({
     amountCents: 1190,
@@ -80,7 +81,13 @@ test("a French buyer pays the same price, with French VAT included", async () =>
     taxRateBasisPoints: 2000,
     taxCents: 198,
   });
-  expect(readReceipt(fan, purchase.id).facts.tax).toEqual({ label: "VAT 20%", amount: "1.98" });
+  const tax = { label: "VAT 20%", amount: "1.98" };
+  expect(readReceipt(fan, purchase.id).facts.tax).toEqual(tax);
+  expect(readOrder(signedInContext(ctx, { role: "admin" }), purchase.id).receipt).toMatchObject({
+    number: purchase.receiptNumber,
+    tax,
+    countries: { address: null, card: "France" },
+  });
   const text = openedMails(fan, "receipt")[0]?.text;
   expect(text).toMatch(/Includes VAT 20%: +\$1\.98/);
   expect(text).toMatch(new RegExp(`Receipt number: +${purchase.receiptNumber}`));

@@ -73,7 +73,8 @@ export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
     const dispatch = (name: string, event: object) => {
       for (const [listened, listener] of listeners) if (listened === name) listener(event);
     };
-    button.addEventListener("click", () => dispatch("confirm", { paymentFailed: () => {} }));
+    const confirm = () => dispatch("confirm", { paymentFailed: () => {} });
+    button.addEventListener("click", () => dispatch("click", { resolve: confirm, reject: () => {} }));
     return {
       dress: () => {},
       on: (name: string, listener: (event: object) => void) => listeners.push([name, listener]),

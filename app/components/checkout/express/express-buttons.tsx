@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { asksAnything } from "#app/shared/purchases/agreements.ts";
 import { AgreementFields } from "../agreement-fields.tsx";
 import styles from "./express-buttons.module.css";
 import { goToConfirmation, showFrame, showGroundBehind } from "./frame-state.ts";
@@ -34,7 +35,7 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
   function fail(message: string) {
     setFailure(message);
     setPaying(false);
-    showFrame("failed");
+    showFrame(asksAnything(payment.agreements) ? "agreeing-failed" : "failed");
   }
 
   return (

@@ -1,5 +1,5 @@
 /** How the frame of the wallets' buttons is: its page gives it its space by this attribute, see express-checkout-frame.module.css. */
-export type FrameState = "ready" | "agreeing" | "paying" | "failed";
+export type FrameState = "ready" | "agreeing" | "paying" | "failed" | "agreeing-failed";
 
 /** Shows the frame that this page is in; without a state it stays hidden. */
 export function showFrame(state: FrameState): void {

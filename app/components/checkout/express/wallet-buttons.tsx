@@ -4,7 +4,7 @@ import type {
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
-import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
+import { asksAnything, type CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { useAppearance } from "../stripe-appearance.ts";
 import { goToConfirmation, showFrame } from "./frame-state.ts";
 import { type ExpressOutcome, payByWallet } from "./pay-by-wallet.ts";
@@ -89,8 +89,7 @@ function Buttons({ stripe, wanted, price, agreements, isTicked, onBegin, onFail 
         paymentMethods: { amazonPay: "never", klarna: "never", paypal: "never" },
       }}
       onReady={({ availablePaymentMethods }) => {
-        if (availablePaymentMethods)
-          showFrame(agreements.withdrawal || agreements.hasTerms ? "agreeing" : "ready");
+        if (availablePaymentMethods) showFrame(asksAnything(agreements) ? "agreeing" : "ready");
       }}
       onClick={begin}
       onConfirm={pay}

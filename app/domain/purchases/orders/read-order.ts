@@ -6,6 +6,7 @@ import { listMailsAbout } from "#app/domain/mail/mail-admins.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Order } from "#app/shared/purchases/order-schema.ts";
+import { countryName } from "#app/shared/tax/countries.ts";
 import {
   entitlements,
   type PurchaseRow,
@@ -15,6 +16,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import { presentCreditNotes, presentTax } from "../receipts/present-receipt.ts";
 import { reviewWords } from "../settlement/send-purchase-mails.ts";
 
 type Buyer = Pick<
@@ -135,6 +137,16 @@ export function readOrder(ctx: Context, orderId: string) {
       checkoutSessionId: row.checkoutSessionId,
       page: providerPage(ctx, row),
     },
+    receipt: {
+      number: row.receiptNumber,
+      tax: presentTax(row),
+      countries: {
+        address: nameCountry(row.countryEvidence?.address),
+        card: nameCountry(row.countryEvidence?.card),
+      },
+      agreements: row.agreements.map(({ text }) => text),
+      creditNotes: presentCreditNotes(ctx, row, lines).map(({ number }) => number),
+    },
     attemptedAt: row.attemptedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
@@ -143,6 +155,8 @@ export function readOrder(ctx: Context, orderId: string) {
     mails: listMailsAbout(ctx, row.id),
   };
 }
+
+const nameCountry = (country: string | undefined) => (country ? countryName(country) : null);
 
 /** What happened to the order, each event with the name of the account that caused it. */
 function readEvents(ctx: Context, orderId: string) {
