@@ -5,7 +5,7 @@ import { formatCents } from "#app/shared/money.ts";
 import type { SalesQuery, SalesView } from "#app/shared/sales/schema.ts";
 import { releases, salesEntries, salesTotals, tracks } from "#db/schema/index.ts";
 import type { Amounts, amountColumns } from "./add-to-totals.ts";
-import { type DayRange, readDayRange } from "./report-days.ts";
+import { addDays, type DayRange, readDayRange } from "./report-days.ts";
 
 /** More rows than this are left to the CSV. */
 const maxRows = 400;
@@ -38,6 +38,8 @@ export interface SalesReport {
   /** All rows together, a line for each currency. */
   totals: SalesRow[];
   isCut: boolean;
+  /** The gross over time in the currency with the most of it, the oldest first; empty in the other views. */
+  chart: { currency: string; bars: { key: string; value: number }[] };
   /** When the latest movement was booked; null where there is none. */
   bookedAt: string | null;
 }
@@ -67,14 +69,35 @@ export function listSales(ctx: Context, query: SalesQuery): SalesReport {
     .select({ at: max(salesEntries.bookedAt) })
     .from(salesEntries)
     .get();
+  const totals = sumBy(ctx, "all", range).toSorted((one, other) => other.grossCents - one.grossCents);
   return {
     view,
     range,
     rows: rows.slice(0, maxRows).map(presentRow),
-    totals: sumBy(ctx, "all", range).map((row) => presentRow({ ...row, label: "All" })),
+    totals: totals.map((row) => presentRow({ ...row, label: "All" })),
+    chart: drawChart(view, range, rows, totals[0]?.currency ?? ""),
     isCut: rows.length > maxRows,
     bookedAt: last?.at?.toISOString() ?? null,
   };
+}
+
+/** Every day or month has a bar, also without sales; so many that they can still be told apart. */
+function drawChart(
+  view: SalesView,
+  { from, to }: DayRange,
+  rows: readonly { key: string; currency: string; grossCents: number }[],
+  currency: string,
+): SalesReport["chart"] {
+  if (currency === "" || (view !== "day" && view !== "month")) return { currency, bars: [] };
+  const gross = new Map(
+    rows.flatMap((row) => (row.currency === currency ? [[row.key, row.grossCents] as const] : [])),
+  );
+  const keys = new Set<string>();
+  for (let day = to; day >= from && keys.size < maxRows; day = addDays(day, -1)) {
+    keys.add(view === "day" ? day : day.slice(0, 7));
+  }
+  const bars = [...keys].reverse().map((key) => ({ key, value: gross.get(key) ?? 0 }));
+  return { currency, bars };
 }
 
 const totalOf = {

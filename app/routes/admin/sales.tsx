@@ -89,13 +89,8 @@ export default function Sales() {
 }
 
 /** The gross over time, in the currency with the most of it. */
-function SalesChart({ report: { view, rows, totals } }: { report: SalesReport }) {
-  const [most] = totals.toSorted((one, other) => Number(other.gross) - Number(one.gross));
-  if (!most || (view !== "day" && view !== "month")) return null;
-  const bars = rows
-    .filter(({ currency }) => currency === most.currency)
-    .map(({ key, gross }) => ({ key, value: Number(gross) }))
-    .reverse();
-  const label = `Gross per ${view}${totals.length > 1 ? ` in ${most.currency.toUpperCase()}` : ""}`;
-  return <BarChart label={label} bars={bars} />;
+function SalesChart({ report: { view, chart, totals } }: { report: SalesReport }) {
+  if (chart.bars.length === 0) return null;
+  const label = `Gross per ${view}${totals.length > 1 ? ` in ${chart.currency.toUpperCase()}` : ""}`;
+  return <BarChart label={label} bars={chart.bars} />;
 }

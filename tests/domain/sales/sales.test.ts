@@ -30,6 +30,8 @@ test("every view has the same sums, with fees and refunds taken off the net", as
     ]);
     expect(report.rows.reduce((sum, { net }) => sum + Number(net), 0)).toBeCloseTo(2.26);
   }
+  const { bars } = listSales(admin, { view: "day" }).chart;
+  expect([bars.length, bars[0]?.value, bars.at(-1)?.value]).toEqual([30, 0, 398]);
   expect(listSales(admin, { view: "track" }).rows).toHaveLength(2);
   expect(listSales(admin, { view: "release" }).rows.map(({ key }) => key)).toContain(`track:${track.id}`);
   expect(listSales(admin, { view: "country" }).rows).toMatchObject([{ label: "Unknown" }]);
