@@ -42,7 +42,7 @@ export function bookMovement(tx: WriteContext, purchase: PurchaseRow, movement: 
   const amounts = distributeAmount(lines, movement);
   const weights = amounts.map(Math.abs);
   const fees = distributeCents(feeCents, weights);
-  const { taxCents, country } = readTax(purchase);
+  const taxCents = purchase.taxCents ?? 0;
   const taxes = distributeCents(isSale ? taxCents : 0, weights);
   const entries = lines.map((line, index): SalesEntryRow => {
     const amount = amounts[index] ?? 0;
@@ -52,7 +52,7 @@ export function bookMovement(tx: WriteContext, purchase: PurchaseRow, movement: 
       purchaseId: purchase.id,
       kind,
       bookedAt: at,
-      country,
+      country: purchase.country ?? "",
       provider: purchase.provider,
       livemode: purchase.livemode,
       day: dayInZone(at, readSite(tx).settings.timeZone),
@@ -100,14 +100,6 @@ function distributeAmount(
 /** The key of what a line sold, in the totals. */
 function itemKey(line: Pick<OrderLine, "trackId" | "releaseId"> | undefined): string {
   return line?.trackId ? `track:${line.trackId}` : `release:${line?.releaseId}`;
-}
-
-/**
- * The one place that knows the tax of an order and the country of its buyer. Orders don't store them yet: read
- * `purchases.taxCents` and `purchases.country` here once they do.
- */
-function readTax(_purchase: PurchaseRow): { taxCents: number; country: string } {
-  return { taxCents: 0, country: "" };
 }
 
 function readEntries({ db }: WriteContext, lineId: string): SalesEntryRow[] {
