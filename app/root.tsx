@@ -27,6 +27,7 @@ import { MiniPlayer } from "#app/components/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/player/state/player-provider.tsx";
 import { Toaster } from "#app/components/toasts/toaster.tsx";
 import { ErrorPage } from "#app/components/ui/page/error-page.tsx";
+import { NotFound } from "#app/components/ui/page/not-found.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { listCartIds } from "#app/domain/cart/read-cart.ts";
 import { shareImageOf } from "#app/domain/landing/read-landing.ts";
@@ -41,12 +42,9 @@ import { readRefusal } from "#app/shared/errors.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import "#app/styles/index.css";
 
-/** Fetched by those who are refused, or are lost. */
+/** Fetched by those who are refused. */
 const AccessDenied = lazy(() =>
   import("#app/components/ui/page/access-denied.tsx").then((module) => ({ default: module.AccessDenied })),
-);
-const NotFound = lazy(() =>
-  import("#app/components/ui/page/not-found.tsx").then((module) => ({ default: module.NotFound })),
 );
 
 export const links: LinksFunction = () => [
@@ -181,13 +179,7 @@ export function ErrorBoundary() {
       </Suspense>
     );
   }
-  if (error.status === 404) {
-    return (
-      <Suspense>
-        <NotFound message={refusal?.message} />
-      </Suspense>
-    );
-  }
+  if (error.status === 404) return <NotFound message={refusal?.message} />;
   const wrongMethod =
     error.status === 405 ? "This page doesn't accept forms. Please go back and try again." : null;
   return (

@@ -10,8 +10,13 @@ import { Navigation } from "./navigation.tsx";
 import styles from "./site-frame.module.css";
 import type { Visitor } from "./visitor.ts";
 
-/** Fetched by those who work in the admin area alone. */
-const AdminBar = lazy(() => import("./admin-bar.tsx").then((module) => ({ default: module.AdminBar })));
+const adminArea = /^\/admin(\/|$)/;
+// Fetched in the admin area alone. There it is awaited: an update before a part is hydrated that isn't here yet is React's
+// error 421.
+const AdminBar =
+  typeof document === "undefined" || adminArea.test(location.pathname)
+    ? (await import("./admin-bar.tsx")).AdminBar
+    : lazy(() => import("./admin-bar.tsx").then((module) => ({ default: module.AdminBar })));
 
 interface SiteFrameProps {
   visitor: Visitor;
@@ -36,7 +41,7 @@ export function SiteFrame({
 }: SiteFrameProps) {
   const { pathname } = useLocation();
   // Others who come here are refused, on a page of the site.
-  const worker = visitor && hasAdminArea(visitor) && /^\/admin(\/|$)/.test(pathname) ? visitor : null;
+  const worker = visitor && hasAdminArea(visitor) && adminArea.test(pathname) ? visitor : null;
   return (
     <CurrencyProvider value={site}>
       <a href="#main" className={styles.skip}>

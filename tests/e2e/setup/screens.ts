@@ -178,6 +178,7 @@ export async function everyScreen(
         messageAddress(site, hasLongNames ? "W".repeat(100) : "Robin Vale"),
         "/admin/newsletter",
         "/admin/invitations?add",
+        "/admin/newsletter/issues/new",
         "/admin/newsletter/import",
         "/admin/newsletter/bounces",
         "/admin/health",
