@@ -23,7 +23,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Small parts of many pages.
   [
     "values",
-    /\/app\/components\/(ui\/(values\/day|page\/folded|link-tabs)|checkout\/express\/express-checkout-frame)/,
+    /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/,
   ],
   [
     "buying",
@@ -32,7 +32,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Fetched by what somebody does.
   ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|downloads\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
-  ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
+  ["releases", /\/app\/components\/(releases\/release-(facts|tracks|action)|ui\/link-tabs)/],
   ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.

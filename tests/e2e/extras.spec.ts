@@ -75,7 +75,7 @@ for (const scripts of ["on", "off"] as const) {
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
       await page.goto(`/admin/releases/${release.id}`);
       await extras.getByRole("button", { name: "Remove: Booklet" }).click();
-      await expect(extras).toContainText("Fans have bought this release.");
+      await expect(extras).toContainText("Fans who bought this release will lose the file.");
       await extras.getByRole("button", { name: "Remove for Good" }).click();
       await expect(names).toHaveText(["lyrics sheet"]);
       expect(complaints).toEqual([]);

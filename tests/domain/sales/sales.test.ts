@@ -34,7 +34,7 @@ test("every view has the same sums, with fees and refunds taken off the net", as
   expect([bars.length, bars[0]?.value, bars.at(-1)?.value]).toEqual([30, 0, 398]);
   expect(listSales(admin, { view: "track" }).rows).toHaveLength(2);
   expect(listSales(admin, { view: "release" }).rows.map(({ key }) => key)).toContain(`track:${track.id}`);
-  expect(listSales(admin, { view: "country" }).rows).toMatchObject([{ label: "Unknown" }]);
+  expect(listSales(admin, { view: "country" }).rows).toMatchObject([{ label: "United States" }]);
   expect(listSales(admin, { view: "day", from: "2020-01-01", to: "2020-01-31" }).rows).toEqual([]);
 });
 
@@ -50,9 +50,9 @@ test("the CSV has a row for each movement of a line, and formulas are escaped", 
   expect(rows[0]).toContain("day,order,kind,title,sold_as,isrc,upc,split_note,country,currency,gross");
   expect(rows.filter((row) => row.includes(first.id)).sort()).toEqual([
     expect.stringContaining(
-      `refund,'=1+1,track,USABC2600001,,50/50,,USD,0.00,0.00,0.00,0.00,1.00,0.00,-1.00`,
+      `refund,'=1+1,track,USABC2600001,,50/50,US,USD,0.00,0.00,0.00,0.00,1.00,0.00,-1.00`,
     ),
-    expect.stringContaining(`sale,'=1+1,track,USABC2600001,,50/50,,USD,1.99,0.00,0.00,0.36,0.00,0.00,1.63`),
+    expect.stringContaining(`sale,'=1+1,track,USABC2600001,,50/50,US,USD,1.99,0.00,0.00,0.36,0.00,0.00,1.63`),
   ]);
 });
 

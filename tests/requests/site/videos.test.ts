@@ -83,7 +83,7 @@ test("a Vimeo video plays in the player without tracking, only when the URL asks
     'src="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1&amp;h=8272103f6e"',
   );
   expect(answer.headers.get("Content-Security-Policy")).toMatch(
-    /frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com;/,
+    /frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com 'self';/,
   );
   expect(await site.read("/videos")).not.toContain("player.vimeo.com");
 });
