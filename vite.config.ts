@@ -21,10 +21,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
-  [
-    "values",
-    /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/,
-  ],
+  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/],
   [
     "buying",
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
@@ -48,7 +45,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["auth", /\/app\/components\/(auth\/|forms\/((new-)?password|lazy-validation))/],
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
   ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
-  ["forms", /\/app\/components\/forms\/(?!password|form-validation)/],
+  ["forms", /\/app\/components\/forms\/(?!password|form-validation|copy-button)/],
   // One file, because every page loads a list of all names.
   ["admin", /\/app\/components\/admin\/.*\.module\.css/],
   ["videos", /\/app\/components\/videos\/(?!video-(overlay|frame))/],

@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type MutableRefObject, useRef } from "react";
 import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import { suggestUsername } from "#app/shared/auth/suggest-username.ts";
-import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
@@ -32,11 +31,11 @@ function suggestInto(fieldId: string, last: MutableRefObject<string>, email: str
  */
 export function RegistrationForm({
   lastResult,
-  artistName,
+  newsletter,
 }: {
   lastResult?: FormResult;
-  /** For the newsletter's box; missing where there is none. */
-  artistName?: string;
+  /** The words of the newsletter's box; missing where there is none. */
+  newsletter?: string;
 }) {
   const { form, fields, formProps } = useValidatedForm({
     id: "registration",
@@ -78,9 +77,7 @@ export function RegistrationForm({
       <PasswordField field={fields.password} autoComplete="new-password" onInput={password.onInput} />
       <PasswordStrength id="password-strength" password={password.text} email={email.text ?? ""} />
       <PasswordField label="Confirm Password" field={fields.confirmPassword} autoComplete="new-password" />
-      {artistName && (
-        <CheckboxField label={consentWording("registration", artistName)} {...boxProps(fields.newsletter)} />
-      )}
+      {newsletter && <CheckboxField label={newsletter} {...boxProps(fields.newsletter)} />}
       <Button
         isWide
         isPending={isPending}

@@ -30,6 +30,7 @@ import { findRequestedOrder } from "#app/http/requested-order.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { loginRequired } from "#app/shared/auth/login-required.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
+import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";
 
@@ -61,8 +62,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     throw redirect(`/auth?${new URLSearchParams({ redirectTo: target, tab: "register" })}`);
   }
   const order = findRequestedOrder(ctx, request, target);
-  const { artistName } = readSite(ctx).settings;
-  return { order, artistName, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
+  const newsletter = consentWording("registration", readSite(ctx).settings.artistName);
+  return { order, newsletter, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -109,7 +110,7 @@ function welcome(
 export const clientAction = preserveForm();
 
 export default function Auth() {
-  const { order, reason, artistName } = useLoaderData<typeof loader>();
+  const { order, reason, newsletter } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
   const ending = readChallengeEnding(parameters.get("ended"));
@@ -140,7 +141,7 @@ export default function Auth() {
       {tab === "login" ? (
         <LoginForm lastResult={lastResult} />
       ) : (
-        <RegistrationForm lastResult={lastResult} artistName={artistName} />
+        <RegistrationForm lastResult={lastResult} newsletter={newsletter} />
       )}
     </AuthLayout>
   );
