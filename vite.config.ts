@@ -46,6 +46,10 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
   ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
   ["forms", /\/app\/components\/forms\/(?!password|form-validation|copy-button)/],
+  [
+    "checkout",
+    /\/app\/(components\/checkout\/(agreement-fields|newsletter-box|checkout-layout)|shared\/purchases\/agreements)/,
+  ],
   // One file, because every page loads a list of all names.
   ["admin", /\/app\/components\/admin\/.*\.module\.css/],
   ["videos", /\/app\/components\/videos\/(?!video-(overlay|frame))/],

@@ -38,12 +38,8 @@ export const meta: MetaFunction = (args) => {
   const parameters = new URLSearchParams(args.location.search);
   if (isCodeStep(parameters)) return pageTitle(args, "Enter Your Code");
   return parameters.get("tab") === "register"
-    ? pageTitle(
-        args,
-        "Create Account",
-        "A free account keeps everything you buy and opens what's for members only.",
-      )
-    : pageTitle(args, "Sign In", "Sign in to your music, your downloads and what's for members only.");
+    ? pageTitle(args, "Create Account", "A free account keeps what you buy.")
+    : pageTitle(args, "Sign In", "Sign in to your music and downloads.");
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
