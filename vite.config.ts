@@ -45,7 +45,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["auth", /\/app\/components\/(auth\/|forms\/((new-)?password|lazy-validation))/],
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
   ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
-  ["forms", /\/app\/components\/forms\/(?!password|form-validation|copy-button)/],
+  ["forms", /\/app\/components\/forms\/(?!password|form-validation|copy-button|preserved-form-notice)/],
   [
     "checkout",
     /\/app\/(components\/checkout\/(agreement-fields|newsletter-box|checkout-layout)|shared\/purchases\/agreements)/,
