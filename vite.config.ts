@@ -29,18 +29,18 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Fetched by what somebody does.
   ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|downloads\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
-  ["releases", /\/app\/components\/(releases\/release-(facts|tracks|action)|ui\/link-tabs)/],
+  ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
   ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title|access)|modal|confirmation|link-tabs|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title|access)|modal|confirmation|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [
     "purchases",
-    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased)|downloads\/download-choice|extras\/)|shared\/purchases\/order-number)/,
+    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased)|forms\/preserved-form-notice|downloads\/download-choice|extras\/)|shared\/purchases\/order-number)/,
   ],
   ["auth", /\/app\/components\/(auth\/|forms\/((new-)?password|lazy-validation))/],
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
@@ -48,7 +48,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["forms", /\/app\/components\/forms\/(?!password|form-validation|copy-button|preserved-form-notice)/],
   [
     "checkout",
-    /\/app\/(components\/checkout\/(agreement-fields|newsletter-box|checkout-layout)|shared\/purchases\/agreements)/,
+    /\/app\/(components\/checkout\/(agreement-fields|newsletter-box|checkout-layout|card-form|stripe-payment\.module)|shared\/purchases\/agreements)/,
   ],
   // One file, because every page loads a list of all names.
   ["admin", /\/app\/components\/admin\/.*\.module\.css/],
@@ -147,7 +147,7 @@ const pagesOnly: Plugin = {
       .filter(
         ([id]) =>
           id === "routes/api/reference" ||
-          !/^routes\/(api|feeds|admin\/newsletter-(export|preview))(\/|$)/.test(id),
+          !/^routes\/(api|feeds|admin\/\w+-(export|preview)|public\/ai-assistant-transcript)(\/|$)/.test(id),
       )
       .map(([id, route]) => {
         if (id === "root") return [id, route];
@@ -191,7 +191,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: {
         // Every page loads a list of all names, and most of what can't be compressed in it are their hashes. The pages that
         // the server renders name the same files.
-        assetFileNames: "assets/[name]-[hash:5][extname]",
+        assetFileNames: "assets/[name]-[hash:4][extname]",
         ...(!isSsrBuild && {
           manualChunks: groupOf,
           entryFileNames: "assets/[name]-[hash:7].js",
