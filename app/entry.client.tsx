@@ -33,6 +33,10 @@ const inlineStyles = readInlineStyles();
 
 readPageData()
   .then(makeRouter)
+  // A part that comes later than an update is React's error 421.
+  .then(
+    (): unknown => location.pathname.startsWith("/admin") && import("#app/components/layout/admin-bar.tsx"),
+  )
   .then(() => {
     startTransition(() => {
       hydrateRoot(

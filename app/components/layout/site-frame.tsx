@@ -11,12 +11,8 @@ import styles from "./site-frame.module.css";
 import type { Visitor } from "./visitor.ts";
 
 const adminArea = /^\/admin(\/|$)/;
-// Fetched in the admin area alone. There it is awaited: an update before a part is hydrated that isn't here yet is React's
-// error 421.
-const AdminBar =
-  typeof document === "undefined" || adminArea.test(location.pathname)
-    ? (await import("./admin-bar.tsx")).AdminBar
-    : lazy(() => import("./admin-bar.tsx").then((module) => ({ default: module.AdminBar })));
+// Fetched in the admin area alone.
+const AdminBar = lazy(() => import("./admin-bar.tsx").then((module) => ({ default: module.AdminBar })));
 
 interface SiteFrameProps {
   visitor: Visitor;
