@@ -6,7 +6,7 @@ function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    asked.push(pathname.replace(/^\/assets\/(.+)-[\w-]{5,7}\./, "$1."));
+    asked.push(pathname.replace(/^\/assets\/(.+)-[\w-]{4,7}\./, "$1."));
   });
   return asked;
 }
