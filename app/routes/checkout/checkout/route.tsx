@@ -7,6 +7,9 @@ import {
   useLoaderData,
   useNavigation,
 } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+// A part that is fetched late brings no styles to a page without scripts.
+import "#app/components/checkout/stripe-payment.module.css";
 import { AgreementFields } from "#app/components/checkout/agreement-fields.tsx";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
@@ -16,7 +19,6 @@ import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { NewsletterBox } from "#app/components/checkout/newsletter-box.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
-import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
 import { type NamedPriceState, useNamedPrice } from "#app/components/checkout/use-named-price.ts";
 import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
@@ -39,6 +41,11 @@ import { askForNews, claim, goToProvider, openForCardForm, payWithCard } from ".
 export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
 
 const nothing = "0.00";
+
+// Not fetched in test mode.
+const StripePayment = lazy(() =>
+  import("#app/components/checkout/stripe-payment.tsx").then((module) => ({ default: module.StripePayment })),
+);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const checkout = readCheckoutRequest(ctx, request);
@@ -175,17 +182,19 @@ export default function Checkout() {
               )}
               {provider === "stripe" && publishableKey && (
                 <>
-                  <StripePayment
-                    order={order}
-                    checkout={path}
-                    naming={naming}
-                    newsletter={newsletter}
-                    agreements={agreements}
-                    publishableKey={publishableKey}
-                    returnUrl={returnUrl}
-                    lastResult={lastResult}
-                    isProviderDown={isProviderDown}
-                  />
+                  <Suspense>
+                    <StripePayment
+                      order={order}
+                      checkout={path}
+                      naming={naming}
+                      newsletter={newsletter}
+                      agreements={agreements}
+                      publishableKey={publishableKey}
+                      returnUrl={returnUrl}
+                      lastResult={lastResult}
+                      isProviderDown={isProviderDown}
+                    />
+                  </Suspense>
                   {promise}
                 </>
               )}
