@@ -4,6 +4,7 @@ import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { csvOptions } from "#app/domain/core/csv.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -100,11 +101,6 @@ export function exportSubscriptions(ctx: Context): string {
       consented_at: consent.confirmedAt?.toISOString(),
       unsubscribe_link: unsubscribeLink(ctx, subscription),
     })),
-    {
-      header: true,
-      escape_formulas: true,
-      bom: true,
-      columns: ["email", "consented_at", "unsubscribe_link"],
-    },
+    { ...csvOptions, columns: ["email", "consented_at", "unsubscribe_link"] },
   );
 }

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
-import { stringify } from "csv-stringify";
+import type { Readable } from "node:stream";
 import { and, asc, between, eq, gt, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { streamCsv } from "#app/domain/core/csv.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -39,8 +39,7 @@ const columns = [
 
 /**
  * The sales of some days as CSV, the oldest first: a row for each line of an order and each movement of its money, in
- * the view by track for each track of the line. Formulas are escaped: a title that begins with "=" must not run in the
- * artist's spreadsheet. The sums are those of `listSales`.
+ * the view by track for each track of the line. The sums are those of `listSales`.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function exportSales(ctx: Context, query: SalesQuery): { range: DayRange; stream: Readable } {
@@ -53,12 +52,9 @@ export function exportSales(ctx: Context, query: SalesQuery): { range: DayRange;
       details: { view: query.view, ...range },
     }),
   );
-  const rows = Readable.from(listRows(ctx, query.view === "track", range));
   // All numbers are cents. They stay numbers until then, or a minus would be taken for a formula.
   const cast = { number: formatCents };
-  const csv = stringify({ header: true, escape_formulas: true, bom: true, columns, cast });
-  rows.on("error", (error) => csv.destroy(error));
-  return { range, stream: rows.pipe(csv) };
+  return { range, stream: streamCsv(listRows(ctx, query.view === "track", range), { columns, cast }) };
 }
 
 function* listRows(ctx: Context, isByTrack: boolean, range: DayRange) {

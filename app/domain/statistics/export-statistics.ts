@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
-import { stringify } from "csv-stringify";
+import type { Readable } from "node:stream";
 import { and, asc, between, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { streamCsv } from "#app/domain/core/csv.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type DayRange, readDayRange } from "#app/domain/sales/report-days.ts";
 import type { DayRangeQuery } from "#app/shared/sales/schema.ts";
@@ -10,22 +10,14 @@ import { dailyCounts } from "#db/schema/index.ts";
 const batch = 1000;
 
 /**
- * All counts of some days as CSV, a row for each day, counter and key. Formulas are escaped: a host may be named
- * anything.
+ * All counts of some days as CSV, a row for each day, counter and key.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function exportStatistics(ctx: Context, query: DayRangeQuery): { range: DayRange; stream: Readable } {
   requireRole(ctx, ["admin"]);
   const range = readDayRange(ctx, query);
-  const csv = stringify({
-    header: true,
-    escape_formulas: true,
-    bom: true,
-    columns: ["day", "counter", "key", "count"],
-  });
-  const rows = Readable.from(listCounts(ctx, range));
-  rows.on("error", (error) => csv.destroy(error));
-  return { range, stream: rows.pipe(csv) };
+  const columns = ["day", "counter", "key", "count"];
+  return { range, stream: streamCsv(listCounts(ctx, range), { columns }) };
 }
 
 function* listCounts({ db }: Context, { from, to }: DayRange) {

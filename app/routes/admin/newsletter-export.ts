@@ -3,17 +3,13 @@ import { exportSubscriptions } from "#app/domain/newsletter/list-subscriptions.t
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
+import { sendCsv } from "#app/http/send-csv.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   try {
-    return new Response(exportSubscriptions(ctx), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="newsletter.csv"',
-      },
-    });
+    return sendCsv(exportSubscriptions(ctx), "newsletter.csv");
   } catch (error) {
     if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
     // Redirects to the page and not to the file: after a redirect to a file the browser stays where it is.
