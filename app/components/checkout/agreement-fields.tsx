@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { type CheckoutAgreements, termsSentence } from "#app/shared/purchases/agreements.ts";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 
@@ -36,4 +37,11 @@ export function AgreementFields({
       )}
     </>
   );
+}
+
+/** The newsletter's box, never ticked. @param wording null where the buyer is subscribed */
+export function NewsletterBox({ wording }: { wording: string | null }) {
+  // A page may have several forms that pay, one of them hidden.
+  const id = useId();
+  return wording && <CheckboxField id={id} name="newsletter" label={wording} />;
 }

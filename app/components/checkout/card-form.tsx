@@ -9,8 +9,7 @@ import { fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { AgreementFields } from "./agreement-fields.tsx";
-import { NewsletterBox } from "./newsletter-box.tsx";
+import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 
 interface CardFields {
   number: string;

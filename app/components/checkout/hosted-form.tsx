@@ -2,8 +2,7 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, type Ref, useEffect, useState } from "react";
 import type { CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
-import { AgreementFields } from "./agreement-fields.tsx";
-import { NewsletterBox } from "./newsletter-box.tsx";
+import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 import type { NamedPriceState } from "./use-named-price.ts";
 
 interface HostedFormProps {

@@ -7,9 +7,8 @@ import { parseCents } from "#app/shared/money.ts";
 import { asksAnything, type CheckoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Button } from "../ui/button.tsx";
-import { AgreementFields } from "./agreement-fields.tsx";
+import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 import { confirmPayment, findEnd, type Outcome, payNamedPrice, storeAgreements } from "./confirm-payment.ts";
-import { NewsletterBox } from "./newsletter-box.tsx";
 import { useAppearance } from "./stripe-appearance.ts";
 import type { NamedPriceState } from "./use-named-price.ts";
 

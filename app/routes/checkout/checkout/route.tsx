@@ -10,13 +10,12 @@ import {
 import { lazy, Suspense } from "react";
 // A part that is fetched late brings no styles to a page without scripts.
 import "#app/components/checkout/stripe-payment.module.css";
-import { AgreementFields } from "#app/components/checkout/agreement-fields.tsx";
+import { AgreementFields, NewsletterBox } from "#app/components/checkout/agreement-fields.tsx";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
-import { NewsletterBox } from "#app/components/checkout/newsletter-box.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { type NamedPriceState, useNamedPrice } from "#app/components/checkout/use-named-price.ts";
