@@ -5,13 +5,19 @@ interface BarChartProps {
   label: string;
   /** The oldest first. */
   bars: readonly { key: string; value: number }[];
+  /** Under it: the first bar, what they are, the last bar. By default the keys and the label. */
+  caption?: readonly [string, string, string];
+  /** How tall and coloured it is; the last bar has `data-last`. */
+  className?: string | undefined;
+  /** Of the drawing, which is stretched to the space it has. */
+  height?: number;
 }
 
-const height = 96;
 const step = 10;
 
 /** Bars over time, from left to right. */
-export function BarChart({ label, bars }: BarChartProps) {
+export function BarChart({ label, bars, caption, className = styles.chart, height = 96 }: BarChartProps) {
+  const [first, what, last] = caption ?? [bars[0]?.key, label, bars.at(-1)?.key];
   const max = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <figure>
@@ -20,20 +26,27 @@ export function BarChart({ label, bars }: BarChartProps) {
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
-        className={styles.chart}
+        className={className}
       >
         {bars.map(({ key, value }, index) => {
           // A day without sales keeps a trace, so that the days can be counted.
           const tall = max === 0 ? 0 : (Math.max(0, value) / max) * (height - 2);
           return (
-            <rect key={key} x={index * step + 1} y={height - 2 - tall} width={step - 2} height={2 + tall} />
+            <rect
+              key={key}
+              x={index * step + 1}
+              y={height - 2 - tall}
+              width={step - 2}
+              height={2 + tall}
+              data-last={index === bars.length - 1 || undefined}
+            />
           );
         })}
       </svg>
       <figcaption className={`muted ${styles.caption}`} aria-hidden="true">
-        <span>{bars[0]?.key}</span>
-        <span>{label}</span>
-        <span>{bars.at(-1)?.key}</span>
+        <span>{first}</span>
+        <span>{what}</span>
+        <span>{last}</span>
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { Sales, SalesFigure } from "#app/domain/purchases/orders/sum-sales.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { useCurrency } from "../../ui/values/currency.ts";
+import { BarChart } from "../reports/bar-chart.tsx";
 import styles from "./sales-card.module.css";
 import { TodayCard } from "./today-card.tsx";
 
@@ -50,9 +51,6 @@ function Figure({ label, figure: { orders, amounts } }: { label: string; figure:
   );
 }
 
-const height = 64;
-const step = 10;
-
 /** The orders of each day as bars, the latest on the right. */
 function SalesChart({ days }: Pick<Sales, "days">) {
   const most = days.reduce((best, day) => (day.orders > best.orders ? day : best), { day: "", orders: 0 });
@@ -61,35 +59,13 @@ function SalesChart({ days }: Pick<Sales, "days">) {
       ? "No orders in the last 30 days"
       : `Orders per day of the last 30 days; the most, ${most.orders}, on ${sayDay(most.day)}`;
   return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${days.length * step} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={said}
-        className={styles.chart}
-      >
-        {days.map(({ day, orders }, index) => {
-          // A day without orders keeps a trace, so that the days can be counted.
-          const tall = most.orders === 0 ? 0 : (orders / most.orders) * (height - 2);
-          return (
-            <rect
-              key={day}
-              x={index * step + 1}
-              y={height - 2 - tall}
-              width={step - 2}
-              height={2 + tall}
-              data-today={index === days.length - 1 || undefined}
-            />
-          );
-        })}
-      </svg>
-      <figcaption className={`muted ${styles.caption}`} aria-hidden="true">
-        <span>{sayDay(days[0]?.day ?? "")}</span>
-        <span>Orders per day</span>
-        <span>Today</span>
-      </figcaption>
-    </figure>
+    <BarChart
+      label={said}
+      bars={days.map(({ day, orders }) => ({ key: day, value: orders }))}
+      caption={[sayDay(days[0]?.day ?? ""), "Orders per day", "Today"]}
+      className={styles.chart}
+      height={64}
+    />
   );
 }
 
