@@ -37,7 +37,7 @@ export function scheduleAnnouncement(
     .values({
       id: randomUUID(),
       subject: `New music: ${first.title}${others.length > 0 ? ` and ${others.length} more` : ""}`,
-      body: [words, ...items.map(({ id }) => cardLine(kind, id))].join("\n\n"),
+      body: [words, ...items.map(({ id }) => cardLine(`${kind}:${id}`))].join("\n\n"),
       audience: "announcement",
       ...(kind === "release" ? { releaseId: first.id } : { trackId: first.id }),
       status: "scheduled",

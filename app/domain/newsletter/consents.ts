@@ -21,7 +21,7 @@ export function isAbout(topic: Exclude<ConsentTopic, "release">) {
 }
 
 /**
- * Stores that an address was entered for a topic. It gets nothing before `confirmConsents`: anybody may have entered it.
+ * Stores that an address was entered for a topic. It gets nothing before `confirmSubscription`: anybody may have entered it.
  * What was agreed to before stays as it is until then.
  * @throws DomainError "not_found" for a release that isn't public.
  */

@@ -39,7 +39,12 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { fieldError } from "#app/shared/errors.ts";
-import { issueFormSchema, issueTimeSchema, type WrittenIssue } from "#app/shared/newsletter/issue-schema.ts";
+import {
+  cardLine,
+  issueFormSchema,
+  issueTimeSchema,
+  type WrittenIssue,
+} from "#app/shared/newsletter/issue-schema.ts";
 import { momentInZone, sayMoment } from "#app/shared/times/zoned-time.ts";
 
 const list = "/admin/newsletter";
@@ -100,7 +105,7 @@ const insertCard = sensitiveForm(
   issueFormSchema,
   ({ ctx, params, value: { card, ...written } }) => {
     if (!card) throw fieldError("card", "Choose a release or a track");
-    const body = [written.body.trimEnd(), `{{${card}}}`].filter(Boolean).join("\n\n");
+    const body = [written.body.trimEnd(), cardLine(card)].filter(Boolean).join("\n\n");
     return redirect(pageOf(store(ctx, params.issueId, { ...written, body })));
   },
   emptyAsTexts,

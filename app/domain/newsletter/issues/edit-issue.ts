@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
@@ -158,11 +158,7 @@ function changeIssue(
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
     const issue = requireStatus(tx, issueId, statuses);
-    tx.db
-      .update(newsletterIssues)
-      .set(change(tx, issue))
-      .where(and(eq(newsletterIssues.id, issueId), inArray(newsletterIssues.status, statuses)))
-      .run();
+    tx.db.update(newsletterIssues).set(change(tx, issue)).where(eq(newsletterIssues.id, issueId)).run();
     notifyNewsletter(tx);
   });
 }

@@ -39,7 +39,7 @@ export function queueTestMail(tx: WriteContext, issue: Written, user: UserRow): 
   });
 }
 
-/** In a test mail: its page says that nobody is unsubscribed by it. */
+/** In a test mail, whose reader may not be on the list: the link belongs to nobody. */
 const testUnsubscribePath = "/newsletter/unsubscribe?subscription=0";
 
 /** The facts of an issue's mail. @param user the reader's account; null for nobody's prices */
