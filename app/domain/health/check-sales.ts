@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, min, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { readBalance, readMovements } from "#app/domain/sales/read-balance.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
@@ -135,8 +135,8 @@ function countMissing(ctx: Context, { provider, livemode }: OpenPayments, since:
   if (!first?.at) return 0;
   const from = Math.max(first.at.getTime(), since.getTime() + dayLength);
   const isBooked = sql`exists (select 1 from ${salesEntries} where ${salesEntries.purchaseId} = ${purchases.id})`;
-  return ctx.db
-    .select({ id: purchases.id })
+  const missing = ctx.db
+    .select({ value: count() })
     .from(purchases)
     .where(
       and(
@@ -149,5 +149,6 @@ function countMissing(ctx: Context, { provider, livemode }: OpenPayments, since:
         sql`not ${isBooked}`,
       ),
     )
-    .all().length;
+    .get();
+  return missing?.value ?? 0;
 }
