@@ -30,6 +30,11 @@ export const users = sqliteTable(
     passwordHash: text().notNull(),
     passwordSalt: text().notNull(),
     username: text().notNull(),
+    /**
+     * Not an account: an address without one that music waits for, by an order as a guest, a grant or an import. Nobody
+     * can sign in to it; the account that proves the address takes its orders over (see guests/claim-guest-orders).
+     */
+    isGuest: flag().notNull().default(false),
     firstName: text(),
     lastName: text(),
     profileImageUrl: text(),
@@ -75,7 +80,7 @@ export const users = sqliteTable(
     lastPasswordChange: moment(),
   },
   (table) => [
-    uniqueIndex("users_email_unique").on(emailKey(table.email)),
+    uniqueIndex("users_email_unique").on(emailKey(table.email), table.isGuest),
     uniqueIndex("users_username_unique").on(sql`lower(${table.username})`),
     index("users_email").on(emailKey(table.email), table.id),
     index("users_name").on(nameKey(table.firstName, table.lastName), table.id),

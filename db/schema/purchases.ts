@@ -8,6 +8,12 @@ import { flag, moment } from "./columns.ts";
 import { releases } from "./releases.ts";
 
 export const purchaseKinds = ["element", "hosted"] as const;
+/**
+ * Where the music of an order comes from: it was bought (or taken for free), bought as a gift, or given by the artist with
+ * a code, by hand, or for what was bought at another shop. Only the first two are sales.
+ */
+export const purchaseCauses = ["sale", "gift", "code", "grant", "import"] as const;
+export type PurchaseCause = (typeof purchaseCauses)[number];
 /** "none" is an order that costs nothing: no provider knows of it, and it counts under each. */
 export const paymentProviders = ["test", "stripe", "none"] as const;
 
@@ -18,6 +24,11 @@ export const purchases = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
+    cause: text({ enum: purchaseCauses }).notNull().default("sale"),
+    /** Of a gift, who has claimed it and has the music; null until then, and for everything else. */
+    recipientId: text().references(() => users.id),
+    /** The guest who ordered it, where an account has taken it over since; its payment names the guest. */
+    guestId: text(),
     /** The track of an order of one track alone; null for every other. Its line says the same. */
     trackId: text().references(() => tracks.id),
     /** The sum of its lines. */
@@ -65,11 +76,12 @@ export const purchases = sqliteTable(
     // Two tabs, a double click or concurrent webhooks cannot make two open or two completed purchases of one track.
     uniqueIndex("purchases_one_pending")
       .on(table.userId, table.trackId)
-      .where(sql`${table.status} = 'pending'`),
+      .where(sql`${table.status} = 'pending' and ${table.cause} = 'sale'`),
     uniqueIndex("purchases_one_completed")
       .on(table.userId, table.trackId, table.provider, table.livemode)
-      .where(sql`${table.status} = 'completed'`),
+      .where(sql`${table.status} = 'completed' and ${table.cause} = 'sale' and ${table.guestId} is null`),
     index("purchases_user").on(table.userId, table.purchaseDate),
+    index("purchases_recipient").on(table.recipientId).where(sql`${table.recipientId} is not null`),
     // The lists of orders: each is read newest first, and the id after the date makes the order total.
     index("purchases_newest").on(table.purchaseDate, table.id),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),

@@ -3,6 +3,7 @@ import type { AuditSeverity } from "#app/shared/audit/schema.ts";
 /** Every event type with its default severity. */
 export const auditEventTypes = {
   "account.first_proof": "warning",
+  "account.guest_orders_claimed": "info",
   "account.brought_back": "warning",
   "account.registered": "info",
   "account.registration_refused": "info",

@@ -11,21 +11,28 @@ import {
 import { derivePermissions } from "./derive-permissions.ts";
 import { isPublic, isPublicTrack } from "./is-public.ts";
 
+/** Who has the music of an order: its buyer, or of a gift whoever claimed it; null until somebody has. */
+export function holderOf({ cause, recipientId, userId }: PurchaseRow): string | null {
+  return cause === "gift" ? recipientId : userId;
+}
+
 /**
- * Brings the entitlements of an order in line with it, in the transaction that changes it: a completed order gives what its
- * lines are of, save refunded lines; any other gives nothing. Entitlements through other orders stay.
+ * Brings the entitlements of an order in line with it, in the transaction that changes it: a completed order gives its
+ * holder what its lines are of, save refunded lines; any other gives nothing. Entitlements through other orders stay.
  */
 export function applyEntitlements(
   tx: WriteContext,
   purchase: PurchaseRow,
   lines: readonly PurchaseLineRow[],
 ): void {
+  const holderId = holderOf(purchase);
+  if (holderId === null) return;
   const changed = lines.flatMap((line) =>
     purchase.status === "completed" && line.refundedAt === null
-      ? [...reviveEntitlements(tx, line), ...grantEntitlements(tx, purchase, line)]
+      ? [...reviveEntitlements(tx, line), ...grantEntitlements(tx, purchase, holderId, line)]
       : endEntitlements(tx, line),
   );
-  derivePermissions(tx, purchase.userId, changed);
+  derivePermissions(tx, holderId, changed);
 }
 
 function endEntitlements(tx: WriteContext, line: PurchaseLineRow): string[] {
@@ -48,8 +55,12 @@ function reviveEntitlements(tx: WriteContext, line: PurchaseLineRow): string[] {
     .map(({ trackId }) => trackId);
 }
 
-function grantEntitlements(tx: WriteContext, purchase: PurchaseRow, line: PurchaseLineRow): string[] {
-  const { userId, id: purchaseId } = purchase;
+function grantEntitlements(
+  tx: WriteContext,
+  { id: purchaseId }: PurchaseRow,
+  userId: string,
+  line: PurchaseLineRow,
+): string[] {
   const wasForSale = soldOnlyPublicTracks(tx, line);
   const granted = (trackId: string, startsAt: Date | null) =>
     tx.db

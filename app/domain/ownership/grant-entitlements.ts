@@ -6,6 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { Reader } from "#db/client.server.ts";
 import { entitlements, purchaseLines, purchases, releases, releaseTracks, users } from "#db/schema/index.ts";
+import { holderOf } from "./apply-entitlements.ts";
 import { derivePermissions } from "./derive-permissions.ts";
 import { isPublic } from "./is-public.ts";
 
@@ -15,11 +16,12 @@ import { isPublic } from "./is-public.ts";
  */
 export function entitleBuyers(tx: WriteContext, releaseId: string, trackId: string): void {
   const startsAt = isPublic(tx, trackId) ? tx.now() : null;
-  for (const { lineId, userId, purchaseId, withoutTrackIds } of activeLines(tx, releaseId)) {
-    if (withoutTrackIds.includes(trackId)) continue;
+  for (const { lineId, withoutTrackIds, purchase } of activeLines(tx, releaseId)) {
+    const userId = holderOf(purchase);
+    if (userId === null || withoutTrackIds.includes(trackId)) continue;
     tx.db
       .insert(entitlements)
-      .values({ lineId, trackId, userId, purchaseId, startsAt })
+      .values({ lineId, trackId, userId, purchaseId: purchase.id, startsAt })
       // The entitlement of this very line has ended before: whatever ended it decides whether it comes back.
       .onConflictDoNothing()
       .run();
@@ -36,8 +38,7 @@ function activeLines({ db }: { db: Reader }, releaseId: string) {
   return db
     .select({
       lineId: purchaseLines.id,
-      purchaseId: purchases.id,
-      userId: purchases.userId,
+      purchase: purchases,
       withoutTrackIds: purchaseLines.withoutTrackIds,
     })
     .from(purchaseLines)

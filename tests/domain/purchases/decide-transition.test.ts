@@ -10,6 +10,9 @@ import type { PurchaseRow } from "#db/schema/index.ts";
 const row: PurchaseRow = {
   id: "purchase",
   userId: "user",
+  cause: "sale",
+  recipientId: null,
+  guestId: null,
   trackId: "track",
   amountCents: 199,
   currency: "usd",

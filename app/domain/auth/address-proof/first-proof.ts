@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
@@ -72,6 +73,7 @@ export function endSetupBeforeProof(
     .where(eq(users.id, user.id))
     .returning()
     .get();
+  claimGuestOrders(tx, present);
   recordEvent(tx, {
     eventType: "account.first_proof",
     action: "Address verified for the first time: earlier setup removed",

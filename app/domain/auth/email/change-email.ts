@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
@@ -37,6 +38,7 @@ export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): 
     .returning()
     .get();
   dropPendingEmail(tx, user.id);
+  claimGuestOrders(tx, changed);
   notifyPreviousAddress(tx, user, newEmail);
   recordEvent(tx, {
     eventType: "email.changed",

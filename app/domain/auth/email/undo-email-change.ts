@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import {
@@ -87,6 +88,7 @@ function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
     .where(eq(users.id, userId))
     .returning()
     .get();
+  claimGuestOrders(tx, user);
   sendPasswordReset(tx, user);
   return { isFactorRetained };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { findRefusal, recordAttempt, recordRefusal } from "../failed-sign-in.ts";
@@ -39,7 +40,7 @@ export async function verifyWithPassword(
       return false;
     }
     if (isChange) changeEmail(tx, user, email);
-    markVerified(tx, user.id);
+    claimGuestOrders(tx, markVerified(tx, user.id));
     recordVerification(tx, user.id, "Email address verified with the account's password");
     return true;
   });
@@ -47,8 +48,8 @@ export async function verifyWithPassword(
   throw fieldError("password", passwordRefusal);
 }
 
-function markVerified(tx: WriteContext, userId: string): void {
-  tx.db
+function markVerified(tx: WriteContext, userId: string): UserRow {
+  return tx.db
     .update(users)
     .set({
       ...addressVerified,
@@ -57,5 +58,6 @@ function markVerified(tx: WriteContext, userId: string): void {
       updatedAt: tx.now(),
     })
     .where(eq(users.id, userId))
-    .run();
+    .returning()
+    .get();
 }

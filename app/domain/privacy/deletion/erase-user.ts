@@ -40,7 +40,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   const hasPurchases = tx.db
     .select({ id: purchases.id })
     .from(purchases)
-    .where(eq(purchases.userId, user.id))
+    .where(or(eq(purchases.userId, user.id), eq(purchases.recipientId, user.id)))
     .limit(1)
     .get();
   if (hasPurchases) {
@@ -50,6 +50,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
       .set({ userId: tombstoneId, buyerName: null, buyerTaxNumber: null })
       .where(eq(purchases.userId, user.id))
       .run();
+    tx.db.update(purchases).set({ recipientId: tombstoneId }).where(eq(purchases.recipientId, user.id)).run();
     tx.db.update(entitlements).set({ userId: tombstoneId }).where(eq(entitlements.userId, user.id)).run();
   }
   for (const table of [

@@ -8,13 +8,21 @@ import { digestLines } from "../lines/order-lines.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 type OrderValues = Pick<PurchaseRow, "userId" | "provider" | "livemode"> &
-  Partial<Pick<PurchaseRow, "kind" | "status" | "attemptedAt" | "completedAt" | "agreements">>;
+  Partial<Pick<PurchaseRow, "cause" | "kind" | "status" | "attemptedAt" | "completedAt" | "agreements">>;
+
+/** What an order is made of. */
+interface NewOrder extends Pick<PricedOrder, "amountCents" | "currency"> {
+  lines: readonly Pick<
+    PricedOrder["lines"][number],
+    "trackId" | "releaseId" | "trackIds" | "ownedTrackIds" | "amountCents" | "minimumCents"
+  >[];
+}
 
 /** Inserts a purchase with its lines. */
 export function insertOrder(
   tx: WriteContext,
-  { lines, amountCents, currency }: PricedOrder,
-  { userId, provider, livemode, kind, status, attemptedAt, completedAt, agreements }: OrderValues,
+  { lines, amountCents, currency }: NewOrder,
+  values: OrderValues,
 ): PurchaseRow {
   const now = tx.now();
   const [only, ...others] = lines;
@@ -22,17 +30,10 @@ export function insertOrder(
     .insert(purchases)
     .values({
       id: randomUUID(),
-      userId,
+      ...values,
       trackId: others.length === 0 ? (only?.trackId ?? null) : null,
       amountCents,
       currency,
-      provider,
-      livemode,
-      kind,
-      status,
-      attemptedAt,
-      completedAt,
-      agreements,
       purchaseDate: now,
       updatedAt: now,
     })

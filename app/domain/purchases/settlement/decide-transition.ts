@@ -60,7 +60,7 @@ export function findMismatches(
     amount: facts.amountReceived === row.amountCents,
     currency: facts.currency === row.currency,
     order: facts.purchaseId === row.id,
-    buyer: isBuyerErased || facts.userId === row.userId,
+    buyer: isBuyerErased || facts.userId === (row.guestId ?? row.userId),
     track: facts.trackId === row.trackId && facts.lines === lines,
   };
   return reviewReasonNames.filter((reason) => !isSame[reason]);

@@ -22,13 +22,14 @@ export interface DuplicatePayment<Line extends PurchaseLineRow = PurchaseLineRow
 /**
  * The lines of a purchase that the buyer pays twice for. A line goes back whole where all of it is owned through other
  * purchases. Where a part of a release was bought after this order was begun, while its payment was disputed, that
- * part's price goes back. Refunded lines don't count.
+ * part's price goes back. Refunded lines don't count, and what is bought for somebody else is never bought twice.
  */
 export function findDuplicatePayments<Line extends PurchaseLineRow>(
   tx: WriteContext,
   row: PurchaseRow,
   lines: readonly Line[],
 ): DuplicatePayment<Line>[] {
+  if (row.cause === "gift") return [];
   const otherEntitlements = findOtherEntitlements(tx, row);
   const owned = new Set(otherEntitlements.map(({ trackId }) => trackId));
   return lines.flatMap((line) => {

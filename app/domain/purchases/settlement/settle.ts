@@ -4,7 +4,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
+import { applyEntitlements, holderOf } from "#app/domain/ownership/apply-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
@@ -114,7 +114,8 @@ function writeFacts(
     if (lost) restoreOrder(tx, payments, facts, lost);
     return applyFacts(tx, payments, facts);
   });
-  if (written) ctx.accessChanges.announce(written.purchase.userId);
+  const holderId = written && holderOf(written.purchase);
+  if (holderId) ctx.accessChanges.announce(holderId);
   return written;
 }
 

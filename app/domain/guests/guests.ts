@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { findUserByEmail } from "#app/domain/auth/read-user.ts";
+import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { derivePermissions } from "#app/domain/ownership/derive-permissions.ts";
+import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
+import { entitlements, purchases, userFilePermissions, users } from "#db/schema/index.ts";
+
+/** The guest of an address: where its music waits until an account proves the address. */
+export function findGuest({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
+  const isTheirs = and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.isGuest, true));
+  return db.select().from(users).where(isTheirs).get();
+}
+
+/** The guest of an address, made where there is none. */
+export function findOrCreateGuest(tx: WriteContext, email: string): UserRow {
+  const existing = findGuest(tx, email);
+  if (existing) return existing;
+  const id = randomUUID();
+  const now = tx.now();
+  return tx.db
+    .insert(users)
+    .values({
+      id,
+      email,
+      username: `guest_${id}`,
+      isGuest: true,
+      passwordHash: noPassword.hash,
+      passwordSalt: noPassword.salt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+    .get();
+}
+
+/**
+ * Who gets what is given to an address: the account that has proved it, or else its guest. An account that merely names
+ * the address gets nothing before it has proved it.
+ */
+export function findOrCreateHolder(tx: WriteContext, email: string): UserRow {
+  const account = findUserByEmail(tx, email);
+  return account?.emailVerified ? account : findOrCreateGuest(tx, email);
+}
+
+/**
+ * Gives an account that has just proved its address everything that was ordered as a guest with it, granted to it or
+ * imported for it, with its counts and limits; call it in the transaction that marks the address as verified.
+ */
+export function claimGuestOrders(tx: WriteContext, { id: userId, email }: UserRow): void {
+  const guest = findGuest(tx, email);
+  if (!guest) return;
+  const isGuests = eq(purchases.userId, guest.id);
+  const orders = tx.db
+    .update(purchases)
+    .set({ userId, guestId: guest.id })
+    .where(isGuests)
+    .returning({ id: purchases.id })
+    .all();
+  tx.db.update(purchases).set({ recipientId: userId }).where(eq(purchases.recipientId, guest.id)).run();
+  moveEntitlements(tx, guest.id, userId);
+  recordEvent(tx, {
+    eventType: "account.guest_orders_claimed",
+    action: "Took over what was ordered or given under the address before the account",
+    userId,
+    resourceType: "user",
+    resourceId: userId,
+    details: { orders: orders.length },
+  });
+}
+
+function moveEntitlements(tx: WriteContext, guestId: string, userId: string): void {
+  const { trackId } = entitlements;
+  const moved = tx.db
+    .update(entitlements)
+    .set({ userId })
+    .where(eq(entitlements.userId, guestId))
+    .returning({ trackId })
+    .all();
+  // A permission of the account's own stays as it is; the others come along with what was counted.
+  for (const permission of tx.db
+    .select()
+    .from(userFilePermissions)
+    .where(eq(userFilePermissions.userId, guestId))
+    .all()) {
+    const isGuests = eq(userFilePermissions.id, permission.id);
+    const own = and(
+      eq(userFilePermissions.userId, userId),
+      eq(userFilePermissions.trackId, permission.trackId),
+    );
+    const hasOwn = tx.db.select().from(userFilePermissions).where(own).get() !== undefined;
+    if (hasOwn) tx.db.delete(userFilePermissions).where(isGuests).run();
+    else tx.db.update(userFilePermissions).set({ userId }).where(isGuests).run();
+  }
+  derivePermissions(
+    tx,
+    userId,
+    moved.map((entitlement) => entitlement.trackId),
+  );
+}

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
+import { describeItems } from "#app/domain/pricing/describe-items.ts";
+import { type Item, itemId, nounOf } from "#app/domain/pricing/item.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type PurchaseCause, type PurchaseRow, purchases, releaseTracks } from "#db/schema/index.ts";
+import { insertOrder } from "../checkout/insert-order.ts";
+import { readLinesOf } from "../lines/order-lines.ts";
+
+/** What gives music without money: neither is a sale. */
+export type GrantCause = Exclude<PurchaseCause, "sale" | "gift">;
+
+/**
+ * Gives somebody a track or release for nothing, as an order of one line that costs nothing: so it has the rules of every
+ * order, whether a track is added to the release later, comes out later, or is withdrawn. The caller announces the change
+ * of access (`ctx.accessChanges.announce`) after the transaction, and decides whether they may have it twice.
+ * @param userId an account, or the guest of an address (see `findOrCreateHolder`).
+ * @throws DomainError "not_found" for ids that were never there.
+ */
+export function grantItem(
+  tx: WriteContext,
+  { userId, item, cause }: { userId: string; item: Item; cause: GrantCause },
+): PurchaseRow {
+  if (!describeItems(tx, [item]).has(itemId(item)))
+    throw new DomainError("not_found", `This ${nounOf(item)} doesn't exist.`);
+  const line = {
+    ...item,
+    trackIds: item.releaseId === null ? [] : tracksOf(tx, item.releaseId),
+    ownedTrackIds: [],
+    amountCents: 0,
+    minimumCents: 0,
+  };
+  const now = tx.now();
+  const order = { lines: [line], amountCents: 0, currency: readSite(tx).settings.currency };
+  const row = insertOrder(tx, order, {
+    userId,
+    cause,
+    provider: "none",
+    livemode: true,
+    status: "completed",
+    attemptedAt: now,
+    completedAt: now,
+  });
+  applyEntitlements(tx, row, readLinesOf(tx, row.id));
+  return row;
+}
+
+function tracksOf({ db }: WriteContext, releaseId: string): string[] {
+  return db
+    .select({ trackId: releaseTracks.trackId })
+    .from(releaseTracks)
+    .where(eq(releaseTracks.releaseId, releaseId))
+    .orderBy(releaseTracks.position)
+    .all()
+    .map(({ trackId }) => trackId);
+}
+
+/** Takes back what `grantItem` gave; what its holder has by other orders stays. Announce as there. */
+export function revokeGrant(tx: WriteContext, { id }: PurchaseRow): PurchaseRow {
+  const row = tx.db
+    .update(purchases)
+    .set({ status: "canceled", updatedAt: tx.now() })
+    .where(eq(purchases.id, id))
+    .returning()
+    .get();
+  applyEntitlements(tx, row, readLinesOf(tx, row.id));
+  return row;
+}
