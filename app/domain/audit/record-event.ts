@@ -1,3 +1,4 @@
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { AuditDetails, AuditSeverity } from "#app/shared/audit/schema.ts";
 import { chainEvent, insertEvent } from "./chain/chain.ts";
@@ -71,9 +72,9 @@ export function cleanUserAgent(userAgent: string | null): string | null {
  * Writes one audit event in the write of the change it records, so that neither exists without the other. Writes
  * never overlap: two that read the same end of the chain would clash. Never pass bodies, tokens or query strings.
  */
-export function recordEvent(tx: WriteContext, event: AuditEvent): void {
+export function recordEvent(tx: WriteContext<LibraryContext>, event: AuditEvent): void {
   const userId = event.userId === undefined ? tx.actor?.user.id : event.userId;
-  const sessionId = event.sessionId === undefined ? tx.actor?.session.id : event.sessionId;
+  const sessionId = event.sessionId === undefined ? tx.actor?.session?.id : event.sessionId;
   const details = event.details ? cleanDetails(event.details) : null;
   const row = chainEvent(tx.secrets.audit, lastPosition(tx.db), {
     userId: cleaned(userId),

@@ -1,3 +1,4 @@
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { eventCounts } from "./event-counts.ts";
@@ -10,7 +11,7 @@ import { type AuditEvent, recordEvent } from "./record-event.ts";
  * and the same user or else the same network address. If the transaction is rolled back, the first is lost.
  * @returns whether it was written.
  */
-export function recordRepeatableEvent(tx: WriteContext, event: AuditEvent): boolean {
+export function recordRepeatableEvent(tx: WriteContext<LibraryContext>, event: AuditEvent): boolean {
   const kind = [event.eventType, event.action];
   const from = tx.actor ? ["user", tx.actor.user.id] : ["address", addressKey(tx.request.ipAddress)];
   const key = JSON.stringify([...kind, ...from, event.userId ?? null]);
@@ -30,9 +31,9 @@ export function recordRepeatableEvent(tx: WriteContext, event: AuditEvent): bool
   return recordFirst(nowhere, JSON.stringify(kind), fromMany);
 }
 
-function recordFirst(tx: WriteContext, key: string, event: AuditEvent): boolean {
+function recordFirst(tx: WriteContext<LibraryContext>, key: string, event: AuditEvent): boolean {
   const { actor, request } = tx;
-  const remembered = { userId: actor?.user.id ?? null, sessionId: actor?.session.id ?? null, ...event };
+  const remembered = { userId: actor?.user.id ?? null, sessionId: actor?.session?.id ?? null, ...event };
   const isFirst = eventCounts(tx).count(key, tx.now(), { event: remembered, request });
   if (isFirst) recordEvent(tx, event);
   return isFirst;

@@ -51,6 +51,12 @@ export interface Actor {
   session: SessionRow;
 }
 
+/**
+ * Whose music it is that is listed, played and downloaded: the signed-in caller, or somebody without a session, by an app's
+ * password or the link in a guest's receipt. It gives access to nothing else of the account.
+ */
+export type Listener = Pick<Actor, "user"> & Partial<Actor>;
+
 /** Where a request came from. */
 export interface RequestFacts {
   id: string;
@@ -73,11 +79,14 @@ export interface Context extends Services {
   mayUseReserve: boolean;
 }
 
+/** What operations need that list, play and download music: a `Context` is one. */
+export type LibraryContext = Omit<Context, "actor"> & { actor: Listener | null };
+
 /** What a read-only operation needs: a context has it, and so has the context inside `write`. */
 export type ReadContext = Omit<Context, "db"> & { db: Reader };
 
 /** The same for what depends on whose account it is, and not on their session. */
-export type BuyerContext = Omit<ReadContext, "actor"> & { actor: Pick<Actor, "user"> | null };
+export type BuyerContext = Omit<ReadContext, "actor"> & { actor: Listener | null };
 
 /** The context of work without a caller: the reconciler, commands, start-up. */
 export function systemContext<Caller extends Services>(services: Caller): Context & Pick<Caller, "db"> {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { activeDownloads } from "#db/schema/index.ts";
 
@@ -10,7 +10,7 @@ export const maxTransfer = 24 * 60 * 60_000;
  * Remembers that a download of this file was counted for the signed-in user. It is in the database, so
  * that an interrupted download can resume after a restart.
  */
-export function recordActiveDownload(tx: WriteContext, checksum: string): void {
+export function recordActiveDownload(tx: WriteContext<LibraryContext>, checksum: string): void {
   if (!tx.actor) return;
   const begunAt = tx.now();
   tx.db
@@ -21,7 +21,7 @@ export function recordActiveDownload(tx: WriteContext, checksum: string): void {
 }
 
 /** Whether a download of this exact file was counted for the actor within the last day. */
-export function isDownloadActive(ctx: Context, checksum: string): boolean {
+export function isDownloadActive(ctx: LibraryContext, checksum: string): boolean {
   if (!ctx.actor) return false;
   const { userId, begunAt, checksum: file } = activeDownloads;
   const isTheirs = and(eq(userId, ctx.actor.user.id), eq(file, checksum));

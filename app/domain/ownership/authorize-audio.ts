@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Actor, LibraryContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -24,9 +24,9 @@ export interface AudioAccessRequest {
  * @returns the requested file, with the rows of the track and of its MP3
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
-export function authorizeAudio(ctx: Context, request: AudioAccessRequest) {
+export function authorizeAudio(ctx: LibraryContext, request: AudioAccessRequest) {
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, request.trackId)).get();
-  if (request.purpose === "review") requireRole(ctx, ["admin"]);
+  if (request.purpose === "review") requireRole({ ...ctx, actor: withSession(ctx) }, ["admin"]);
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
   const entitlement = findTrackEntitlement(ctx, request.trackId);
   const isFindable = isPublic || entitlement !== null || request.purpose === "review";
@@ -40,11 +40,15 @@ export function authorizeAudio(ctx: Context, request: AudioAccessRequest) {
   return { track, mp3: files.mp3, fileKey, checksum, bytes, format };
 }
 
+function withSession({ actor }: LibraryContext): Actor | null {
+  return actor?.session ? { user: actor.user, session: actor.session } : null;
+}
+
 export function missingFile(): DomainError {
   return new DomainError("not_found", "The file of this track is missing.");
 }
 
-function findFiles({ db, gateways: { storage } }: Context, trackId: string) {
+function findFiles({ db, gateways: { storage } }: LibraryContext, trackId: string) {
   const files = db
     .select()
     .from(trackFiles)
@@ -56,7 +60,7 @@ function findFiles({ db, gateways: { storage } }: Context, trackId: string) {
 }
 
 function assertEntitled(
-  ctx: Context,
+  ctx: LibraryContext,
   track: TrackRow,
   entitlement: TrackEntitlement | null,
   request: AudioAccessRequest,
@@ -82,13 +86,13 @@ interface ActiveDownload {
  * Counts one download of each track, all or none; call it once per file or zip that is sent, when it begins. On a full
  * disk, too: fans get what they have bought.
  */
-export function recordDownloads(ctx: Context, downloads: readonly ActiveDownload[]): void {
+export function recordDownloads(ctx: LibraryContext, downloads: readonly ActiveDownload[]): void {
   write({ ...ctx, mayUseReserve: true }, (tx) => {
     for (const download of downloads) recordDownload(tx, download);
   });
 }
 
-function recordDownload(tx: WriteContext, { trackId, checksum }: ActiveDownload): void {
+function recordDownload(tx: WriteContext<LibraryContext>, { trackId, checksum }: ActiveDownload): void {
   if (checksum !== null) recordActiveDownload(tx, checksum);
   if (tx.actor) {
     tx.db

@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { BuyerContext, Context, Services } from "#app/domain/core/context.ts";
+import type { BuyerContext, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import {
   entitlements,
@@ -57,7 +57,7 @@ export const isActiveNow = isActiveEntitlement(
  * The ids of the tracks that the caller owns and may have now: by a completed order made under the current provider
  * and mode. Orders with test cards don't count once the shop takes real money.
  */
-export function findOwnedTrackIds(ctx: Context): Set<string> {
+export function findOwnedTrackIds(ctx: BuyerContext): Set<string> {
   return findTrackIds(ctx, ({ startsAt }) => startsAt !== null);
 }
 
@@ -76,7 +76,7 @@ function findTrackIds(
 }
 
 /** How many people have a track, or have paid for it and wait until it is out. */
-export function countOwners(ctx: Context, trackId: string): number {
+export function countOwners(ctx: BuyerContext, trackId: string): number {
   const { provider, livemode } = currentPaymentMode(ctx);
   const owners = ctx.db
     .select({ value: countDistinct(entitlements.userId) })
@@ -111,7 +111,7 @@ function hasEnded(permission: Permission, now: Date, isUnderWay = false): boolea
 }
 
 /** Of these tracks, those whose files the caller may no longer read, even as owner. */
-export function findEndedTrackIds(ctx: Context, trackIds: readonly string[]): Set<string> {
+export function findEndedTrackIds(ctx: BuyerContext, trackIds: readonly string[]): Set<string> {
   if (!ctx.actor || trackIds.length === 0) return new Set();
   const permissions = permissionsFor(ctx).all({
     userId: ctx.actor.user.id,
@@ -135,12 +135,12 @@ const permissionsFor = prepared((db) =>
 );
 
 /** Whether the caller has paid for a release that isn't out yet, under the current provider and mode. */
-export function hasPreordered(ctx: Context, releaseId: string): boolean {
+export function hasPreordered(ctx: BuyerContext, releaseId: string): boolean {
   return listBoughtWith(ctx, releaseId).some(({ startsAt }) => startsAt === null);
 }
 
 /** The tracks that the caller bought with a release, by active entitlements; those without a start are pre-ordered. */
-export function listBoughtWith(ctx: Context, releaseId: string) {
+export function listBoughtWith(ctx: BuyerContext, releaseId: string) {
   if (!ctx.actor) return [];
   return boughtWith(ctx).all({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) });
 }
@@ -181,7 +181,7 @@ export interface TrackEntitlement {
  * The caller's own entitlement to a track; null for none, and for one that begins later. A track bought alone and on a
  * release is theirs by itself first. What is free needs none.
  */
-export function findTrackEntitlement(ctx: Context, trackId: string): TrackEntitlement | null {
+export function findTrackEntitlement(ctx: BuyerContext, trackId: string): TrackEntitlement | null {
   if (!ctx.actor) return null;
   const userId = ctx.actor.user.id;
   const entitlement = entitlementTo(ctx).get({ userId, trackId, ...currentPaymentMode(ctx) });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { BuyerContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { releaseTracks, tracks } from "#db/schema/index.ts";
 import { findEndedTrackIds, findOwnedTrackIds, listBoughtWith } from "./entitlements.ts";
@@ -9,7 +9,7 @@ import { isPublicTrack } from "./is-public.ts";
  * Whether the caller has a release as a whole: they bought it, or all of its tracks one by one. A refund, an ended
  * permission and an order that no longer counts take it as they take its tracks.
  */
-export function hasRelease(ctx: Context, releaseId: string): boolean {
+export function hasRelease(ctx: BuyerContext, releaseId: string): boolean {
   if (!ctx.actor) return false;
   const started = listBoughtWith(ctx, releaseId).filter(({ startsAt }) => startsAt !== null);
   const bought = [...new Set(started.map(({ trackId }) => trackId))];
