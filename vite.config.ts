@@ -127,8 +127,9 @@ interface ManifestRoute {
 
 /**
  * The browser's list of routes without those that draw nothing, which is more than half of them: the API and the
- * feeds. The root's files are named once; every page has them. Every visitor loads it, so it doesn't name what the
- * owner's pages import, which only fetches it a little earlier, nor what is not so.
+ * feeds. The root's files are named once; every page has them. It doesn't name what isn't so. Visitors never see the
+ * owner's pages, so the list that they load has none of them: from there a link to one loads a new document, which has
+ * the list of all (see `manifestFor`).
  */
 const pagesOnly: Plugin = {
   name: "pages-only",
@@ -143,26 +144,31 @@ const pagesOnly: Plugin = {
     const routes: Record<string, ManifestRoute> = manifest.routes;
     const { module, imports = [], css = [] } = routes.root ?? { module: "" };
     const isOfPage = (name: string) => name !== module && !imports.includes(name) && !css.includes(name);
-    const pages = Object.entries(routes)
-      .filter(
-        ([id]) =>
-          id === "routes/api/reference" ||
-          !/^routes\/(api|feeds|admin\/\w+-(export|preview)|public\/ai-assistant-transcript)(\/|$)/.test(id),
-      )
-      .map(([id, route]) => {
-        if (id === "root") return [id, route];
-        const imported = id.startsWith("routes/admin/") ? undefined : route.imports?.filter(isOfPage);
-        return [id, { ...route, imports: imported, css: route.css?.filter(isOfPage) }];
-      });
-    const shown = { ...manifest, routes: Object.fromEntries(pages) };
-    const isLeftOut = (name: string, value: unknown) =>
-      name === "id" || value === false || (Array.isArray(value) && value.length === 0);
-    const json = JSON.stringify(shown, (name, value: unknown) =>
-      isLeftOut(name, value) ? undefined : value,
-    );
-    // Each id is the name that its route has in the list, too.
-    const restore = "const{routes}=window.__remixManifest;for(const id in routes)routes[id].id=id";
-    writeFileSync(path.join(folder, file), `${assignment}${json};${restore}`);
+    const isPage = (id: string) =>
+      id === "routes/api/reference" ||
+      !/^routes\/(api|feeds|admin\/\w+-(export|preview)|public\/ai-assistant-transcript)(\/|$)/.test(id);
+    const write = (name: string, includes: (id: string) => boolean) => {
+      const pages = Object.entries(routes)
+        .filter(([id]) => isPage(id) && includes(id))
+        .map(([id, route]) => {
+          if (id === "root") return [id, route];
+          return [
+            id,
+            { ...route, imports: route.imports?.filter(isOfPage), css: route.css?.filter(isOfPage) },
+          ];
+        });
+      const isLeftOut = (key: string, value: unknown) =>
+        key === "id" || value === false || (Array.isArray(value) && value.length === 0);
+      const json = JSON.stringify(
+        { ...manifest, routes: Object.fromEntries(pages) },
+        (key, value: unknown) => (isLeftOut(key, value) ? undefined : value),
+      );
+      // Each id is the name that its route has in the list, too.
+      const restore = "const{routes}=window.__remixManifest;for(const id in routes)routes[id].id=id";
+      writeFileSync(path.join(folder, name), `${assignment}${json};${restore}`);
+    };
+    write(file, (id) => !id.startsWith("routes/admin/"));
+    write(file.replace("manifest-", "admin-manifest-"), () => true);
   },
 };
 

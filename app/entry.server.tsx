@@ -12,6 +12,7 @@ import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
 import { limitUncached } from "#app/http/limit-uncached.ts";
 import type { PageSource } from "#app/http/page-cache/page-cache.ts";
+import { isAdminPage } from "#app/http/paths.ts";
 import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const maxRender = 10_000;
@@ -70,6 +71,12 @@ function isSettled({ data }: PageSource): boolean {
   return data.indexOf("\n") === data.length - 1;
 }
 
+/** The list of routes that the browser loads: only the owner's pages have one with the owner's pages in it. */
+function manifestFor({ url }: Request, { manifest }: EntryContext): EntryContext["manifest"] {
+  if (!import.meta.env.PROD || !isAdminPage(new URL(url).pathname)) return manifest;
+  return { ...manifest, url: manifest.url.replace("/manifest-", "/admin-manifest-") };
+}
+
 function render(
   request: Request,
   page: EntryContext,
@@ -81,7 +88,11 @@ function render(
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
         <InlineStylesProvider value={inlineStyles?.(page) ?? null}>
-          <RemixServer context={page} url={request.url} nonce={nonce} />
+          <RemixServer
+            context={{ ...page, manifest: manifestFor(request, page) }}
+            url={request.url}
+            nonce={nonce}
+          />
         </InlineStylesProvider>
       </NonceProvider>,
       {

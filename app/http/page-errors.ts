@@ -1,6 +1,7 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { type DomainError, isDomainError, type Refusal } from "#app/shared/errors.ts";
-import { isApiPath } from "./paths.ts";
+import { isApiPath, pageAddress } from "./paths.ts";
+import { enterAdmin } from "./redirects.ts";
 import { httpStatus, reasonOf, reasonOfCode, withReason } from "./refusals.ts";
 
 /**
@@ -48,9 +49,13 @@ export function wrapErrors(build: ServerBuild): ServerBuild {
 
 function ofPage<Named extends Handler>(handler: Named): Named {
   const wrapped: Handler = async (parameters, ...more) => {
+    const { path } = pageAddress(parameters.request);
     try {
-      return await handler(parameters, ...more);
+      const answer = await handler(parameters, ...more);
+      enterAdmin(answer, path);
+      return answer;
     } catch (error) {
+      enterAdmin(error, path);
       noteReason(error, parameters);
       if (!(error instanceof Error) || parameters.request.signal.aborted) throw error;
       const { ctx, retryAfter } = parameters.context;

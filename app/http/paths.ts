@@ -66,6 +66,11 @@ export function hasOwnSecurityPolicy(address: string): boolean {
   return pathOf(address) === "/checkout" || isExpressPage(address);
 }
 
+/** Whether an address is one of the owner's pages. @param address a path, with or without its query. */
+export function isAdminPage(address: string): boolean {
+  return /^\/admin(\/|$)/.test(pathOf(address));
+}
+
 /** Whether an address is the page of the wallets' buttons. @param address a path, with or without its query. */
 export function isExpressPage(address: string): boolean {
   return pathOf(address) === expressPath;

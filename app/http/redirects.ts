@@ -1,9 +1,19 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import { canonicalPath, hasOwnSecurityPolicy, isDecodable } from "./paths.ts";
+import { canonicalPath, hasOwnSecurityPolicy, isAdminPage, isDecodable } from "./paths.ts";
 
 /** A redirect within the site; to a page with its own Content-Security-Policy it loads a new document. */
 export function redirectOnSite(to: string, init?: ResponseInit) {
   return hasOwnSecurityPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
+}
+
+/**
+ * Makes a redirect from a visitor's page to one of the owner's a new document: the list of routes that visitors load
+ * doesn't have it (see `manifestFor`).
+ * @param from the address of the page that answers.
+ */
+export function enterAdmin(answer: unknown, from: string): void {
+  if (!(answer instanceof Response) || isAdminPage(from)) return;
+  if (isAdminPage(answer.headers.get("Location") ?? "")) asDocument(answer);
 }
 
 /** The same redirect as a new document: for leaving a page with its own policy. */

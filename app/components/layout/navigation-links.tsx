@@ -11,9 +11,9 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
   return (
     <>
       <ul className={styles.places} data-crowded={isCrowded || undefined}>
-        {navigationFor(visitor).map(({ to, label, isExact }) => (
+        {navigationFor(visitor).map(({ to, label, isExact, isOfOwner }) => (
           <li key={label}>
-            <NavLink to={to} end={isExact} className={styles.link} viewTransition>
+            <NavLink to={to} end={isExact} className={styles.link} viewTransition reloadDocument={isOfOwner}>
               {label}
             </NavLink>
           </li>
@@ -49,6 +49,8 @@ interface NavigationItem {
   label: string;
   /** Only the exact address is current, not the pages below it. */
   isExact?: boolean;
+  /** Visitors' pages don't know the owner's (see `manifestFor`): a new document does. */
+  isOfOwner?: boolean;
 }
 
 const home: NavigationItem = { to: "/", label: "Home", isExact: true };
@@ -59,8 +61,8 @@ const publicItems: NavigationItem[] = [
   { to: "/photos", label: "Photos" },
   { to: "/contact", label: "Contact" },
 ];
-const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox" };
-const admin: NavigationItem = { to: "/admin", label: "Admin" };
+const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox", isOfOwner: true };
+const admin: NavigationItem = { to: "/admin", label: "Admin", isOfOwner: true };
 
 function navigationFor(visitor: Visitor): NavigationItem[] {
   if (!visitor) return publicItems;
