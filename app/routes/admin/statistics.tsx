@@ -47,10 +47,14 @@ export default function StatisticsPage() {
   return (
     <AdminLayout title="Statistics" current="statistics" workbench={workbench}>
       <RangeForm range={range} />
-      <BarChart
-        label={`${totals.visits.toLocaleString("en")} ${totals.visits === 1 ? "visit" : "visits"}`}
-        bars={days.map(({ key, count }) => ({ key, value: count }))}
-      />
+      {totals.visits === 0 ? (
+        <p className="muted">No visits on these days.</p>
+      ) : (
+        <BarChart
+          label={`${totals.visits.toLocaleString("en")} ${totals.visits === 1 ? "visit" : "visits"}`}
+          bars={days.map(({ key, count }) => ({ key, value: count }))}
+        />
+      )}
       <LovedTable loved={loved} />
       <CountTable
         caption="Pages"
