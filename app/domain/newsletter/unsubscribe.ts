@@ -51,6 +51,10 @@ function tokenFor(
 const brokenLink =
   "This unsubscribe link is incomplete. Please open it again from the newsletter, or write to us.";
 
+/** In a test mail, whose reader may not be on the list: the link belongs to nobody. */
+export const testUnsubscribePath = "/newsletter/unsubscribe?token=test";
+const testLink = "This is a test. In the newsletter itself, every reader gets a link of their own here.";
+
 /**
  * The link that every newsletter must contain. It needs no sign-in and never expires: unsubscribing must
  * always work. Mail programs may post to it by themselves (RFC 8058).
@@ -67,6 +71,7 @@ export function unsubscribeLink(
  * @throws DomainError "invalid" for a forged link, or one whose address has been erased.
  */
 export function openUnsubscribeLink(ctx: Needed, link: NewsletterLink) {
+  if (link.token === "test") throw new DomainError("invalid", testLink);
   const { id, email, stopReason } = findLinked(ctx, "unsubscribe", link, brokenLink);
   const consents = listActiveConsents(ctx, id);
   const isWaiting = listOpenRequests(ctx, id, new Date(0)).length > 0;

@@ -40,6 +40,15 @@ test.each([
   expect(stopReason()).toBe(reason);
 });
 
+test("a bounce from before the confirmation stops nobody", async () => {
+  const { ctx, stopReason } = await openSite();
+  const late = (BouncedAt: string) => ({ ...bounce("HardBounce"), BouncedAt });
+  handlePostmarkEvent(ctx, postmarkSecret(ctx), late("2020-01-01T10:00:00Z"));
+  expect(stopReason()).toBeNull();
+  handlePostmarkEvent(ctx, postmarkSecret(ctx), late(new Date(Date.now() + 1000).toISOString()));
+  expect(stopReason()).toBe("bounced");
+});
+
 test("who unsubscribes at Postmark is unsubscribed here", async () => {
   const { ctx, stopReason } = await openSite();
   const manual = { ...change, SuppressionReason: "ManualSuppression" };

@@ -9,15 +9,17 @@ import { withdrawConsents } from "../unsubscribe.ts";
 import { stopAddresses } from "./stop-addresses.ts";
 
 // https://postmarkapp.com/developer/webhooks/webhooks-overview; other records are of no interest here.
+const time = z.coerce.date().optional().catch(undefined);
 const eventSchema = z.discriminatedUnion("RecordType", [
-  z.object({ RecordType: z.literal("Bounce"), Type: z.string(), Email: z.string() }),
-  z.object({ RecordType: z.literal("SpamComplaint"), Email: z.string() }),
+  z.object({ RecordType: z.literal("Bounce"), Type: z.string(), Email: z.string(), BouncedAt: time }),
+  z.object({ RecordType: z.literal("SpamComplaint"), Email: z.string(), BouncedAt: time }),
   z.object({
     RecordType: z.literal("SubscriptionChange"),
     Recipient: z.string(),
     SuppressSending: z.boolean(),
     Origin: z.string().nullish(),
     SuppressionReason: z.string().nullish(),
+    ChangedAt: time,
   }),
 ]);
 type PostmarkEvent = z.infer<typeof eventSchema>;
@@ -46,16 +48,16 @@ function apply(ctx: Context, event: PostmarkEvent): void {
   switch (event.RecordType) {
     case "Bounce": {
       const reason = reasons[event.Type];
-      if (reason) stopAddresses(ctx, [event.Email], reason);
+      if (reason) stopAddresses(ctx, [event.Email], reason, event.BouncedAt);
       return;
     }
     case "SpamComplaint":
-      stopAddresses(ctx, [event.Email], "complained");
+      stopAddresses(ctx, [event.Email], "complained", event.BouncedAt);
       return;
     case "SubscriptionChange": {
       if (!event.SuppressSending) return;
       const reason = reasons[event.SuppressionReason ?? ""];
-      if (reason) stopAddresses(ctx, [event.Recipient], reason);
+      if (reason) stopAddresses(ctx, [event.Recipient], reason, event.ChangedAt);
       else if (event.Origin === "Recipient") unsubscribeAddress(ctx, event.Recipient);
     }
   }

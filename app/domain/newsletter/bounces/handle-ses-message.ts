@@ -5,15 +5,20 @@ import { DomainError } from "#app/shared/errors.ts";
 import { stopAddresses } from "./stop-addresses.ts";
 import { verifySnsMessage } from "./verify-sns-message.ts";
 
+const time = z.coerce.date().optional().catch(undefined);
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 // https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html; event publishing calls the type `eventType`.
 const notificationSchema = z.object({
   notificationType: z.string().optional(),
   eventType: z.string().optional(),
-  bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
+  bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients, timestamp: time }).optional(),
   complaint: z
-    .object({ complainedRecipients: recipients, complaintFeedbackType: z.string().nullish() })
+    .object({
+      complainedRecipients: recipients,
+      complaintFeedbackType: z.string().nullish(),
+      timestamp: time,
+    })
     .optional(),
 });
 
@@ -52,6 +57,7 @@ function apply(ctx: Context, { bounce, complaint, ...types }: z.infer<typeof not
       ctx,
       bounce.bouncedRecipients.map(({ emailAddress }) => addressOf(emailAddress)),
       "bounced",
+      bounce.timestamp,
     );
   }
   // Who moves a mail out of the spam folder is reported as well.
@@ -60,6 +66,7 @@ function apply(ctx: Context, { bounce, complaint, ...types }: z.infer<typeof not
       ctx,
       complaint.complainedRecipients.map(({ emailAddress }) => addressOf(emailAddress)),
       "complained",
+      complaint.timestamp,
     );
   }
 }

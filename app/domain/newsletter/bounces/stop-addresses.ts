@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, count, desc, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
@@ -11,7 +11,7 @@ import { stopMail } from "#app/domain/mail/newsletter-deliveries.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cursorField, numberPosition } from "#app/shared/list-query.ts";
 import type { StopReason } from "#app/shared/newsletter/schema.ts";
-import { newsletterSubscriptions } from "#db/schema/index.ts";
+import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 import { extractBounced } from "./extract-bounced.ts";
 
 /** How many addresses are stopped at once; nothing else happens in the process meanwhile. */
@@ -21,15 +21,30 @@ const pageSize = 50;
 /**
  * Ends mail to addresses that a mail provider reports. One that isn't on the list is nothing to this site, and one
  * that was stopped before keeps its reason.
+ * @param at when it happened; providers repeat old reports, and an address that was confirmed since works again.
  * @returns how many were stopped
  */
-export function stopAddresses(ctx: Context, emails: readonly string[], reason: StopReason): number {
+export function stopAddresses(
+  ctx: Context,
+  emails: readonly string[],
+  reason: StopReason,
+  at: Date = ctx.now(),
+): number {
   if (emails.length === 0) return 0;
   const isNamed = inArray(
     newsletterSubscriptions.email,
     emails.map((email) => email.trim().toLowerCase()),
   );
-  const which = and(isNamed, isNull(newsletterSubscriptions.stoppedAt));
+  const confirmedSince = ctx.db
+    .select({ id: newsletterConsents.subscriptionId })
+    .from(newsletterConsents)
+    .where(
+      and(
+        eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id),
+        gt(newsletterConsents.confirmedAt, at),
+      ),
+    );
+  const which = and(isNamed, isNull(newsletterSubscriptions.stoppedAt), notExists(confirmedSince));
   return which ? write(ctx, (tx) => stopMail(tx, which, reason)) : 0;
 }
 

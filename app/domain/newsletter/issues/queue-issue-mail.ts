@@ -6,7 +6,7 @@ import { writeHtml } from "#app/domain/mail/write-html.ts";
 import { writeText } from "#app/domain/mail/write-text.ts";
 import type { Recipient } from "#app/domain/newsletter/recipients.ts";
 import type { IssueRow } from "#db/schema/index.ts";
-import { subscriptionPath } from "../unsubscribe.ts";
+import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";
 import { issueBlocks } from "./issue-blocks.ts";
 
 type Written = Pick<IssueRow, "id" | "subject" | "preheader" | "body" | "pictureId">;
@@ -38,9 +38,6 @@ export function queueTestMail(tx: WriteContext, issue: Written, user: UserRow): 
     content: describeIssue(tx, { ...issue, subject: `Test: ${issue.subject}` }, user, testUnsubscribePath),
   });
 }
-
-/** In a test mail, whose reader may not be on the list: the link belongs to nobody. */
-const testUnsubscribePath = "/newsletter/unsubscribe?subscription=0";
 
 /** The facts of an issue's mail. @param user the reader's account; null for nobody's prices */
 function describeIssue(
