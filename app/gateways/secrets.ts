@@ -18,6 +18,10 @@ export interface Secrets {
   passwordPepper: Buffer;
   /** Encrypts the secrets of authenticator apps. */
   mfa: Buffer;
+  /** Encrypts the passwords of apps, 32 bytes. */
+  appPassword: Buffer;
+  /** Finds an app's password by its HMAC. */
+  appPasswordLookup: Buffer;
   newsletter: Buffer;
   /** Seals queued mails, 32 bytes. */
   mail: Buffer;
@@ -37,6 +41,8 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     cookie: derive("cookie").toString("base64url"),
     passwordPepper: derive("password-pepper"),
     mfa: derive("mfa"),
+    appPassword: derive("app-password"),
+    appPasswordLookup: derive("app-password-lookup"),
     newsletter: derive("newsletter"),
     mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,

@@ -38,6 +38,8 @@ export const users = sqliteTable(
     firstName: text(),
     lastName: text(),
     profileImageUrl: text(),
+    /** Whether its apps list what it doesn't own too, as previews. */
+    appPreviews: flag().notNull().default(false),
     mfaEnabled: flag().notNull().default(false),
     mfaSecret: text(),
     mfaBackupCodes: text({ mode: "json" }).$type<string[]>(),

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { revokeAllAppPasswords } from "#app/domain/app-passwords/app-passwords.ts";
 import { type AuditedChange, recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/failed-sign-in.ts";
 import { mfaOff } from "#app/domain/auth/mfa/disable-mfa.ts";
@@ -93,7 +94,7 @@ export function isLastAdmin({ db }: Pick<WriteContext, "db">, { id, role, accoun
 }
 
 /**
- * Signs somebody out everywhere; running streams end.
+ * Signs somebody out everywhere, their apps too; running streams end.
  * @returns how many sessions there were.
  * @throws DomainError as `administerAccount` does.
  */
@@ -101,6 +102,7 @@ export function signUserOut(ctx: Context, userId: string): number {
   let count = 0;
   administerAccount(ctx, userId, (tx) => {
     count = endAllSessions(tx, userId);
+    revokeAllAppPasswords(tx, userId);
     const action = "Signed out everywhere";
     return { values: {}, event: { eventType: "admin.sessions_ended", action, details: { count } } };
   });

@@ -37,6 +37,9 @@ export const rateLimits = {
   assistantByAddress: { points: 20, duration: minute },
   assistantByAddressAndDay: { points: 200, duration: 24 * hour },
   modelAnswers: { points: 1000, duration: 24 * hour },
+  /** Wrong secrets of apps. Many sync with dozens of calls at once, and an app whose password was revoked doesn't stop. */
+  appRefusalByAddress: { points: 100, duration: 10 * minute },
+  appRefusalByName: { points: 300, duration: hour },
   /** Pages and documents that are rendered for one request: unusual spellings, searches, what isn't there. */
   uncachedByAddress: { points: 300, duration: 5 * minute },
   webhookByAddress: { points: 3000, duration: 5 * minute },

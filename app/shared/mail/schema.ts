@@ -7,6 +7,7 @@ export const mailKinds = [
   "reset_password",
   "password_changed",
   "mfa_changed",
+  "app_password_created",
   "receipt",
   "confirm_newsletter",
   "refund",

@@ -32,6 +32,7 @@ const facts: MailFacts = {
   password_changed: {},
   invitation: { path: "/invitation?token=t", role: "moderator" },
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },
+  app_password_created: { name: "My phone" },
   receipt: {
     orderNumber: "order-1",
     title: "<b>Bold</b>",

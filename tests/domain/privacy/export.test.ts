@@ -41,6 +41,7 @@ test("an export has everything promised and no secret", async () => {
   expect(statSync(file.path).mode & 0o777).toBe(0o600);
   const files = readZip(file.path);
   expect(Object.keys(files).sort()).toEqual([
+    "app-passwords.json",
     "audit-events.json",
     "cart.json",
     "consents.json",

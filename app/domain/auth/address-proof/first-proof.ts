@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { revokeAllAppPasswords } from "#app/domain/app-passwords/app-passwords.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -61,6 +62,7 @@ export function endSetupBeforeProof(
   };
   closeEmailChanges(tx, { userId: user.id, createdAt: new Date(0) });
   forgetFailures(tx, user.id);
+  revokeAllAppPasswords(tx, user.id);
   const present = tx.db
     .update(users)
     .set({

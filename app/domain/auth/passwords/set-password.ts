@@ -1,5 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { and, desc, eq, notInArray } from "drizzle-orm";
+import { revokeAllAppPasswords } from "#app/domain/app-passwords/app-passwords.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
@@ -46,7 +47,7 @@ function listRecentPasswords({ db }: Pick<ReadContext, "db">, userId: string) {
 
 /**
  * Stores the password from `preparePassword`, in the transaction that checked the user's proof;
- * a pending reset is void, and the user gets a mail.
+ * a pending reset is void, all app passwords end, and the user gets a mail.
  */
 export function setPassword(tx: WriteContext, userId: string, { hash, salt }: HashedPassword): UserRow {
   const now = tx.now();
@@ -64,6 +65,7 @@ export function setPassword(tx: WriteContext, userId: string, { hash, salt }: Ha
     .returning()
     .get();
   rememberPassword(tx, user);
+  revokeAllAppPasswords(tx, userId);
   queueMail(tx, { kind: "password_changed", to: user.email, userId, content: {} });
   return user;
 }
@@ -113,7 +115,7 @@ export async function preparePassword(
 
 /**
  * Leaves an account without a password until its owner chooses one by mail, because an attacker knows the old one.
- * The previous passwords weren't the owner's, so the password history is cleared.
+ * The previous passwords weren't the owner's, so the password history is cleared and app passwords end.
  */
 export function voidPassword(tx: WriteContext, userId: string): void {
   tx.db
@@ -122,4 +124,5 @@ export function voidPassword(tx: WriteContext, userId: string): void {
     .where(eq(users.id, userId))
     .run();
   tx.db.delete(passwordHistory).where(eq(passwordHistory.userId, userId)).run();
+  revokeAllAppPasswords(tx, userId);
 }

@@ -5,7 +5,7 @@ import { contactMessage } from "./contact-message.ts";
 import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
 import { invitation } from "./invitation.ts";
 import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
-import { mfaChanged, passwordChanged, resetPassword } from "./password.ts";
+import { appPasswordCreated, mfaChanged, passwordChanged, resetPassword } from "./password.ts";
 import { receipt } from "./receipt.ts";
 import { refund, refundMade } from "./refund.ts";
 import { adminAlert, dailySales, sale } from "./sale.ts";
@@ -19,6 +19,7 @@ const writers = {
   reset_password: resetPassword,
   password_changed: passwordChanged,
   mfa_changed: mfaChanged,
+  app_password_created: appPasswordCreated,
   receipt,
   refund,
   release_out: releaseOut,

@@ -74,3 +74,20 @@ function describe(facts: MfaChange): { heading: string; meaning: string } {
   const left = facts.codesLeft === 1 ? "1 backup code is" : `${facts.codesLeft} backup codes are`;
   return { heading: "A backup code was used", meaning: `It can't be used again; ${left} left.` };
 }
+
+/** To the account's owner, after an app password was made. @param facts.name what it is called. */
+export function appPasswordCreated({ name }: { name: string }, site: MailSite): MailContent {
+  return {
+    subject: `A new app password for ${site.artistName}`,
+    heading: "A new app password was created",
+    blocks: [
+      paragraph(
+        `“${name}” was created on ${sayMoment(site.now, site.timeZone)}. An app that has it can play and download your music, and nothing else.`,
+      ),
+      paragraph("If it wasn't you, choose a new password now. That disconnects all apps."),
+      button("Choose a New Password", "/forgot-password"),
+      link("See your apps", "/dashboard/security"),
+    ],
+    reason: securityReason,
+  };
+}

@@ -8,6 +8,7 @@ import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import {
   activeDownloads,
+  appPasswords,
   cartItems,
   contacts,
   dataExportRequests,
@@ -59,6 +60,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
     cartItems,
     paymentDeclines,
     userSessions,
+    appPasswords,
     knownDevices,
     passwordHistory,
     emailChanges,

@@ -4,6 +4,7 @@ import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.t
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import {
+  appPasswords,
   auditLogs,
   cartItems,
   contacts,
@@ -32,6 +33,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       pendingEmail: readPendingEmail({ db }, user.id),
       lastLoginIp: user.lastLoginIp,
       lastPasswordChange: user.lastPasswordChange,
+      appPreviews: user.appPreviews,
       updatedAt: user.updatedAt,
     },
     consents: {
@@ -74,6 +76,16 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .from(userSessions)
       .where(eq(userSessions.userId, user.id))
       .orderBy(desc(userSessions.createdAt))
+      .all(),
+    "app-passwords": db
+      .select({
+        name: appPasswords.name,
+        createdAt: appPasswords.createdAt,
+        lastUsedAt: appPasswords.lastUsedAt,
+        lastApp: appPasswords.lastApp,
+      })
+      .from(appPasswords)
+      .where(eq(appPasswords.userId, user.id))
       .all(),
     "login-attempts": db
       .select({
