@@ -131,6 +131,7 @@ export default [
   route("api/auth/sessions", "routes/api/auth/sessions.ts"),
   route("api/auth/user", "routes/api/auth/user.ts"),
 
+  route("api/user/app-passwords", "routes/api/user/app-passwords.ts"),
   route("api/user/deletion", "routes/api/user/deletion.ts"),
   route("api/user/export", "routes/api/user/export.ts"),
   route("api/user/exports/:exportId/file", "routes/api/user/export-file.ts"),

@@ -121,6 +121,7 @@ export async function everyScreen(
         "/dashboard",
         "/dashboard?edit=1",
         "/dashboard/security",
+        "/dashboard/security?apps=connect",
         "/dashboard/privacy",
         "/reauthenticate",
         "/payment-success?payment_intent=pi_unknown",

@@ -5,6 +5,7 @@ import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.ts
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { QrCode } from "#app/components/ui/qr-code.tsx";
 import type { Enrolment } from "#app/domain/auth/mfa/enrolment.ts";
 import { CopyButton } from "../../forms/copy-button.tsx";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
@@ -28,17 +29,10 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
         title="MFA Verification Failed"
       />
       <div className={`stack ${styles.scan}`}>
-        {/* Dark on white in both themes: many scanners can't read it inverted. */}
-        <svg
-          role="img"
-          aria-label="QR code for your authenticator app; the key below is the same as text"
-          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-          shapeRendering="crispEdges"
-          className={styles.code}
-        >
-          <path fill="#fff" d={`M0 0h${qrCode.size}v${qrCode.size}H0z`} />
-          <path fill="#000" d={qrCode.path} />
-        </svg>
+        <QrCode
+          drawing={qrCode}
+          label="QR code for your authenticator app; the key below is the same as text"
+        />
         <div className={`stack gap-3 ${styles.text}`}>
           <h3>Scan the code with your authenticator app</h3>
           <p>

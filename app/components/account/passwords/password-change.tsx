@@ -22,7 +22,10 @@ export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
   return (
     <Card labelledBy="password">
       <h2 id="password">Password</h2>
-      <p>Changing it signs you out everywhere else. You can't reuse your last five passwords.</p>
+      <p>
+        Changing it signs you out everywhere else and disconnects your apps. You can't reuse your last five
+        passwords.
+      </p>
       <Form {...formProps} className="stack gap-4 measure">
         <ErrorSummary
           errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}

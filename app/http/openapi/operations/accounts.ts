@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { profileChangeSchema, userSchema } from "#app/shared/accounts/schema.ts";
 import {
+  appPasswordIdSchema,
+  appPasswordSchema,
+  newAppPasswordSchema,
+} from "#app/shared/auth/app-password-schema.ts";
+import {
   forgottenPasswordSchema,
   passwordChangeSchema,
   passwordResetSchema,
@@ -64,7 +69,7 @@ export const accountOperations = chapter("Accounts", {
   },
   "post /api/auth/change-password": {
     summary: "Change the password",
-    description: "Every other session of the user ends.",
+    description: "Every other session of the user ends, and their app passwords, too.",
     access: "signed_in",
     body: passwordChangeSchema,
     responses: { 204: noContent },
@@ -90,6 +95,26 @@ export const accountOperations = chapter("Accounts", {
   "delete /api/auth/sessions/{sessionId}": {
     summary: "Sign a device out",
     access: "signed_in",
+    responses: { 204: noContent },
+  },
+  "get /api/user/app-passwords": {
+    summary: "The passwords of the user's apps",
+    access: "signed_in",
+    responses: { 200: json(z.array(appPasswordSchema), "The app passwords, without their secrets.") },
+  },
+  "post /api/user/app-passwords": {
+    summary: "Create a password for an app",
+    description:
+      "The secret is shown this once. In an app for Subsonic servers it is the password of the user name or email, or the API key. It plays and downloads the user's music, and nothing else. At most 20; the account's owner gets a mail.",
+    access: "signed_in",
+    body: newAppPasswordSchema,
+    responses: { 201: json(z.object({ id: z.string(), secret: z.string() }), "Its id and its secret.") },
+  },
+  "delete /api/user/app-passwords": {
+    summary: "Revoke an app password",
+    description: "At once: what its app is playing or downloading ends.",
+    access: "signed_in",
+    body: appPasswordIdSchema,
     responses: { 204: noContent },
   },
   "patch /api/user/profile": {

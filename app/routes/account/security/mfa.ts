@@ -74,10 +74,16 @@ export const mfaForms = {
   "mfa-disable": disable,
 };
 
+/** New backup codes: they can't be read again. */
+export interface ShownBackupCodes {
+  lastResult: null;
+  backupCodes: string[];
+}
+
 function showCodes(
   ctx: Context,
   { session, backupCodes }: { session: StartedSession; backupCodes: string[] },
 ) {
   const headers = { "Set-Cookie": sessionCookie(ctx.settings, session) };
-  return data({ lastResult: null, backupCodes }, { headers });
+  return data<ShownBackupCodes>({ lastResult: null, backupCodes }, { headers });
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
+import { AppConnection } from "#app/components/account/apps/app-connection.tsx";
+import { AppList } from "#app/components/account/apps/app-list.tsx";
 import { DeviceList } from "#app/components/account/device-list.tsx";
 import { MfaBackupCodes } from "#app/components/account/mfa/mfa-backup-codes.tsx";
 import { MfaDisabling } from "#app/components/account/mfa/mfa-disabling.tsx";
@@ -19,14 +21,15 @@ import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
 import { lacksRequiredMfa, requireActor } from "#app/domain/core/require-role.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { type FormAnswer, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
-import { loadMfa, type MfaView, mfaForms } from "./mfa.ts";
+import { appForms, loadApps, type ShownAppSecret } from "./apps.ts";
+import { loadMfa, type MfaView, mfaForms, type ShownBackupCodes } from "./mfa.ts";
 
 const here = "/dashboard/security";
 
@@ -39,6 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
     email: user.email,
     passwordSetAt: user.lastPasswordChange?.getTime() ?? null,
     mfa: loadMfa(args),
+    apps: loadApps(args),
     sessions: listSessions(ctx),
     mustEnrol: lacksRequiredMfa(ctx),
   }));
@@ -76,9 +80,10 @@ const savePassword = plainForm(passwordChangeSchema, async ({ ctx, limits, value
 
 export const action = formAction(
   signedIn,
-  byIntent({
+  byIntent<FormAnswer | ShownBackupCodes | ShownAppSecret>({
     "change-password": savePassword,
     ...mfaForms,
+    ...appForms,
     "end-session": endSession,
     "end-other-sessions": endOtherSessions,
   }),
@@ -87,16 +92,17 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Security() {
-  const { email, passwordSetAt, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
+  const { email, passwordSetAt, mfa, apps, sessions, mustEnrol } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (section: string) => (answer?.intent?.startsWith(section) ? answer.lastResult : null);
   const refusal = resultOf("end-")?.error?.[""]?.[0];
   const backupCodes = answer && "backupCodes" in answer ? answer.backupCodes : null;
-  const isStep = backupCodes !== null || mfa.step !== "overview";
+  const appSecret = answer && "appSecret" in answer ? answer.appSecret : null;
+  const isStep = backupCodes !== null || mfa.step !== "overview" || apps.connection !== null;
   return (
     <>
       <PageHeader title="Security">
-        <p>Your password, two-step sign-in and devices.</p>
+        <p>Your password, two-step sign-in, apps and devices.</p>
       </PageHeader>
       <AccountNavigation />
       <div className="stack">
@@ -111,11 +117,14 @@ export default function Security() {
           // A new password resets the form: the old one holds what was typed.
           <PasswordChange key={passwordSetAt} email={email} lastResult={resultOf("change-password")} />
         )}
-        {backupCodes ? (
+        {apps.connection ? (
+          <AppConnection connection={apps.connection} made={appSecret} lastResult={resultOf("app-create")} />
+        ) : backupCodes ? (
           <MfaBackupCodes codes={backupCodes} email={email} isFirst={answer?.intent === "mfa-confirm"} />
         ) : (
           <MfaSection view={mfa} lastResult={resultOf("mfa-")} />
         )}
+        {!isStep && <AppList {...apps} refusal={resultOf("app-")?.error?.[""]?.[0]} />}
         {!isStep && <DeviceList sessions={sessions} />}
       </div>
     </>

@@ -1,0 +1,78 @@
+import { Card } from "#app/components/ui/card.tsx";
+import styles from "./app-guide.module.css";
+
+interface Guide {
+  name: string;
+  runsOn: string;
+  steps: readonly string[];
+  abilities: string;
+}
+
+const credentials = "Enter the server address, your user name and the password from above.";
+
+const guides: readonly Guide[] = [
+  {
+    name: "Symfonium",
+    runsOn: "Android, paid after a trial",
+    steps: [
+      "Open the settings and choose Manage media providers.",
+      "Add a provider of the kind (Open)Subsonic.",
+      credentials,
+    ],
+    abilities: "Plays offline, without gaps, in the car with Android Auto, and on Chromecast. Shows lyrics.",
+  },
+  {
+    name: "play:Sub",
+    runsOn: "iPhone and iPad",
+    steps: ["Open Settings, then Servers.", "Choose Add Server.", credentials],
+    abilities: "Saves what you play for listening offline, and plays in the car with CarPlay.",
+  },
+  {
+    name: "DSub",
+    runsOn: "Android, free on F-Droid",
+    steps: ["Open Settings, then Servers.", "Choose Add Server.", credentials],
+    abilities: "Saves albums and playlists for listening offline, and plays on Chromecast.",
+  },
+  {
+    name: "Feishin",
+    runsOn: "Windows, macOS and Linux, free",
+    steps: [
+      "Open the menu, then Manage servers, and choose Add server.",
+      "Pick Subsonic as its kind, and a name you like.",
+      credentials,
+    ],
+    abilities: "Shows lyrics as they are sung, and works in the browser, too. It needs a connection.",
+  },
+  {
+    name: "Supersonic",
+    runsOn: "Windows, macOS and Linux, free",
+    steps: ["Choose Subsonic as the kind of server at the first start, and a name you like.", credentials],
+    abilities: "Plays without gaps and at even loudness, downloads albums, and casts to DLNA speakers.",
+  },
+];
+
+/** What to do in five apps, and what each can do. */
+export function AppGuide() {
+  return (
+    <Card labelledBy="app-guide">
+      <h2 id="app-guide">Step by step</h2>
+      <div className={styles.guides}>
+        {guides.map(({ name, runsOn, steps, abilities }) => (
+          <section key={name} className={`stack gap-2 ${styles.guide}`} aria-label={name}>
+            <h3>{name}</h3>
+            <p className="muted small">{runsOn}</p>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>{abilities}</p>
+          </section>
+        ))}
+      </div>
+      <p className="muted">
+        Your favourite isn't here? Any app for Subsonic or Navidrome servers works the same way.
+      </p>
+    </Card>
+  );
+}
