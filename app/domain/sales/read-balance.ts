@@ -11,6 +11,11 @@ import { bookMovement, type Movement } from "./book-movement.ts";
 const day = 24 * 60 * 60_000;
 /** What is booked is read again for a day: a transaction may appear after later ones. */
 const overlap = day;
+/**
+ * A payment is captured a moment before its order is settled and has its receipt, whose tax and country are booked. So
+ * long it isn't booked yet; one that never settles is booked without them, while it is still read again.
+ */
+const maxWaitForSettlement = overlap / 2;
 /** So much is read and booked at once, the oldest first: what fails is read again from there. */
 const stretch = 30 * day;
 const maxPages = 10_000;
@@ -116,7 +121,12 @@ function findMovement(ctx: Context, transaction: Stripe.BalanceTransaction): Ord
   const purchase =
     intentId && ctx.db.select().from(purchases).where(eq(purchases.paymentIntentId, intentId)).get();
   const movement = purchase ? readMovement(transaction, purchase, lineId) : null;
-  return purchase && movement ? { purchase, movement } : null;
+  return purchase && movement && !awaitsSettlement(ctx, purchase, movement) ? { purchase, movement } : null;
+}
+
+function awaitsSettlement({ now }: Context, { status }: PurchaseRow, { at }: Movement): boolean {
+  const isUnsettled = status === "pending" || status === "canceled";
+  return isUnsettled && at.getTime() > now().getTime() - maxWaitForSettlement;
 }
 
 /** The payment that a transaction is of, the line that its refund names, and its amount there. */

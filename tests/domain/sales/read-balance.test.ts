@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { readBalance } from "#app/domain/sales/read-balance.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { salesEntries, salesTotals } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/orders/order.ts";
 
@@ -49,4 +52,34 @@ test("what a broken line interrupted is booked the next time", async () => {
   expect(all(ctx)).toEqual([]);
   trouble.lostRequest = null;
   expect(await readBalance(ctx)).toBe(1);
+});
+
+async function capturedOrder() {
+  const shop = await openShop();
+  changeSite(shop.ctx, [{ key: "tax", value: '{"mode":"included","rate":1900}' }]);
+  const { paymentIntentId } = await createPaymentIntent(shop.fan, { trackId: shop.track.id });
+  const { paymentMethodId } = shop.provider.tokenizeCard({
+    number: "4000002760000016",
+    expiry: "12/40",
+    cvc: "123",
+  });
+  const confirmation = { payment_method: paymentMethodId, return_url: "http://localhost" };
+  await shop.stripe.paymentIntents.confirm(paymentIntentId, confirmation);
+  return { ...shop, paymentIntentId };
+}
+
+test("a payment is booked once its order has a receipt, with the receipt's tax and country", async () => {
+  const { ctx, paymentIntentId } = await capturedOrder();
+  expect(await readBalance(ctx)).toBe(0);
+  await settle(ctx, paymentIntentId);
+  expect(await readBalance(ctx)).toBe(1);
+  // 199 × 19 / 119 = 31.77.
+  expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 32, country: "DE" }]);
+});
+
+test("a payment that never settles is booked half a day later", async () => {
+  const { ctx, admin } = await capturedOrder();
+  admin.passTime(13 * 60 * 60_000);
+  expect(await readBalance(ctx)).toBe(1);
+  expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 0, country: "" }]);
 });
