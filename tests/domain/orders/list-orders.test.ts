@@ -67,6 +67,18 @@ test("a search has pages too", async () => {
   expect(new Set([...idsOf(first.orders), ...idsOf(rest.orders)]).size).toBe(61);
 });
 
+test("an order is found by the number of its receipt, and of a credit note for it", async () => {
+  const shop = await openShop();
+  await orderOf(shop.fan, shop.track.id);
+  const refunded = await orderOf(shop.fan, (await createTrack(shop.ctx)).id);
+  await refundOrder(shop.admin, refunded.id, refundRequest());
+  const year = shop.ctx.now().getUTCFullYear();
+  for (const q of [`TEST-${year}-00002`, `test-${year}-00002`, `TEST-CN-${year}-00001`]) {
+    expect(find(shop, { q }), q).toEqual([refunded.id]);
+  }
+  expect(find(shop, { q: `TEST-${year}-00003` })).toEqual([]);
+});
+
 test("an order of a release is found by each song on it", async () => {
   const shop = await openShop();
   const release = await newDraftRelease(shop.admin, 2);

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import {
+  creditNotes,
   purchaseLines,
   purchases,
   releases,
@@ -30,8 +31,8 @@ const maxItems = 50;
 const lastCharacter = "\u{10ffff}";
 
 /**
- * The newest orders that match a search: by a whole payment or session id, the beginning of an order number (in capitals
- * or not), the buyer, or a part of the title of what was bought or of a
+ * The newest orders that match a search: by a whole payment or session id, the number of a receipt or credit note or the
+ * beginning of an order number (all in capitals or not), the buyer, or a part of the title of what was bought or of a
  * track of a release that was bought. Each meaning of the search has its own newest orders,
  * read in order from an index; the newest overall are among these.
  */
@@ -43,7 +44,7 @@ export function searchOrders(
   const text = q.trim().toLowerCase();
   const buyerIds = findBuyerIds(ctx, text);
   const found = [
-    ...findNewest(ctx, page, isNamed(q.trim())),
+    ...findNewest(ctx, page, isNamed(ctx, q.trim())),
     ...(buyerIds?.length ? findNewest(ctx, page, inArray(purchases.userId, buyerIds)) : []),
     ...findItems(ctx, text).flatMap((isOfItem) => findByLine(ctx, page, isOfItem)),
   ];
@@ -53,13 +54,24 @@ export function searchOrders(
   return { ids: sorted.map(({ id }) => id), hasTooManyBuyers: buyerIds === null };
 }
 
-function isNamed(name: string): SQL | undefined {
+function isNamed({ db }: Pick<Context, "db">, name: string): SQL | undefined {
   const beginning = name.toLowerCase();
   const isNumber =
     beginning.length >= minimumOfNumber
       ? and(gte(purchases.id, beginning), lt(purchases.id, beginning + lastCharacter))
       : undefined;
-  return or(eq(purchases.paymentIntentId, name), eq(purchases.checkoutSessionId, name), isNumber);
+  const numbers = [name, name.toUpperCase()];
+  const credited = db
+    .select({ id: creditNotes.purchaseId })
+    .from(creditNotes)
+    .where(inArray(creditNotes.number, numbers));
+  return or(
+    eq(purchases.paymentIntentId, name),
+    eq(purchases.checkoutSessionId, name),
+    inArray(purchases.receiptNumber, numbers),
+    inArray(purchases.id, credited),
+    isNumber,
+  );
 }
 
 function findNewest(ctx: Pick<Context, "db">, page: Page, means: SQL | undefined): Found[] {

@@ -101,7 +101,7 @@ export default function Orders() {
       <OrderTotals totals={page.totals} isTest={page.isTest} />
       <AdminSearch
         label="Search orders"
-        hint="An order number, payment ID, track title, or the start of a buyer's name or email."
+        hint="An order, receipt or payment number, a track title, or the start of a buyer's name or email."
         q={q}
       >
         <SearchSelect label="Status" name="state" value={state ?? ""} options={stateOptions} />
