@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import { recordBalance } from "./balance-transactions.ts";
-import { invalidRequest } from "./core/api-error.ts";
+import { invalidParameter, invalidRequest } from "./core/api-error.ts";
 import { getRoute, listRoute } from "./core/lists.ts";
-import { text } from "./core/parameters.ts";
-import type { Route } from "./core/routing.ts";
+import { flag, text } from "./core/parameters.ts";
+import { type Route, route } from "./core/routing.ts";
 import { newObject, unixSeconds, type Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 
@@ -61,10 +62,66 @@ export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
   return dispute;
 }
 
-/** Ends an open dispute. @throws {ApiError} 400 when the charge has none */
+/** Limits of https://docs.stripe.com/disputes/api: of a text, and of all of them. */
+const maxEvidence = 150_000;
+const longText = z.string().max(20_000);
+
+const updateParameters = z.strictObject({
+  evidence: z
+    .strictObject({
+      access_activity_log: longText,
+      customer_email_address: text,
+      customer_name: text,
+      customer_purchase_ip: text,
+      product_description: longText,
+      refund_policy_disclosure: longText,
+      service_date: text,
+      uncategorized_text: longText,
+    })
+    .partial(),
+  submit: flag.default(true),
+});
+
+/**
+ * Stages evidence, or submits it to the bank, which takes it once.
+ * @throws {ApiError} 400 for a dispute that was answered or is decided
+ */
+function updateDispute(
+  work: Work,
+  { evidence, submit }: z.output<typeof updateParameters>,
+  id: string,
+): Stripe.Dispute {
+  const dispute = work.store.require("dispute", id);
+  if (dispute.status !== "needs_response") {
+    throw invalidRequest("This dispute can no longer be updated: it was answered or is closed.");
+  }
+  const merged = { ...dispute.evidence, ...evidence };
+  const length = Object.values(merged).reduce(
+    (sum, value) => sum + (typeof value === "string" ? value.length : 0),
+    0,
+  );
+  if (length > maxEvidence)
+    throw invalidParameter("evidence", "The evidence is longer than 150000 characters.");
+  const updated = work.store.save({
+    ...dispute,
+    evidence: merged,
+    evidence_details: {
+      ...dispute.evidence_details,
+      has_evidence: true,
+      submission_count: submit ? 1 : 0,
+      submission_method: submit ? "manual" : "not_submitted",
+    },
+    status: submit ? "under_review" : dispute.status,
+  });
+  recordEvent(work, "charge.dispute.updated", updated);
+  return updated;
+}
+
+/** Ends an undecided dispute. @throws {ApiError} 400 when the charge has none */
 export function closeDispute(work: Work, charge: Stripe.Charge, outcome: "won" | "lost"): Stripe.Dispute {
   const dispute = findDispute(work, charge);
-  if (dispute?.status !== "needs_response") throw invalidRequest("This payment has no open dispute.");
+  if (!dispute || dispute.status === "won" || dispute.status === "lost")
+    throw invalidRequest("This payment has no open dispute.");
   const { id: source, amount, currency, balance_transactions: moved } = dispute;
   const returned =
     outcome === "won" ? [recordBalance(work, "dispute_reversal", { source, amount, currency })] : [];
@@ -113,4 +170,5 @@ const emptyEvidence: Stripe.Dispute.Evidence = {
 export const disputeRoutes: Route[] = [
   listRoute("dispute", "/v1/disputes", { charge: text.optional(), payment_intent: text.optional() }),
   getRoute("dispute", "/v1/disputes"),
+  route("POST", "/v1/disputes/:id", updateParameters, updateDispute),
 ];

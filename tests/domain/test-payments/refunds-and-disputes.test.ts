@@ -84,6 +84,29 @@ test.each(["won", "lost"] as const)("a dispute is opened and %s", async (outcome
   ]);
 });
 
+test("evidence is staged and submitted once, and an answered dispute is still decided", async () => {
+  const shop = openShop();
+  const { id } = await shop.pay();
+  const disputeId = shop.provider.desk.openDispute(id);
+  const update = (evidence: Record<string, string>, submit: boolean) =>
+    shop.stripe.disputes.update(disputeId, { evidence, submit });
+  expect(await update({ customer_name: "Ada" }, false)).toMatchObject({
+    status: "needs_response",
+    evidence_details: { has_evidence: true, submission_count: 0 },
+  });
+  expect(await getRejection(update({ uncategorized_text: "x".repeat(20_001) }, true))).toMatchObject({
+    param: "evidence[uncategorized_text]",
+  });
+  expect(await update({ product_description: "A track" }, true)).toMatchObject({
+    status: "under_review",
+    evidence: { customer_name: "Ada", product_description: "A track" },
+    evidence_details: { submission_count: 1 },
+  });
+  expect(await getRejection(update({}, true))).toMatchObject({ type: "StripeInvalidRequestError" });
+  shop.provider.desk.closeDispute(id, "won");
+  expect(await shop.stripe.disputes.retrieve(disputeId)).toMatchObject({ status: "won" });
+});
+
 test("the desk refuses with messages for people", async () => {
   const shop = openShop();
   const { desk } = shop.provider;
