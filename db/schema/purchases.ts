@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/purchases/receipt-facts.ts";
-import { purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
+import { disputeStates, purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";
@@ -47,6 +47,8 @@ export const purchases = sqliteTable(
     refundedAt: moment(),
     /** Why it was put under review; kept after the review. */
     reviewReasons: text({ mode: "json" }).$type<ReviewReason[]>().notNull().default([]),
+    /** The dispute of its payment, as the provider last said; null where there never was one. */
+    dispute: text({ enum: disputeStates }),
     /** Set when a payment is first tried; a pending purchase is hidden until then. */
     attemptedAt: moment(),
     purchaseDate: moment().notNull(),
@@ -246,6 +248,8 @@ export const userFilePermissions = sqliteTable(
     isActive: flag().notNull().default(true),
     createdAt: moment().notNull(),
     lastAccessed: moment(),
+    /** When it was first streamed in full, for a dispute; later plays are nobody's business. */
+    firstPlayedAt: moment(),
   },
   (table) => [uniqueIndex("user_file_permissions_unique").on(table.userId, table.trackId)],
 );

@@ -3,6 +3,7 @@ import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import type { Services } from "#app/domain/core/context.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
+import { recordFirstPlay } from "#app/domain/ownership/record-first-play.ts";
 import { getRendition } from "#app/domain/pictures/get-rendition.ts";
 import { getIcon } from "#app/domain/share-kit/get-icon.ts";
 import { getSharePicture } from "#app/domain/share-kit/get-share-picture.ts";
@@ -66,6 +67,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const access = { trackId: request.params.id ?? "", purpose };
       const { track, fileKey, checksum, bytes, format } = authorizeAudio(ctx, access);
+      if (purpose === "stream" && request.method === "GET") recordFirstPlay(ctx, track.id);
       abortOnRevocation(ctx, response, (now) => authorizeAudio(now, { ...access, isUnderWay: true }));
       // Never left to the proxy: a response that the proxy sends can't be ended early.
       const contentType = downloadFormatFacts[format].mimeType;

@@ -11,6 +11,10 @@ export const purchaseStatusNames = [
   "review",
 ] as const;
 
+/** What became of a payment's dispute; "open" until the bank has decided. */
+export const disputeStates = ["open", "won", "lost"] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** How a payment can differ from its purchase: each puts the purchase under review. */
 export const reviewReasonNames = ["shop", "mode", "amount", "currency", "order", "buyer", "track"] as const;
 export type ReviewReason = (typeof reviewReasonNames)[number];

@@ -27,6 +27,7 @@ const row: PurchaseRow = {
   refundedCents: 0,
   refundedAt: null,
   reviewReasons: [],
+  dispute: null,
   attemptedAt: null,
   purchaseDate: new Date(0),
   completedAt: null,

@@ -171,6 +171,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         isActive: userFilePermissions.isActive,
         createdAt: userFilePermissions.createdAt,
         lastAccessed: userFilePermissions.lastAccessed,
+        firstPlayedAt: userFilePermissions.firstPlayedAt,
       })
       .from(userFilePermissions)
       .where(eq(userFilePermissions.userId, user.id))

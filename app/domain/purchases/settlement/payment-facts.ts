@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { CountryEvidence } from "#app/shared/purchases/receipt-facts.ts";
+import type { DisputeState } from "#app/shared/purchases/schema.ts";
 import { linesFromMetadata, type NamedLine } from "../lines/lines-in-metadata.ts";
 
 /** The provider's current state of one payment. */
@@ -35,7 +36,7 @@ export interface PaymentFacts {
   refundedLineIds: readonly string[];
   /** The lines of which a part was refunded by name, because the buyer had bought that part meanwhile. */
   reducedLineIds: readonly string[];
-  dispute: "none" | "open" | "won" | "lost";
+  dispute: "none" | DisputeState;
 }
 
 /** Reads a payment from the provider: webhook payloads and browser parameters are only hints. */

@@ -6,7 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
-import type { ReviewReason } from "#app/shared/purchases/schema.ts";
+import type { DisputeState, ReviewReason } from "#app/shared/purchases/schema.ts";
 import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { presentTax } from "../receipts/present-receipt.ts";
@@ -66,37 +66,57 @@ export function nameReviewReasons(reasons: readonly ReviewReason[]): string {
   return reasons.map((reason) => reviewWords[reason].mismatch).join(", ");
 }
 
-/**
- * Alerts the admins of a purchase that needs attention, in the transaction that detects it: a payment
- * that doesn't match its order, or one that its card holder disputes.
- */
-export function sendPurchaseAlert(tx: WriteContext, purchase: PurchaseRow): void {
-  const { amountCents, currency } = purchase;
-  const alert =
-    purchase.status === "review"
-      ? {
-          heading: "A payment needs a check",
-          paragraphs: [
-            `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The buyer has no access yet.`,
-            "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
-          ],
-        }
-      : {
-          heading: "A payment is disputed",
-          paragraphs: [
-            "The card holder disputes a payment. The buyer's access is paused until the dispute is won.",
-            "Answer the dispute at your payment provider before its deadline; unanswered disputes are lost.",
-          ],
-        };
-  mailAlert(tx, purchase, { ...alert, price: formatPrice(formatCents(amountCents), currency) });
+/** Alerts the admins of a payment that doesn't match its order, in the transaction that detects it. */
+export function sendReviewAlert(tx: WriteContext, purchase: PurchaseRow): void {
+  mailAlert(tx, purchase, {
+    heading: "A payment needs a check",
+    paragraphs: [
+      `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The buyer has no access yet.`,
+      "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
+    ],
+  });
 }
 
-function mailAlert(
-  tx: WriteContext,
-  purchase: PurchaseRow,
-  alert: { heading: string; paragraphs: string[]; price: string },
-): void {
-  const { id, livemode } = purchase;
+const disputeAlerts: Readonly<Record<DisputeState, Pick<Alert, "heading" | "paragraphs">>> = {
+  open: {
+    heading: "A payment is disputed",
+    paragraphs: [
+      "The cardholder disputes a payment. The buyer's access is paused until the dispute is won.",
+      "The order's dispute page gathers what your site knows about it. Look it over and submit it to the bank before the deadline; unanswered disputes are lost.",
+    ],
+  },
+  won: {
+    heading: "You won a dispute",
+    paragraphs: [
+      "The bank decided in your favor, and the money goes back to your balance.",
+      "The buyer has access again. If they bought the music a second time in the meantime, we refund this payment.",
+    ],
+  },
+  lost: {
+    heading: "A dispute is lost",
+    paragraphs: [
+      "The bank decided in favor of the cardholder, so the money stays with them. There is nothing left to do.",
+      "The buyer's access has ended, unless they own the music through another order.",
+    ],
+  },
+};
+
+/** Mails the admins what became of a dispute, in the transaction that detects it. */
+export function sendDisputeAlert(tx: WriteContext, purchase: PurchaseRow): void {
+  if (purchase.dispute) mailAlert(tx, purchase, { ...disputeAlerts[purchase.dispute], query: "?dispute=1" });
+}
+
+interface Alert {
+  heading: string;
+  paragraphs: string[];
+  /** The order's, unless given. */
+  price?: string;
+  /** Which view of the order's page it leads to. */
+  query?: string;
+}
+
+function mailAlert(tx: WriteContext, purchase: PurchaseRow, alert: Alert): void {
+  const { id, livemode, amountCents, currency } = purchase;
   const { kind, bought, buyer } = findParties(tx, purchase);
   mailAdmins(tx, {
     kind: "admin_alert",
@@ -106,11 +126,11 @@ function mailAlert(
       paragraphs: alert.paragraphs,
       rows: [
         { label: kind, value: bought.title },
-        { label: "Amount", value: alert.price },
+        { label: "Amount", value: alert.price ?? formatPrice(formatCents(amountCents), currency) },
         { label: "Buyer", value: buyer ?? "Deleted account" },
         { label: "Order number", value: shortNumber(id) },
       ],
-      path: `/admin/orders/${encodeURIComponent(id)}`,
+      path: `/admin/orders/${encodeURIComponent(id)}${alert.query ?? ""}`,
       isTest: !livemode,
     },
   });

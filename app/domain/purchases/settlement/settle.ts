@@ -20,8 +20,9 @@ import { queueReceipt } from "./queue-receipt.ts";
 import { findOrphanedPayment, type OrphanedPayment, restoreOrder } from "./restore-order.ts";
 import {
   nameReviewReasons,
-  sendPurchaseAlert,
+  sendDisputeAlert,
   sendRefundMail,
+  sendReviewAlert,
   sendSaleAlert,
 } from "./send-purchase-mails.ts";
 
@@ -158,6 +159,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
       lastError: facts.lastError,
       refundedCents: facts.refundedCents,
       refundedAt: refundTime(row, facts, now),
+      dispute: facts.dispute === "none" ? row.dispute : facts.dispute,
       reviewReasons:
         to === "review" && row.reviewReasons.length === 0
           ? findMismatches(row, facts, context)
@@ -170,6 +172,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     .returning()
     .get();
   rememberDecline(tx, row.userId, facts);
+  if (purchase.dispute !== row.dispute) recordDispute(tx, row, purchase);
   if (transition.to === "refund") {
     return { purchase, refundDue: transition.due, isToClose: false };
   }
@@ -241,8 +244,25 @@ function recordChange(
       ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
     },
   });
-  const needsPerson = status === "review" || status === "disputed";
-  if (needsPerson && before.status !== status) sendPurchaseAlert(tx, purchase);
+  if (status === "review" && before.status !== status) sendReviewAlert(tx, purchase);
+}
+
+/** A lost dispute changes no status, so it is an event of its own. */
+function recordDispute(tx: WriteContext, before: PurchaseRow, purchase: PurchaseRow): void {
+  const { id, userId, dispute, amountCents } = purchase;
+  // Disputes from before they were stored with the order are no news.
+  const isKnown = before.dispute === null && (before.status === "disputed" || dispute === "won");
+  if (isKnown) return;
+  sendDisputeAlert(tx, purchase);
+  if (dispute !== "lost") return;
+  recordEvent(tx, {
+    eventType: "purchase.dispute_lost",
+    action: "Dispute lost",
+    userId,
+    resourceType: "purchase",
+    resourceId: id,
+    details: { amountCents },
+  });
 }
 
 function describeLines(lines: readonly OrderLine[]): string {
