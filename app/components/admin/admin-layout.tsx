@@ -27,7 +27,7 @@ export function AdminLayout({ title, current, workbench, lead, back, children }:
       <AdminNavigation current={current} workbench={workbench} />
       <div className={styles.page}>
         {back && (
-          <p>
+          <p className={styles.back}>
             <Link to={back.to} className="touch">
               {back.label}
             </Link>

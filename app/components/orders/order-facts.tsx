@@ -72,12 +72,20 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             ),
           },
           { name: "Status at Stripe", value: payment.status?.replaceAll("_", " ") },
+          {
+            name: "Dispute",
+            value: order.dispute && (
+              <Link to={`/admin/orders/${order.id}?dispute=1`}>{disputeNames[order.dispute]}</Link>
+            ),
+          },
           { name: "Last refusal", value: payment.lastError?.replaceAll("_", " ") },
         ]}
       />
     </Card>
   );
 }
+
+const disputeNames = { open: "Open", won: "Won", lost: "Lost" };
 
 function receiptFacts({ receipt, currency }: OrderDetails) {
   const { number, tax, countries, agreements, creditNotes } = receipt;

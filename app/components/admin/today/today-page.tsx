@@ -79,7 +79,7 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
             title={nameCount(disputed, "disputed payment")}
             isUrgent
           >
-            The buyer's bank wants the money back. Respond in your Stripe dashboard.
+            The buyer's bank wants the money back. Gather the evidence and submit it.
           </TodayItem>
         )}
         {review > 0 && (

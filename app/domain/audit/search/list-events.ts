@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import type { AuditLog, AuditQuery } from "#app/shared/audit/schema.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
+import type { AuditEventType } from "../event-types.ts";
 import { searchEvents } from "./search-events.ts";
 
 /**
@@ -66,6 +67,31 @@ export function listEventsAbout(
     .from(auditLogs)
     .where(and(eq(auditLogs.resourceId, about.resourceId), eq(auditLogs.resourceType, about.resourceType)))
     .orderBy(desc(auditLogs.id))
+    .limit(maxEvents)
+    .all()
+    .map(presentEvent);
+}
+
+/**
+ * The first events of some types that people caused since a moment, oldest first.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listEventsBy(
+  ctx: Context,
+  by: { userIds: readonly string[]; eventTypes: readonly AuditEventType[]; since: Date },
+): AuditLog[] {
+  requireRole(ctx, ["admin"]);
+  return ctx.db
+    .select()
+    .from(auditLogs)
+    .where(
+      and(
+        inArray(auditLogs.userId, [...by.userIds]),
+        inArray(auditLogs.eventType, [...by.eventTypes]),
+        gte(auditLogs.timestamp, by.since),
+      ),
+    )
+    .orderBy(asc(auditLogs.id))
     .limit(maxEvents)
     .all()
     .map(presentEvent);

@@ -150,6 +150,7 @@ export function readOrder(ctx: Context, orderId: string) {
     attemptedAt: row.attemptedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
+    dispute: row.dispute ?? (row.status === "disputed" ? "open" : null),
     review: row.status === "review" ? row.reviewReasons.map((reason) => reviewWords[reason]) : null,
     events: readEvents(ctx, row.id),
     mails: listMailsAbout(ctx, row.id),

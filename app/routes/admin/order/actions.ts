@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { submitEvidence } from "#app/domain/purchases/disputes/answer-dispute.ts";
 import { recheckPayment, resendOrderReceipt } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
@@ -28,5 +29,17 @@ const checkAgain = messageForm(noFields, pageOf, async (step) => {
   return { title: "Checked again", description: `This order is ${status}.` };
 });
 
+const disputePageOf = (step: Step) => `${pageOf(step)}?dispute=1`;
+
+const sendEvidence = messageForm(noFields, disputePageOf, async (step) => {
+  await submitEvidence(step.ctx, idOf(step));
+  return { title: "Evidence submitted", description: "The bank decides now. We'll email you its decision." };
+});
+
 /** The forms of an order's page by their intents. */
-export const orderForms = { refund, "resend-receipt": resendReceipt, "look-again": checkAgain };
+export const orderForms = {
+  refund,
+  "resend-receipt": resendReceipt,
+  "look-again": checkAgain,
+  "submit-evidence": sendEvidence,
+};

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { DisputePage } from "#app/components/orders/dispute/dispute-page.tsx";
 import { OrderFacts } from "#app/components/orders/order-facts.tsx";
 import { OrderHistory } from "#app/components/orders/order-history.tsx";
 import styles from "#app/components/orders/order-page.module.css";
@@ -12,6 +13,7 @@ import { RefundCard } from "#app/components/orders/refund-card.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
+import { readDispute } from "#app/domain/purchases/disputes/answer-dispute.ts";
 import { type OrderDetails, readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
@@ -30,14 +32,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? titleOf(args.data) : "Order");
 
 /** A form in the address puts its errors into the title here; posted forms have them from the head. */
-function titleOf({ order, refusal }: { order: { id: string }; refusal: object | null }): string {
-  return `${refusal ? "Error: " : ""}Order ${shortNumber(order.id)}`;
+function titleOf(page: { order: { id: string }; dispute?: object; refusal?: object | null }): string {
+  const number = shortNumber(page.order.id);
+  return page.dispute ? `Dispute of Order ${number}` : `${page.refusal ? "Error: " : ""}Order ${number}`;
 }
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
-  return orErrorPage(() => {
-    const order = readOrder(ctx, params.orderId ?? "");
+  const { orderId = "" } = params;
+  return orErrorPage(async () => {
+    const order = readOrder(ctx, orderId);
+    if (new URL(request.url).searchParams.has("dispute")) {
+      return data({ order, workbench: readWorkbench(ctx), dispute: await readDispute(ctx, orderId) });
+    }
     const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
     const preserved = input?.requestId ? input : null;
     const { question, refusal } = readRefundConfirmation(request, order, preserved);
@@ -60,25 +67,36 @@ export const action = formAction(adminsOnly, byIntent(orderForms));
 export const clientAction = preserveForm();
 
 export default function OrderRoute() {
-  const { workbench, order, question, ...refund } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutRefund = answer?.intent === "refund";
   const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
+  const number = shortNumber(page.order.id);
+  if ("dispute" in page) {
+    return (
+      <AdminLayout
+        title={`Dispute of Order ${number}`}
+        current="orders"
+        workbench={page.workbench}
+        back={{ to: `/admin/orders/${page.order.id}`, label: `Order ${number}` }}
+      >
+        <Refusal sentence={refusal} />
+        <DisputePage page={page.dispute} />
+      </AdminLayout>
+    );
+  }
+  const { workbench, order, question, ...refund } = page;
   const isUnanswered = isAboutRefund && (answer.status === 503 || answer.status === noAnswer);
   // If the response never arrived, a repeated press must keep the same key.
   const unanswered = isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
   return (
     <AdminLayout
-      title={`Order ${shortNumber(order.id)}`}
+      title={`Order ${number}`}
       current="orders"
       workbench={workbench}
       back={{ to: "/admin/orders", label: "All Orders" }}
     >
-      {refusal && (
-        <Notice role="alert" variant="destructive" title="Not Done">
-          {refusal}
-        </Notice>
-      )}
+      <Refusal sentence={refusal} />
       <OrderProblem order={order} />
       <div className={`stack ${styles.columns}`}>
         <OrderFacts order={order} />
@@ -99,6 +117,15 @@ export default function OrderRoute() {
       </div>
       <OrderHistory order={order} />
     </AdminLayout>
+  );
+}
+
+function Refusal({ sentence }: { sentence: string | null | undefined }) {
+  if (!sentence) return null;
+  return (
+    <Notice role="alert" variant="destructive" title="Not Done">
+      {sentence}
+    </Notice>
   );
 }
 
@@ -134,11 +161,19 @@ function OrderActions({ order: { status, buyer, payment } }: { order: OrderDetai
 /** What is wrong with an order, and what to do; renders nothing otherwise. */
 function OrderProblem({ order }: { order: OrderDetails }) {
   if (order.status === "review") return <Review review={order.review ?? []} />;
-  if (order.status === "disputed") {
+  if (order.dispute === "open") {
     return (
       <Notice variant="destructive" title="The cardholder disputes this payment">
-        The buyer's access is paused until the bank decides. Respond in your Stripe dashboard before the
-        deadline: unanswered disputes are lost. You can't refund it until then.
+        The buyer's access is paused until the bank decides, and you can't refund it until then.{" "}
+        <Link to={`/admin/orders/${order.id}?dispute=1`}>Gather the evidence</Link> and submit it before the
+        deadline: unanswered disputes are lost.
+      </Notice>
+    );
+  }
+  if (order.dispute === "lost") {
+    return (
+      <Notice title="This dispute is lost">
+        The bank decided for the cardholder, so the money and the buyer's access are gone.
       </Notice>
     );
   }
