@@ -23,6 +23,8 @@ export interface Secrets {
   /** Finds an app's password by its HMAC. */
   appPasswordLookup: Buffer;
   newsletter: Buffer;
+  /** Hashes codes for music: a stolen database alone can't be searched for them. */
+  codes: Buffer;
   /** Seals queued mails, 32 bytes. */
   mail: Buffer;
   testWebhook: string;
@@ -44,6 +46,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     appPassword: derive("app-password"),
     appPasswordLookup: derive("app-password-lookup"),
     newsletter: derive("newsletter"),
+    codes: derive("codes"),
     mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
     audit: createSecretKey(derive("audit")),

@@ -4,6 +4,7 @@ export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./bonus-files.ts";
 export * from "./catalogue.ts";
+export * from "./codes.ts";
 export * from "./contact.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";

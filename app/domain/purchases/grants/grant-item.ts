@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/pricing/item.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { type PurchaseCause, type PurchaseRow, purchases, releaseTracks } from "#db/schema/index.ts";
+import { type PurchaseCause, type PurchaseRow, purchases, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { insertOrder } from "../checkout/insert-order.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
 
@@ -47,11 +47,20 @@ export function grantItem(
   return row;
 }
 
+/** As for its buyers: a pre-order is of all that will come, and an open release of what it shows. */
 function tracksOf({ db }: WriteContext, releaseId: string): string[] {
   return db
     .select({ trackId: releaseTracks.trackId })
     .from(releaseTracks)
-    .where(eq(releaseTracks.releaseId, releaseId))
+    .innerJoin(releases, eq(releases.id, releaseTracks.releaseId))
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .where(
+      and(
+        eq(releaseTracks.releaseId, releaseId),
+        isNull(tracks.deletedAt),
+        or(isNotNull(tracks.publishedAt), isNull(releases.openedAt)),
+      ),
+    )
     .orderBy(releaseTracks.position)
     .all()
     .map(({ trackId }) => trackId);
