@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { purchaseCauses } from "#app/shared/purchases/causes.ts";
 import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/purchases/receipt-facts.ts";
 import { disputeStates, purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
@@ -8,12 +9,6 @@ import { flag, moment } from "./columns.ts";
 import { releases } from "./releases.ts";
 
 export const purchaseKinds = ["element", "hosted"] as const;
-/**
- * Where the music of an order comes from: it was bought (or taken for free), bought as a gift, or given by the artist with
- * a code, by hand, or for what was bought at another shop. Only the first two are sales.
- */
-export const purchaseCauses = ["sale", "gift", "code", "grant", "import"] as const;
-export type PurchaseCause = (typeof purchaseCauses)[number];
 /** "none" is an order that costs nothing: no provider knows of it, and it counts under each. */
 export const paymentProviders = ["test", "stripe", "none"] as const;
 

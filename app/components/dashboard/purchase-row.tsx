@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { TrackDownload } from "#app/components/downloads/track-download.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { PaymentStep } from "../purchases/payment-step.tsx";
 import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
@@ -11,8 +12,8 @@ import styles from "./purchase-row.module.css";
 
 /** One purchase, with what its status means and what the user can do. */
 export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
-  const { id, title, artist, amount, currency, status, day } = purchase;
-  const isPaid = status !== "pending";
+  const { id, title, artist, status, day } = purchase;
+  const hasReceipt = status !== "pending" && !givenLabel(purchase);
   return (
     <li className={styles.row}>
       <p className={styles.track}>
@@ -26,7 +27,7 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
             <span className="visually-hidden">Order </span>
             {shortNumber(id)}
           </span>
-          <Price amount={amount} currency={currency} />
+          <OrderAmount order={purchase} />
           <StatusBadge status={status} />
         </p>
         <p className={`muted small ${styles.explanation}`}>
@@ -37,7 +38,7 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         <PurchaseDownloads purchase={purchase} />
         <PaymentStep purchase={purchase} />
         <Link to={`/dashboard/purchases/${id}`} className="touch">
-          {isPaid ? "Receipt" : "Details"}
+          {hasReceipt ? "Receipt" : "Details"}
           <span className="visually-hidden"> of {title}</span>
         </Link>
       </div>

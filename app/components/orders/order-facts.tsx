@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { Facts } from "../admin/facts.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -11,12 +13,13 @@ import { ProviderLink } from "./provider-link.tsx";
 
 /** The details of an order: items, buyer, payment. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { buyer, amount, refunded, currency, payment } = order;
+  const { buyer, refunded, currency } = order;
+  const isGiven = givenLabel(order) !== null;
   return (
     <Card labelledBy="order" title="Order">
       <p className="cluster">
         <span className={`display ${styles.amount}`}>
-          <Price amount={amount} currency={currency} />
+          <OrderAmount order={order} />
         </span>
         <StatusBadge status={order.status} />
         {order.isTest && <Badge>Test, no money moved</Badge>}
@@ -25,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         facts={[
           { name: "Refunded", value: refunded && <Price amount={refunded} currency={currency} /> },
           {
-            name: "Buyer",
+            name: isGiven ? "Given to" : "Buyer",
             value: buyer ? (
               <>
                 <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link>, {buyer.email}
@@ -38,7 +41,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           { name: "Started", value: <TimeLabel time={order.createdAt} /> },
           {
             name: "First payment attempt",
-            value: order.attemptedAt && <TimeLabel time={order.attemptedAt} />,
+            value: !isGiven && order.attemptedAt && <TimeLabel time={order.attemptedAt} />,
           },
           { name: "Completed", value: order.completedAt && <TimeLabel time={order.completedAt} /> },
           { name: "Last change", value: <TimeLabel time={order.updatedAt} /> },
@@ -52,6 +55,15 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           <Facts facts={receiptFacts(order)} />
         </>
       )}
+      {!isGiven && <PaymentFacts order={order} />}
+    </Card>
+  );
+}
+
+function PaymentFacts({ order }: { order: OrderDetails }) {
+  const { payment } = order;
+  return (
+    <>
       <h3>Payment</h3>
       <Facts
         facts={[
@@ -81,7 +93,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           { name: "Last refusal", value: payment.lastError?.replaceAll("_", " ") },
         ]}
       />
-    </Card>
+    </>
   );
 }
 
@@ -125,7 +137,7 @@ function OrderLines({ order }: { order: OrderDetails }) {
             <Link to={line.trackId ? `/music/${line.trackId}` : `/releases/${line.releaseId}`}>
               {line.title}
             </Link>
-            <Price amount={line.amount} currency={currency} />
+            {!givenLabel(order) && <Price amount={line.amount} currency={currency} />}
           </p>
           {line.thanks && (
             <p className="muted">

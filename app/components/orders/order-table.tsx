@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Aside, type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
+import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { Order } from "#app/shared/purchases/order-schema.ts";
@@ -75,10 +76,11 @@ function Buyer({ buyer }: Pick<Order, "buyer">) {
   );
 }
 
-function Amount({ order: { amount, refunded, currency } }: { order: Order }) {
+function Amount({ order }: { order: Order }) {
+  const { refunded, currency } = order;
   return (
     <>
-      <Price amount={amount} currency={currency} />
+      <OrderAmount order={order} />
       {refunded && (
         <Aside>
           <Price amount={refunded} currency={currency} /> refunded

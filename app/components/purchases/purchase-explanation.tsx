@@ -2,10 +2,13 @@ import { Link } from "@remix-run/react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 
 /** Explains a purchase's status to its buyer: what happened, what they own, what to do. */
 export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
   const { noun } = purchase;
+  const given = givenLabel(purchase);
+  const ordered = given ? "Reserved for you." : "Pre-ordered.";
   switch (purchase.situation) {
     case "owned":
       return <>Ready to stream and download.</>;
@@ -17,9 +20,9 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
       );
     case "to_come":
       return purchase.downloads.length > 0 ? (
-        <>Pre-ordered. What's out is yours now. We'll email you when the rest comes out.</>
+        <>{ordered} What's out is yours now. We'll email you when the rest comes out.</>
       ) : (
-        <>Pre-ordered. We'll email you when it comes out.</>
+        <>{ordered} We'll email you when it comes out.</>
       );
     case "not_in_force":
       return (
@@ -31,7 +34,8 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "access_ended":
       return (
         <>
-          Paid, but your access to the files has ended. If that isn't right, <WriteToUs />.
+          {given ? "Your" : "Paid, but your"} access to the files has ended. If that isn't right,{" "}
+          <WriteToUs />.
         </>
       );
     case "processing":

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { SiteLogo } from "../layout/site-logo.tsx";
 import { Card } from "../ui/card.tsx";
@@ -131,6 +132,7 @@ function CreditNotes({ receipt: { creditNotes, purchase, facts } }: { receipt: R
 function ReceiptSums({ receipt: { purchase, isPaid, retained, facts, retainedTax } }: { receipt: Receipt }) {
   const { pageLines, currency, refunded } = purchase;
   const paidLabel = refunded ? "Total after refund" : "Total paid";
+  const given = givenLabel(purchase);
   const totalLabel = isPaid ? paidLabel : "Total";
   return (
     <dl className={styles.sums}>
@@ -148,9 +150,7 @@ function ReceiptSums({ receipt: { purchase, isPaid, retained, facts, retainedTax
               </span>
             )}
           </dt>
-          <dd>
-            <Price amount={line.amount} currency={currency} />
-          </dd>
+          <dd>{!given && <Price amount={line.amount} currency={currency} />}</dd>
         </div>
       ))}
       {refunded && (
@@ -162,10 +162,8 @@ function ReceiptSums({ receipt: { purchase, isPaid, retained, facts, retainedTax
         </div>
       )}
       <div className={styles.total}>
-        <dt>{totalLabel}</dt>
-        <dd>
-          <Price amount={retained} currency={currency} />
-        </dd>
+        <dt>{given ?? totalLabel}</dt>
+        <dd>{!given && <Price amount={retained} currency={currency} />}</dd>
       </div>
       {retainedTax && (
         <div className={styles.item}>

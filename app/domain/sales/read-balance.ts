@@ -1,9 +1,10 @@
-import { and, eq, gte, max, min } from "drizzle-orm";
+import { and, eq, gte, inArray, max, min } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readProviderList } from "#app/domain/purchases/reconciliation/payment-at-provider.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
+import { saleCauses } from "#app/shared/purchases/causes.ts";
 import type { SalesKind } from "#app/shared/sales/schema.ts";
 import { type PurchaseRow, purchases, salesEntries } from "#db/schema/index.ts";
 import { bookMovement, type Movement } from "./book-movement.ts";
@@ -163,9 +164,9 @@ function readMovement(
   };
 }
 
-/** Orders of 0 leave no trace at a provider, and count as sold. */
+/** Sales of 0 leave no trace at a provider, and count as sold. */
 function bookFreeOrders(ctx: Context): number {
-  const isFree = eq(purchases.provider, "none");
+  const isFree = and(eq(purchases.provider, "none"), inArray(purchases.cause, saleCauses));
   const last = ctx.db
     .select({ at: max(salesEntries.bookedAt) })
     .from(salesEntries)

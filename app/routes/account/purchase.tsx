@@ -81,7 +81,9 @@ export default function Purchase() {
               lastResult={lastResult}
             />
           )}
-          {purchase.status === "completed" && <ReceiptMail receipt={receipt} lastResult={lastResult} />}
+          {purchase.status === "completed" && receipt.isPaid && (
+            <ReceiptMail receipt={receipt} lastResult={lastResult} />
+          )}
         </div>
       </div>
     </article>

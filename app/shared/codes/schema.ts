@@ -40,15 +40,13 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** The item of a batch, as its `itemId`. */
-const itemSchema = z
-  .string("Choose a track or a release")
-  .transform(
-    typedText("Choose a track or a release", (text) => {
-      const [, kind, id] = /^(track|release)-(.{1,100})$/.exec(text) ?? [];
-      if (!id) return undefined;
-      return { trackId: kind === "track" ? id : null, releaseId: kind === "release" ? id : null };
-    }),
-  );
+const itemSchema = z.string("Choose a track or a release").transform(
+  typedText("Choose a track or a release", (text) => {
+    const [, kind, id] = /^(track|release)-(.{1,100})$/.exec(text) ?? [];
+    if (!id) return undefined;
+    return { trackId: kind === "track" ? id : null, releaseId: kind === "release" ? id : null };
+  }),
+);
 
 /** An admin's form for a new batch of codes. */
 export const batchFormSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
 import { cursorField, emptyAsAbsent, timePosition } from "#app/shared/list-query.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
+import { purchaseCauses } from "./causes.ts";
 import { purchaseStatusNames } from "./schema.ts";
 
 /** The states that a list of orders can be asked for: those of a purchase, and pending for too long. */
@@ -17,6 +18,7 @@ const orderSchema = z.object({
   /** When it was begun. */
   createdAt: z.iso.datetime(),
   status: z.enum(purchaseStatusNames),
+  cause: z.enum(purchaseCauses),
   /** No money moved: it was made with test cards. */
   isTest: z.boolean(),
   /** What it is of, in one phrase. */

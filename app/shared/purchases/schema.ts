@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
+import { purchaseCauses } from "./causes.ts";
 
 export const purchaseStatusNames = [
   "pending",
@@ -32,6 +33,11 @@ const purchaseLineSchema = z.object({
 /** A purchase as its buyer and the admins see it. */
 export const purchaseSchema = z.object({
   id: z.string(),
+  cause: z
+    .enum(purchaseCauses)
+    .describe(
+      "Why they have it: `sale` is bought or free, `gift` bought for somebody; `code`, `grant` and `import` are given by the artist, cost nothing and have no receipt.",
+    ),
   trackId: z.string().nullable().describe("Null unless it is of one track alone."),
   track: z.object({ title: z.string(), artist: z.string() }).nullable(),
   lines: z.array(purchaseLineSchema).describe("What it is of, in order: one track, one release, or a cart."),

@@ -159,7 +159,7 @@ test("only the buyer names a business, and only on a paid order", async () => {
   const { ctx, fan, track } = await openShop();
   const unpaid = await pay(fan, track.id, "4000000000000002");
   const business = { name: "Lamp GmbH", taxNumber: "" };
-  expect(() => nameBusinessBuyer(fan, unpaid.id, business)).toThrow(/no receipt yet/);
+  expect(() => nameBusinessBuyer(fan, unpaid.id, business)).toThrow(/has no receipt/);
   const { id } = await pay(fan, track.id);
   expect(() => nameBusinessBuyer(signedInContext(ctx), id, business)).toThrow(/doesn't exist/);
 });

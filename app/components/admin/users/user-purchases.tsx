@@ -1,5 +1,5 @@
 import { StatusBadge } from "#app/components/ui/status-badge.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { TimeLabel } from "../time-label.tsx";
 import styles from "./user-purchases.module.css";
@@ -26,7 +26,7 @@ export function UserPurchases({
 }
 
 function UserPurchase({ purchase }: { purchase: Purchase }) {
-  const { track, lines, amount, currency, status, purchaseDate, paymentIntentId } = purchase;
+  const { track, lines, status, purchaseDate, paymentIntentId } = purchase;
   return (
     <li className={styles.row}>
       <p className={styles.track}>
@@ -34,7 +34,7 @@ function UserPurchase({ purchase }: { purchase: Purchase }) {
         {track && <span className="note">{track.artist || "Unknown Artist"}</span>}
       </p>
       <p className={`cluster gap-2 ${styles.money}`}>
-        <Price amount={amount} currency={currency} />
+        <OrderAmount order={purchase} />
         <StatusBadge status={status} />
       </p>
       <p className="note">

@@ -120,6 +120,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
     purchases: db
       .select({
         id: purchases.id,
+        cause: purchases.cause,
         trackId: purchases.trackId,
         amountCents: purchases.amountCents,
         refundedCents: purchases.refundedCents,

@@ -5,7 +5,8 @@ import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/pricing/item.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { type PurchaseCause, type PurchaseRow, purchases, releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import type { PurchaseCause } from "#app/shared/purchases/causes.ts";
+import { type PurchaseRow, purchases, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { insertOrder } from "../checkout/insert-order.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
 

@@ -13,6 +13,7 @@ export function presentPurchase(row: PurchaseRow, lines: readonly OrderLine[]): 
   const [first] = lines;
   return {
     id: row.id,
+    cause: row.cause,
     trackId: row.trackId,
     track: row.trackId && first ? { title: first.title, artist: first.artist } : null,
     lines: lines.map((line) => presentLine(row, line)),

@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import type { BusinessBuyer } from "#app/shared/purchases/schema.ts";
 import { purchases } from "#db/schema/index.ts";
 import { findOwnPurchase } from "./list-purchases.ts";
@@ -16,7 +17,8 @@ import { findOwnPurchase } from "./list-purchases.ts";
 export function nameBusinessBuyer(ctx: Context, purchaseId: string, business: BusinessBuyer): void {
   const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
   if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
-  if (found.completedAt === null) throw new DomainError("conflict", "This order has no receipt yet.");
+  if (found.completedAt === null || givenLabel(found))
+    throw new DomainError("conflict", "This order has no receipt.");
   const { name, taxNumber } = business;
   write(ctx, (tx) => {
     tx.db

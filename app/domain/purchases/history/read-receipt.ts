@@ -8,6 +8,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
@@ -42,7 +43,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
     purchase,
     extras: listExtras(ctx, purchase),
     /** Whether it was ever paid, even if refunded since. */
-    isPaid: purchase.status !== "pending" && purchase.status !== "canceled",
+    isPaid: purchase.status !== "pending" && purchase.status !== "canceled" && !givenLabel(found),
     isTest: !livemode,
     retained: formatCents(amountCents - refundedCents),
     buyer: { name: name || user.username, email: user.email },
@@ -106,7 +107,7 @@ export function resendReceipt(ctx: Context, purchaseId: string): string {
     if (!purchase || (purchase.userId !== user.id && user.role !== "admin")) {
       throw new DomainError("not_found", "This purchase doesn't exist.");
     }
-    if (purchase.status !== "completed") {
+    if (purchase.status !== "completed" || givenLabel(purchase)) {
       throw new DomainError("conflict", "Only a completed purchase has a receipt.");
     }
     assertNotTooOften(tx, purchaseId);

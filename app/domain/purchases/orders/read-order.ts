@@ -34,6 +34,7 @@ export function presentOrder(
     id: row.id,
     createdAt: row.purchaseDate.toISOString(),
     status: row.status,
+    cause: row.cause,
     isTest: !row.livemode,
     title: nameLines(lines),
     buyer: buyer.deletedAt ? null : { id: buyer.id, email: buyer.email, name: nameOf(buyer) },

@@ -20,6 +20,7 @@ import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { orderForms } from "./actions.ts";
 import { readRefundConfirmation } from "./refund-confirmation.ts";
@@ -130,7 +131,8 @@ function Refusal({ sentence }: { sentence: string | null | undefined }) {
 }
 
 /** The remaining actions for an order. */
-function OrderActions({ order: { status, buyer, payment } }: { order: OrderDetails }) {
+function OrderActions({ order }: { order: OrderDetails }) {
+  const { status, buyer, payment } = order;
   const isKnownThere = payment.paymentIntentId !== null || payment.checkoutSessionId !== null;
   return (
     <>
@@ -144,7 +146,7 @@ function OrderActions({ order: { status, buyer, payment } }: { order: OrderDetai
           </Form>
         </Card>
       )}
-      {status === "completed" && buyer && (
+      {status === "completed" && buyer && !givenLabel(order) && (
         <Card labelledBy="receipt" title="Receipt">
           <p>Sends the receipt to {buyer.email} again.</p>
           <Form method="post">
