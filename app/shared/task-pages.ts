@@ -6,6 +6,7 @@ const taskPages = [
   "/forgot-password",
   "/invitation",
   "/reauthenticate",
+  "/redeem",
   "/reset-password",
   "/setup",
   "/test-payments",

@@ -55,6 +55,7 @@ const adminGroups = [
         unread: { of: "orders", label: "under review" },
       },
       { name: "sales", to: "/admin/sales", label: "Sales", roles: admins },
+      { name: "codes", to: "/admin/codes", label: "Codes", roles: admins },
     ],
   },
   { label: "Site", positions: [{ name: "site", to: "/admin/site", label: "Site", roles: admins }] },

@@ -16,6 +16,7 @@ export const noindexRoutes = [
   "/newsletter",
   "/payment-success",
   "/reauthenticate",
+  "/redeem",
   "/reset-password",
   "/setup",
   "/test-payments",

@@ -43,6 +43,8 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/ai-assistant", limits: assistant },
 
   { path: "/cart", limits: form },
+  { path: "/redeem", limits: form },
+  { path: "/redeem/:code", limits: form },
   { path: "/checkout", limits: ["paymentIntentByAddress"] },
   { path: "/test-payments", limits: form },
   { path: "/test-payments/authenticate/:intentId", limits: form },
@@ -53,6 +55,8 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/dashboard/privacy", limits: password },
   { path: "/dashboard/purchases/:purchaseId", limits: form },
 
+  { path: "/admin/codes", limits: form },
+  { path: "/admin/codes/:batchId", limits: form },
   { path: "/admin/edit-tracks", limits: form },
   { path: "/admin/health", limits: form },
   { path: "/admin/health/dkim", limits: form },

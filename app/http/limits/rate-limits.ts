@@ -3,6 +3,7 @@ import { isNewEmail } from "#app/domain/accounts/update-profile.ts";
 import { isKnownDeviceOf } from "#app/domain/auth/known-devices.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { addressKey } from "#app/domain/core/text.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
 const minute = 60;
@@ -40,6 +41,9 @@ export const rateLimits = {
   /** Wrong secrets of apps. Many sync with dozens of calls at once, and an app whose password was revoked doesn't stop. */
   appRefusalByAddress: { points: 100, duration: 10 * minute },
   appRefusalByName: { points: 300, duration: hour },
+  /** Codes for music that nobody made; those that exist aren't counted. */
+  wrongCodeByAddress: { points: 20, duration: 10 * minute },
+  wrongCodes: { points: 2000, duration: hour },
   /** Pages and documents that are rendered for one request: unusual spellings, searches, what isn't there. */
   uncachedByAddress: { points: 300, duration: 5 * minute },
   webhookByAddress: { points: 3000, duration: 5 * minute },
@@ -72,6 +76,10 @@ export function createRateLimits(factor: number) {
         throw error instanceof RateLimiterRes ? rateLimited(error) : error;
       }
     },
+    /** Gives back one use that turned out not to count. */
+    async giveBack(name: RateLimitName, key: string): Promise<void> {
+      await limiters.get(name)?.reward(key);
+    },
     /** Whether a limit has a use left, without counting one. @throws as `consume`. */
     async check(name: RateLimitName, key: string): Promise<void> {
       const used = await limiters.get(name)?.get(key);
@@ -103,6 +111,32 @@ export async function limitAssistant(ctx: Context, limits: RateLimits): Promise<
   } catch (error) {
     if (isDomainError(error) && error.code === "rate_limited") return false;
     throw error;
+  }
+}
+
+/**
+ * Runs an attempt with a code for music. Only codes that nobody made count, by IP address and in all: guessing a code
+ * has no other limit. They are counted first, so that attempts at the same time don't all see the same number.
+ * @throws DomainError "rate_limited", and what the attempt throws.
+ */
+export async function limitCodeGuesses<Result>(
+  { request }: Context,
+  limits: RateLimits,
+  attempt: () => Result,
+): Promise<Result> {
+  const uses = [
+    ["wrongCodeByAddress", addressKey(request.ipAddress)],
+    ["wrongCodes", "all"],
+  ] as const;
+  for (const [name, key] of uses) await limits.consume(name, key);
+  let isWrong = false;
+  try {
+    return attempt();
+  } catch (error) {
+    isWrong = isDomainError(error) && error.code === "not_found";
+    throw error;
+  } finally {
+    if (!isWrong) for (const [name, key] of uses) await limits.giveBack(name, key);
   }
 }
 

@@ -41,6 +41,9 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/users/USER", admins],
   ["/admin/health", admins],
   ["/admin/health/dkim", admins],
+  ["/admin/codes", admins],
+  ["/admin/codes/BATCH", admins],
+  ["/admin/codes/BATCH/export", admins],
   ["/admin/orders", admins],
   ["/admin/orders/ORDER", admins],
   ["/test-payments", admins],
@@ -72,6 +75,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
 ];
 // Files behind a page: who may not have them gets a status and no page.
 const files = [
+  "/admin/codes/BATCH/export",
   "/admin/newsletter/export",
   "/admin/newsletter/issues/ISSUE/preview",
   "/admin/sales/export",
@@ -109,6 +113,7 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["GET", "/api/user/exports", everyone],
   ["GET", "/api/user/exports/EXPORT/file", everyone],
   ["GET", "/api/user/purchases", everyone],
+  ["POST", "/api/redeem", everyone, { code: "2222-2222-2222-2" }],
   ["POST", "/api/create-payment-intent", everyone, { trackId: "TRACK" }],
   ["POST", "/api/confirm-purchase", everyone, { paymentIntentId: "pi_1" }],
   // Full audio needs more than a role: without having bought the track every role is refused.
@@ -174,6 +179,8 @@ const publicRoutes = [
   "/oembed",
   "/photos/:photoId",
   "/photos",
+  "/redeem",
+  "/redeem/:code",
   "/reset-password",
   "/invitation",
   "/setup",

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode } from "#app/components/ui/qr-code.tsx";
-import type { QrCode as Drawing } from "#app/domain/auth/mfa/totp.ts";
+import type { QrCode as Drawing } from "#app/domain/core/qr-code.ts";
 import { MfaGroupedText } from "../mfa/mfa-grouped-text.tsx";
 import styles from "./app-connection.module.css";
 import { AppGuide } from "./app-guide.tsx";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { type QrCode, qrCode } from "#app/domain/core/qr-code.ts";
 import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -16,7 +17,7 @@ import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { createBackupCodes } from "./backup-codes.ts";
 import { noCodeFailures, wrongCode } from "./failed-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
-import { createTotpSecret, matchTimeStep, type QrCode, qrCode, totpAddress } from "./totp.ts";
+import { createTotpSecret, matchTimeStep, totpAddress } from "./totp.ts";
 
 const pendingFor = 15 * 60_000;
 

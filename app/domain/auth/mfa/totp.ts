@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verifySync } from "otplib";
-import { encode } from "uqr";
 
 const period = 30;
 
@@ -40,31 +39,4 @@ export function totpAddress(
 ): string {
   // A colon separates issuer and account in the label, so the issuer must not contain one.
   return generateURI({ issuer: issuer.replaceAll(":", " "), label: account, secret });
-}
-
-/** A QR code as inline SVG: its side in modules, and the dark modules as one path. */
-export interface QrCode {
-  size: number;
-  path: string;
-}
-
-// ISO/IEC 18004: scanners need four light modules around the code.
-const quietZone = 4;
-
-/** Draws a text as a QR code with its quiet zone; medium error correction, for screens with reflections. */
-export function qrCode(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: "M", border: quietZone });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return { size, path };
-}
-
-/** The same as a data URL. */
-export function qrCodeAddress({ size, path }: QrCode): string {
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`,
-  ].join("");
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

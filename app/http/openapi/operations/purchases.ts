@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { redeemSchema } from "#app/shared/codes/schema.ts";
 import {
   confirmedPurchaseSchema,
   confirmPurchaseSchema,
@@ -27,6 +28,14 @@ export const purchaseOperations = chapter(tag, {
     access: "signed_in",
     body: confirmPurchaseSchema,
     responses: { 200: json(confirmedPurchaseSchema, "What was bought.") },
+  },
+  "post /api/redeem": {
+    summary: "Redeem a code for a track or release",
+    description:
+      "Small letters, spaces and hyphens don't matter. 404 for a code that doesn't exist: after 20 of them in ten minutes 429. 409 where the code is used, expired or stopped, where the caller owns the music already or has redeemed another code of the same batch, and where the music isn't out: the sentence says which, and the code isn't used.",
+    access: "signed_in",
+    body: redeemSchema,
+    responses: { 201: json(purchaseSchema, "The order that it made, of cause `code`.") },
   },
   "get /api/user/purchases": {
     summary: "The caller's purchases, newest first",

@@ -7,7 +7,7 @@ import {
   revokeAppPassword,
   setAppPreviews,
 } from "#app/domain/app-passwords/app-passwords.ts";
-import { type QrCode, qrCode } from "#app/domain/auth/mfa/totp.ts";
+import { type QrCode, qrCode } from "#app/domain/core/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";

@@ -1,5 +1,5 @@
 import { setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { qrCodeAddress } from "#app/domain/auth/mfa/totp.ts";
+import { qrCodeAddress } from "#app/domain/core/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
 import { clearCookie } from "#app/http/cookies/cookies.ts";

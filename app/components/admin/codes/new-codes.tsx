@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TimeLabel } from "../time-label.tsx";
+import styles from "./new-codes.module.css";
+
+interface NewCodesProps {
+  batchId: string;
+  /** In groups, as people read them. */
+  codes: readonly string[];
+  /** ISO 8601. */
+  until: string;
+}
+
+/** The codes of a new batch, while their maker can see them. */
+export function NewCodes({ batchId, codes, until }: NewCodesProps) {
+  const page = `/admin/codes/${batchId}`;
+  return (
+    <Card labelledBy="new-codes" title="Your codes">
+      <Notice title="Save them now">
+        You see them until <TimeLabel time={until} /> at the latest, and nobody else does. After that they
+        can't be shown again: the site stores no codes, only what it needs to recognize them.
+      </Notice>
+      <div className="cluster">
+        <ButtonLink to={`${page}/export`} reloadDocument>
+          Download CSV
+        </ButtonLink>
+        <ButtonLink to={`${page}?cards=1`} variant="secondary">
+          Print Cards
+        </ButtonLink>
+        <Form method="post">
+          <IntentButton intent="forget" variant="secondary" pendingLabel="Hiding...">
+            I Have Saved Them
+          </IntentButton>
+        </Form>
+      </div>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

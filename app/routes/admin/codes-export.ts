@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readNewCodes } from "#app/domain/codes/batches.ts";
+import { streamCsv } from "#app/domain/core/csv.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { sendCsv } from "#app/http/send-csv.ts";
+
+/** The codes of a new batch, while its maker can see them; then the page says that they can't be shown any more. */
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const batchId = params.batchId ?? "";
+  const made = readNewCodes(ctx, batchId);
+  if (!made) throw redirect(`/admin/codes/${encodeURIComponent(batchId)}`);
+  return sendCsv(streamCsv(made.codes, { columns: ["code", "link"] }), `codes-${batchId.slice(0, 8)}.csv`);
+}

@@ -1,0 +1,126 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { CodeOfferCard } from "#app/components/codes/code-offer.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { type FormResult, firstError } from "#app/components/forms/form-result.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { readCode, redeemCode } from "#app/domain/codes/redeem-code.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { type Guard, signedIn } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { limitCodeGuesses } from "#app/http/limits/rate-limits.ts";
+import { noAddressInReferer } from "#app/http/mailed-link.ts";
+import { httpStatus } from "#app/http/refusals.ts";
+import { codeSchema, redeemSchema, unknownCodeMessage } from "#app/shared/codes/schema.ts";
+import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
+
+// The address has the code in it: no cache stores the page, and no link or request leads away with it.
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+
+export const meta: MetaFunction = (args) => [
+  ...pageTitle(args, "Redeem a Code", "Enter the code from your card, and the music is yours."),
+  noAddressInReferer,
+];
+
+export async function loader({ params, context: { ctx, limits, retryAfter } }: LoaderFunctionArgs) {
+  const here = `/redeem/${encodeURIComponent(params.code ?? "")}`;
+  const page = { here, email: ctx.actor?.user.email ?? null, offer: null, refusal: null };
+  if (params.code === undefined) return data(page);
+  try {
+    const code = parseCode(params.code);
+    return data({ ...page, offer: await limitCodeGuesses(ctx, limits, () => readCode(ctx, code)) });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.retryAfterSeconds) retryAfter(error.retryAfterSeconds);
+    return data({ ...page, refusal: error.message }, { status: httpStatus[error.code] });
+  }
+}
+
+function parseCode(text: string | undefined): string {
+  const parsed = codeSchema.safeParse(text ?? "");
+  if (!parsed.success) throw new DomainError("not_found", unknownCodeMessage);
+  return parsed.data;
+}
+
+/** The typed code leads to its own page, which says what it is for. */
+const findCode = plainForm(redeemSchema, async ({ ctx, limits, value: { code } }) => {
+  try {
+    await limitCodeGuesses(ctx, limits, () => readCode(ctx, code));
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "not_found") throw error;
+    throw fieldError("code", error.message);
+  }
+  return redirect(`/redeem/${code}`);
+});
+
+// A button is needed: link previews and scanners open addresses.
+const redeem = plainForm(noFields, async ({ ctx, limits, params }) => {
+  const code = parseCode(params.code);
+  const order = await limitCodeGuesses(ctx, limits, () => redeemCode(ctx, code));
+  return redirectWithFlash(ctx, `/dashboard/purchases/${order.id}`, {
+    title: "Code Redeemed",
+    description: "The music is yours, here and under My Music.",
+  });
+});
+
+const ownersOfCodes: Guard = (args) => (args.params.code === undefined ? null : signedIn(args));
+const byAddress: PageForm = (form, args) => (args.params.code === undefined ? findCode : redeem)(form, args);
+
+export const action = formAction(ownersOfCodes, byAddress);
+
+export const clientAction = preserveForm();
+
+/** Where a code from a card becomes music: to type it (/redeem), and what it is for (/redeem/:code). */
+export default function Redeem() {
+  const { offer, refusal, email, here } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  if (offer) {
+    const error = firstError(lastResult);
+    return (
+      <AuthLayout title="Redeem a Code">
+        {error && error !== offer.refusal && <Notice role="alert" variant="destructive" title={error} />}
+        <CodeOfferCard {...offer} email={email} here={here} />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Redeem a Code">
+      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      <CodeForm lastResult={lastResult} />
+    </AuthLayout>
+  );
+}
+
+function CodeForm({ lastResult }: { lastResult: FormResult }) {
+  const isPending = useNavigation().formMethod === "POST";
+  const typed = lastResult?.initialValue?.code;
+  const general = lastResult?.error?.[""]?.[0];
+  return (
+    <Form method="post" action="/redeem" className="stack gap-4">
+      {general && <Notice role="alert" variant="destructive" title={general} />}
+      <Field
+        id="code"
+        name="code"
+        label="Code"
+        hint="13 letters and digits, as on your card: XXXX-XXXX-XXXX-X. Spaces and hyphens don't matter."
+        errors={lastResult?.error?.code ?? undefined}
+        defaultValue={typeof typed === "string" ? typed : undefined}
+        required
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <p>
+        <Button isPending={isPending} pendingLabel="Looking...">
+          Continue
+        </Button>
+      </p>
+    </Form>
+  );
+}
