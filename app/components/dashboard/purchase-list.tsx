@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -16,6 +17,9 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
     <section aria-labelledby={sectionId} className="stack gap-4">
       <div className={`cluster ${styles.heading}`}>
         <h2 id={sectionId}>Purchase History</h2>
+        <Link to="/redeem" className="touch">
+          Redeem a Code
+        </Link>
         {!isWhole && purchases.length > 0 && (
           <p className={`muted ${styles.position}`}>
             {count.format(first)} to {count.format(last)} of {count.format(total)}

@@ -17,6 +17,7 @@ import { publishRelease } from "#app/domain/releases/publishing/publish-release.
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
+import { makeCodes } from "../../factories/codes.ts";
 import { registerFan } from "../../factories/fan.ts";
 import { cards, pay as purchase, refund } from "../../factories/purchase.ts";
 import { createPreorder } from "../../factories/releases/published-release.ts";
@@ -98,6 +99,9 @@ export async function everyScreen(
         "/auth?redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out",
         "/setup?token=used-up",
         "/invitation?token=used-up",
+        "/redeem",
+        "/redeem/2222222222222",
+        codeAddresses(admin).code,
         "/payment-success",
         "/nowhere",
       ],
@@ -120,6 +124,7 @@ export async function everyScreen(
         filledCart(fan, "paper-crown", "coastline-static"),
         "/dashboard",
         "/dashboard?edit=1",
+        codeAddresses(admin).code,
         "/dashboard/security",
         "/dashboard/security?apps=connect",
         "/dashboard/privacy",
@@ -172,6 +177,10 @@ export async function everyScreen(
         "/admin/orders?q=nobody",
         "/admin/orders?missing=1",
         orderAddress(fan),
+        "/admin/codes",
+        "/admin/codes?add",
+        codeAddresses(admin).batch,
+        codeAddresses(admin).cards,
         "/admin/sales",
         "/admin/sales?view=track",
         "/admin/statistics",
@@ -242,6 +251,13 @@ async function removedTrackAddress(admin: Fan): Promise<string> {
 function filledCart(fan: Fan, ...trackIds: string[]): string {
   for (const trackId of trackIds) addToCart(fan, [], { trackId, releaseId: null, amountCents: null });
   return "/cart";
+}
+
+/** @returns the pages of new codes: of one for its fan, and those of their maker. */
+function codeAddresses(admin: Fan) {
+  const { batchId, code } = makeCodes(admin, { trackId: "steppin-out" }, { count: 20 });
+  const batch = `/admin/codes/${batchId}`;
+  return { code: `/redeem/${code}`, batch, cards: `${batch}?cards=1` };
 }
 
 /** @returns the admin's page of something that this fan bought. */

@@ -26,6 +26,8 @@ test.each<[RateLimitName, number, number]>([
   ["assistantByAddress", 20, 60],
   ["assistantByAddressAndDay", 200, 86_400],
   ["modelAnswers", 1000, 86_400],
+  ["wrongCodeByAddress", 20, 600],
+  ["wrongCodes", 2000, 3600],
   ["apiByAddress", 300, 300],
   ["uncachedByAddress", 300, 300],
 ])("%s allows %i requests in %i seconds for each key", async (name, points, seconds) => {

@@ -66,6 +66,13 @@ test("logs at the most verbose level contain no password, token, code, cookie, c
   await ask(`/reset-password?token=${token}`);
   await ask(`/nowhere?password=${encodeURIComponent(newPassword)}&token=${token}`);
   await ask("/api/auth/login", { nonsense: password });
+  const code = "ABCDEFGHJKMNP";
+  secrets.add(code);
+  for (const path of ["/redeem/", "//redeem/", "/%72edeem/", "/REDEEM/"]) await ask(path + code);
+  await ask(`/redeem/${code}.data`);
+  await ask(`/redeem/${code}`, undefined, { intent: "redeem" });
+  await ask("/redeem", undefined, { code });
+  await ask("/api/redeem", { code });
 
   const { passwordHash } = ctx.db.select().from(users).where(eq(users.email, email)).get() ?? {};
   secrets.add(passwordHash ?? "none");
