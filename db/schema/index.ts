@@ -6,6 +6,7 @@ export * from "./bonus-files.ts";
 export * from "./catalogue.ts";
 export * from "./codes.ts";
 export * from "./contact.ts";
+export * from "./gifts.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";
 export * from "./pictures.ts";

@@ -19,7 +19,7 @@ export function mailedToken(ctx: Context, recipient: string, kind: MailKind): st
   const [mail] = mailsTo(ctx, recipient, kind);
   if (!mail?.sealedContent) throw new Error(`No ${kind} waits for ${recipient}.`);
   const { text } = openContent(ctx.secrets.mail, mail.id, mail.sealedContent);
-  const token = /\?token=([\w-]{43})/.exec(text)?.[1];
+  const token = /(?:\?token=|\/gift\/)([\w-]{43})/.exec(text)?.[1];
   if (!token) throw new Error(`There is no link in this mail: ${text}`);
   return token;
 }

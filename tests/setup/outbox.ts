@@ -35,7 +35,7 @@ export async function mailedLink(
   const startedAt = performance.now();
   while (performance.now() - startedAt < patience) {
     const sent = outboxOf(ctx, recipient, kind);
-    const link = /https?:\/\/\S+\?token=[\w-]{43}/.exec(sent[0] ?? "")?.[0];
+    const link = /https?:\/\/\S+(?:\?token=|\/gift\/)[\w-]{43}/.exec(sent[0] ?? "")?.[0];
     if (link && sent.length >= count) return link;
     await pause(20);
   }

@@ -40,6 +40,8 @@ export const auditEventTypes = {
   "email.change_undone": "warning",
   "email.changed": "info",
   "email.verified": "info",
+  "gift.claimed": "info",
+  "gift.sent": "info",
   "health.checked": "info",
   "invitation.created": "warning",
   "invitation.revoked": "info",

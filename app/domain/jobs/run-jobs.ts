@@ -7,6 +7,7 @@ import { colourPictures } from "#app/domain/pictures/colour-pictures.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { writePendingExports } from "#app/domain/privacy/export/write-export.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
+import { sendDueGifts } from "#app/domain/purchases/gifts/send-gift.ts";
 import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
@@ -34,13 +35,15 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   schedule(applyRetention);
   schedule(deleteOrphanedMedia);
   schedule(readMissedEvents);
+  schedule(sendDueGifts);
   schedule(mailDailySales);
   schedule(mailMonthlyStatistics);
   schedule(colourPictures);
   const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
-    // Every hour, because the day of the sales mail ends at midnight in the owner's time zone.
+    // Every hour, because the days of gifts and of the sales mail begin at midnight in the owner's time zone.
+    new Cron("8 * * * *", () => schedule(sendDueGifts)),
     new Cron("9 * * * *", () => schedule(mailDailySales)),
     new Cron("10 * * * *", () => schedule(mailMonthlyStatistics)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),

@@ -9,6 +9,8 @@ export const mailKinds = [
   "mfa_changed",
   "app_password_created",
   "receipt",
+  "gift",
+  "gift_refunded",
   "confirm_newsletter",
   "refund",
   "release_out",

@@ -45,6 +45,7 @@ const row: PurchaseRow = {
 };
 const paid: PaymentFacts = {
   namedLines: null,
+  isGift: false,
   customerId: null,
   createdAt: new Date(0),
   paymentIntentId: "pi_1",

@@ -3,6 +3,7 @@ import type { MailContent, MailSite } from "../content.ts";
 import { deletionDone, deletionRequested, exportReady } from "./account-deletion.ts";
 import { contactMessage } from "./contact-message.ts";
 import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
+import { gift, giftRefunded } from "./gift.ts";
 import { invitation } from "./invitation.ts";
 import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
 import { appPasswordCreated, mfaChanged, passwordChanged, resetPassword } from "./password.ts";
@@ -21,6 +22,8 @@ const writers = {
   mfa_changed: mfaChanged,
   app_password_created: appPasswordCreated,
   receipt,
+  gift,
+  gift_refunded: giftRefunded,
   refund,
   release_out: releaseOut,
   confirm_newsletter: confirmNewsletter,

@@ -1,6 +1,7 @@
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import type { ReceiptFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {
@@ -29,6 +30,25 @@ interface Receipt extends Bought {
   /** The cover of what was bought, as a stored JPEG, of what it is, and its colours. */
   cover: { fileKey: string; title: string; tint: Tint | null } | null;
   facts: ReceiptFacts;
+  /** Who it is for, where it is a gift. */
+  gift: Given | null;
+}
+
+/** What becomes of the music: to the buyer's account, or to somebody else. */
+function deliveryBlocks({ gift, orderNumber }: Receipt) {
+  const receiptPage = `/dashboard/purchases/${encodeURIComponent(orderNumber)}`;
+  if (!gift) {
+    return [
+      button("Get Your Music", "/dashboard"),
+      paragraph("Your music is always in your dashboard, ready to stream and download."),
+      link("View or print this receipt", receiptPage),
+    ];
+  }
+  return [
+    paragraph(`This is a gift. ${giftSentence(gift)}`),
+    button("View Gift and Receipt", receiptPage),
+    paragraph("There you see when it is claimed. Until then, you can send it again or to somebody else."),
+  ];
 }
 
 /** Number, seller and buyer, where they are set. */
@@ -52,11 +72,10 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
     description: `Cover of ${cover.title}`,
     tint: cover.tint,
   };
-  const receiptPage = `/dashboard/purchases/${encodeURIComponent(facts.orderNumber)}`;
   return {
     subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${title}`,
     ...(picture && { picture }),
-    heading: `${title} ${lines.length > 1 ? "are" : "is"} yours`,
+    heading: facts.gift ? `Your gift: ${title}` : `${title} ${lines.length > 1 ? "are" : "is"} yours`,
     blocks: [
       ...testNotice(facts.isTest, ""),
       paragraph("Thank you for buying straight from the artist."),
@@ -76,9 +95,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
       ...facts.facts.agreements.map(({ text, at }) =>
         paragraph(`You agreed on ${sayDay(new Date(at), site.timeZone)}: ${text}`),
       ),
-      button("Get Your Music", "/dashboard"),
-      paragraph("Your music is always in your dashboard, ready to stream and download."),
-      link("View or print this receipt", receiptPage),
+      ...deliveryBlocks(facts),
     ],
     reason: "You're getting this because you bought music on our site.",
   };

@@ -71,6 +71,8 @@ export function purchaseMetadata(row: PurchaseRow, lines: readonly PurchaseLineR
     purchaseId: row.id,
     userId: row.userId,
     ...(row.trackId && { trackId: row.trackId }),
+    // Should the database lose the order, it must not give the music to the buyer.
+    ...(row.cause === "gift" && { gift: "yes" }),
     ...(digest && { lines: digest, ...linesToMetadata(lines) }),
     shop: shopId,
   };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { type OrderLine, readLines } from "../lines/order-lines.ts";
 
 /** A purchase with its lines. */
@@ -9,12 +9,21 @@ export interface OpenedOrder {
   lines: readonly OrderLine[];
 }
 
-/** A user's open purchases that share a track or release with these lines: two of them must never be payable at once. */
-export function findOverlapping(ctx: Context, userId: string, lines: readonly NamedLine[]): OpenedOrder[] {
+/**
+ * A user's open purchases that share a track or release with these lines: two of them must never be payable at once. A gift
+ * overlaps only with its own purchase: the same music for two friends is two purchases.
+ */
+export function findOverlapping(
+  ctx: Context,
+  userId: string,
+  lines: readonly NamedLine[],
+  gift: GiftRow | null = null,
+): OpenedOrder[] {
+  const isOfKind = gift ? eq(purchases.id, gift.purchaseId ?? "") : eq(purchases.cause, "sale");
   const open = ctx.db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.userId, userId), eq(purchases.status, "pending")))
+    .where(and(eq(purchases.userId, userId), eq(purchases.status, "pending"), isOfKind))
     .all();
   const linesOf = readLines(
     ctx,
@@ -23,7 +32,7 @@ export function findOverlapping(ctx: Context, userId: string, lines: readonly Na
   const orderedNames = new Set(lines.flatMap(namesIn));
   return open
     .map((row) => ({ row, lines: linesOf.get(row.id) ?? [] }))
-    .filter((order) => order.lines.flatMap(namesIn).some((name) => orderedNames.has(name)));
+    .filter((order) => gift || order.lines.flatMap(namesIn).some((name) => orderedNames.has(name)));
 }
 
 /** What names the contents of a line. */

@@ -3,8 +3,9 @@ import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { type Amount, itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { priceItem, priceItems } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, minChargeCents, minNamedCents, nameableText } from "#app/shared/money.ts";
+import type { RequestedGift } from "../gifts/write-gift.ts";
 import { nameLines } from "../lines/order-lines.ts";
 
 /** What a buyer wants: one track, one release, or the items of a cart. */
@@ -15,6 +16,8 @@ export type OrderRequest = {
   agreesToWithdrawal?: boolean | undefined;
   /** The payment is opened for a card form before anybody pays: agreements come with the press of its button. */
   isOpenedEarly?: boolean;
+  /** It is for somebody else. */
+  gift?: RequestedGift | undefined;
 } & (
   | { trackId: string; amount?: Amount | undefined }
   | { releaseId: string; amount?: Amount | undefined }
@@ -31,16 +34,18 @@ export interface PricedOrder {
 
 /**
  * What an order costs the caller now. Of a cart it charges the lines that the cart shows as buyable; one thing alone
- * costs the least, unless another amount is named.
+ * costs the least, unless another amount is named. A gift has the full price, whatever its giver owns.
  * @throws DomainError "not_found"; "invalid" for what is free or not sold, an amount under the least, or another sum
  *   than the buyer saw; "conflict" for what they own.
  */
-export function priceOrder(ctx: Context, request: OrderRequest): PricedOrder {
+export function priceOrder(caller: Context, request: OrderRequest): PricedOrder {
+  const ctx = request.gift ? { ...caller, actor: null } : caller;
   const { currency } = readSite(ctx).settings;
   const lines = ("items" in request ? priceBuyable(ctx, request.items) : [priceAlone(ctx, request)]).map(
     asLine,
   );
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  if (request.gift && amountCents === 0) throw freeGift(request);
   assertSeen(request, amountCents, currency);
   assertChargeable(amountCents, currency);
   return { lines, amountCents, currency };
@@ -58,8 +63,20 @@ function priceAlone(ctx: Context, request: Exclude<OrderRequest, { items: unknow
       ? { trackId: request.trackId, releaseId: null }
       : { trackId: null, releaseId: request.releaseId };
   const priced = priceItem(ctx, item, request.amount ?? "minimum");
+  const isFree =
+    priced.trackIds.length > 0 && priced.minimumCents === 0 && priced.suggestedCents === null;
+  if (request.gift && isFree) throw freeGift(request);
   if (priced.refusal) throw priced.refusal;
   return priced;
+}
+
+/** Why what costs nothing can't be given: everybody can have it. */
+function freeGift(request: OrderRequest): DomainError {
+  if ("amount" in request && request.amount === 0) return fieldError("amount", "A gift can't be free. Please name a price");
+  return new DomainError(
+    "invalid",
+    "This is free, so it can't be given as a gift. Send your friend the link instead.",
+  );
 }
 
 function asLine(item: PricedItem): PricedItem {
@@ -97,14 +114,16 @@ export function readCheckout(ctx: Context, request: OrderRequest) {
     price: formatCents(amountCents),
     currency,
     lines: lines.map((line) => ({
-      ...presentLine(line, currency),
+      ...presentLine(line, currency, request.gift !== undefined),
       cover: covers.get(itemId(line)) ?? null,
     })),
   };
 }
 
-function presentLine(line: PricedOrder["lines"][number], currency: string) {
-  const { trackId, releaseId, title, artist, amountCents, minimumCents, suggestedCents } = line;
+function presentLine(line: PricedOrder["lines"][number], currency: string, isGift: boolean) {
+  const { trackId, releaseId, title, artist, amountCents, suggestedCents } = line;
+  // A gift is never free.
+  const minimumCents = isGift ? minNamedCents(line.minimumCents, currency) : line.minimumCents;
   return {
     trackId,
     releaseId,

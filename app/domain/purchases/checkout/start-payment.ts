@@ -7,7 +7,8 @@ import { write } from "#app/domain/core/write.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Agreement } from "#app/shared/purchases/receipt-facts.ts";
-import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { requireGift, setGiftOrder } from "../gifts/write-gift.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { closeAtProvider } from "../settlement/close-or-refund.ts";
 import { assertNotCoolingDown, explainProviderError, requirePayments } from "../settlement/declines.ts";
@@ -33,6 +34,7 @@ interface Terms extends PricedOrder {
   request: OrderRequest;
   userId: string;
   kind: PurchaseRow["kind"];
+  gift: GiftRow | null;
 }
 
 // The provider keeps an idempotency key for 24 hours, after which the reconciler cancels the purchase; less a margin.
@@ -43,6 +45,7 @@ const processingMessage =
 const alreadyPaidMessage = "You already own this track. It's in your dashboard.";
 const offerChanged =
   "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
+const giftPaidMessage = "You have just paid for this gift in another tab. It's under your purchases.";
 const partlyPaidMessage =
   "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";
 
@@ -67,7 +70,8 @@ export async function startPayment<Opened>(
     return await ctx.lock(`purchase:${user.id}`, async () => {
       const { kind } = paymentRequest;
       const order = priceOrder(ctx, orderRequest);
-      const terms = { ...order, request: orderRequest, userId: user.id, kind };
+      const gift = requireGift(ctx, orderRequest.gift);
+      const terms = { ...order, request: orderRequest, userId: user.id, kind, gift };
       if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
       const agreements = orderRequest.isOpenedEarly ? [] : collectAgreements(ctx, orderRequest);
       const reusable = await findReusable(ctx, payments, terms);
@@ -88,7 +92,7 @@ export async function startPayment<Opened>(
  */
 async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
   let reusable: PurchaseRow | null = null;
-  for (const { row, lines } of findOverlapping(ctx, terms.userId, terms.lines)) {
+  for (const { row, lines } of findOverlapping(ctx, terms.userId, terms.lines, terms.gift)) {
     const hasSameTerms = hasTerms(row, lines, terms);
     const open = await readOpen(ctx, payments, row, hasSameTerms);
     if (hasSameTerms) reusable = open;
@@ -116,7 +120,8 @@ async function readOpen(
     row = await settlePurchase(ctx, row);
   }
   if (row.status === "completed") {
-    throw new DomainError("conflict", row.trackId ? alreadyPaidMessage : partlyPaidMessage);
+    const message = row.trackId ? alreadyPaidMessage : partlyPaidMessage;
+    throw new DomainError("conflict", row.cause === "gift" ? giftPaidMessage : message);
   }
   if (row.status !== "pending") return null;
   if (!hasSameTerms || row.providerStatus === "processing")
@@ -164,11 +169,14 @@ function abandon(ctx: Context, row: PurchaseRow): void {
 function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
   requireSpaceForPurchase(ctx);
   const { provider, livemode } = payments;
-  const { request, userId, kind, ...before } = terms;
+  const { request, userId, kind, gift, ...before } = terms;
   return write(ctx, (tx) => {
     const order = priceOrder(ctx, request);
     if (!isDeepStrictEqual(order, before)) throw new DomainError("conflict", offerChanged);
-    return insertOrder(tx, order, { userId, kind, provider, livemode });
+    const cause = gift ? ("gift" as const) : ("sale" as const);
+    const row = insertOrder(tx, order, { userId, kind, provider, livemode, cause });
+    if (gift) setGiftOrder(tx, gift, row);
+    return row;
   });
 }
 

@@ -18,6 +18,8 @@ export interface PaymentFacts {
   purchaseId: string | null;
   userId: string | null;
   trackId: string | null;
+  /** Its buyer bought it for somebody else. */
+  isGift: boolean;
   /** The digest of the lines, where it isn't one track. */
   lines: string | null;
   /** What the payment says it is of, where it isn't one track; for an order that was lost. */
@@ -118,6 +120,7 @@ function namesIn(metadata: Stripe.Metadata | null) {
     purchaseId: metadata?.purchaseId ?? null,
     userId: metadata?.userId ?? null,
     trackId: metadata?.trackId ?? null,
+    isGift: metadata?.gift !== undefined,
     lines: metadata?.lines ?? null,
     namedLines: metadata && linesFromMetadata(metadata),
   };

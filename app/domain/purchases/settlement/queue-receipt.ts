@@ -6,6 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { readTint } from "#app/domain/pictures/find-pictures.ts";
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { type PurchaseRow, pictureRenditions, pictures } from "#db/schema/index.ts";
+import { findGiftOf, presentGift } from "../gifts/present-gift.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { presentReceiptFacts } from "../receipts/present-receipt.ts";
 import { findParties } from "./send-purchase-mails.ts";
@@ -17,6 +18,7 @@ import { findParties } from "./send-purchase-mails.ts";
 export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | null {
   const { buyer, bought } = findParties(tx, purchase);
   if (!buyer) return null;
+  const gift = findGiftOf(tx, purchase.id);
   return queueMail(tx, {
     kind: "receipt",
     to: buyer,
@@ -31,6 +33,7 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
       paymentIntentId: purchase.paymentIntentId,
       isTest: !purchase.livemode,
       facts: presentReceiptFacts(purchase),
+      gift: gift ? presentGift(gift) : null,
       cover: findCover(tx, readLinesOf(tx, purchase.id)),
     },
   });
@@ -41,7 +44,6 @@ const maxWidth = 800;
 
 /**
  * The cover of the first item of an order as a stored JPEG, and its colours; null where it has none.
- * @internal
  */
 export function findCover(
   ctx: Pick<ReadContext, "db">,

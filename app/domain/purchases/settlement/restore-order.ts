@@ -101,7 +101,7 @@ async function readEmail({ stripe }: OpenPayments, { customerId, userId }: Payme
 
 /**
  * Writes a lost order anew, as one that was cancelled; settling then completes it as any late payment: once, or with a
- * refund where all of it is owned by now.
+ * refund where all of it is owned by now. A gift waits until its buyer says again who it is for: see `startGift`.
  */
 export function restoreOrder(
   tx: WriteContext,
@@ -117,6 +117,7 @@ export function restoreOrder(
     .values({
       id: lost.id,
       userId: lost.email === null ? lost.userId : restoreBuyer(tx, lost, lost.email, facts.createdAt),
+      cause: facts.isGift ? "gift" : "sale",
       trackId: others.length === 0 ? (only?.trackId ?? null) : null,
       amountCents: facts.amountReceived,
       currency: facts.currency,

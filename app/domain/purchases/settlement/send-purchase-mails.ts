@@ -8,6 +8,7 @@ import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { DisputeState, ReviewReason } from "#app/shared/purchases/schema.ts";
 import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { giverName } from "../gifts/present-gift.ts";
 import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { presentTax } from "../receipts/present-receipt.ts";
 import type { TransitionContext } from "./decide-transition.ts";
@@ -198,6 +199,7 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
   };
   const resourceId = purchase.id;
   mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...common, buyer } });
+  mailRecipient(tx, refund);
   if (!buyer) return;
   const { justRefunded } = refund;
   const part = justRefunded.length > 0 ? nameLines(justRefunded) : null;
@@ -223,7 +225,41 @@ function sendFailureMail(tx: WriteContext, { before, purchase, facts }: Refund):
   });
 }
 
-function accessAfter({ before, purchase, context, justRefunded }: Refund): AccessAfterRefund {
+/** Whether a refund ends what its order gave, or a part of it. */
+function hasEnded({ purchase, justRefunded }: Refund): boolean {
+  if (purchase.status === "completed") return justRefunded.length > 0;
+  return purchase.status === "refunded" && purchase.completedAt !== null;
+}
+
+/** Whoever claimed a gift loses it by its refund, and reads why. */
+function mailRecipient(tx: WriteContext, refund: Refund): void {
+  const { purchase, justRefunded } = refund;
+  if (purchase.recipientId === null || !hasEnded(refund)) return;
+  const recipient = tx.db.select().from(users).where(eq(users.id, purchase.recipientId)).get();
+  const giver = tx.db.select().from(users).where(eq(users.id, purchase.userId)).get();
+  if (!recipient || recipient.deletedAt || !giver) return;
+  const ended = purchase.status === "refunded" ? readLinesOf(tx, purchase.id) : justRefunded;
+  queueMail(tx, {
+    kind: "gift_refunded",
+    to: recipient.email,
+    userId: recipient.id,
+    resourceId: purchase.id,
+    content: {
+      giver: giverName(giver),
+      name: recipient.firstName,
+      title: nameLines(ended),
+      artist: [...new Set(ended.map(({ artist }) => artist))].join(", "),
+      isTest: !purchase.livemode,
+    },
+  });
+}
+
+function accessAfter(refund: Refund): AccessAfterRefund {
+  const { before, purchase, context, justRefunded } = refund;
+  if (purchase.cause === "gift") {
+    if (hasEnded(refund)) return purchase.recipientId === null ? "gift_unclaimed" : "gift_taken_back";
+    return purchase.status === "completed" ? "gift_kept" : null;
+  }
   if (purchase.status === "completed" && justRefunded.length > 0) {
     return before.completedAt ? "part_ended" : "part_bought_before";
   }

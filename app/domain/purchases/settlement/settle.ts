@@ -8,6 +8,7 @@ import { applyEntitlements, holderOf } from "#app/domain/ownership/apply-entitle
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { startGift } from "../gifts/send-gift.ts";
 import { digestLines, noteRefundedLines, type OrderLine } from "../lines/order-lines.ts";
 import { issueCreditNote } from "../receipts/issue-credit-note.ts";
 import { issueReceipt } from "../receipts/issue-receipt.ts";
@@ -182,6 +183,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   if (row.completedAt === null && purchase.completedAt !== null) {
     removeBought(tx, purchase.userId, lines);
     purchase = issueReceipt(tx, purchase, facts.countryEvidence);
+    if (purchase.cause === "gift") startGift(tx, purchase);
     queueReceipt(tx, purchase);
     sendSaleAlert(tx, purchase);
   }

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import type { givenSchema } from "#app/shared/gifts/schema.ts";
+import { type GiftRow, gifts, type PurchaseRow, type users } from "#db/schema/index.ts";
+
+type Named = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "username" | "deletedAt">;
+
+/** What a gift calls its giver. */
+export function giverName({ firstName, lastName, username, deletedAt }: Named): string {
+  if (deletedAt) return "a friend";
+  return [firstName, lastName].filter(Boolean).join(" ") || username;
+}
+
+/** The gifts of these purchases, by purchase; none for an order that isn't a gift. */
+export function readGifts(
+  ctx: Pick<ReadContext, "db">,
+  rows: readonly Pick<PurchaseRow, "id" | "cause">[],
+): Map<string, GiftRow> {
+  const purchaseIds = rows.filter(({ cause }) => cause === "gift").map(({ id }) => id);
+  if (purchaseIds.length === 0) return new Map();
+  const found = giftsOf(ctx).all({ purchaseIds: JSON.stringify(purchaseIds) });
+  return new Map(found.map((gift) => [gift.purchaseId ?? "", gift]));
+}
+
+const giftsOf = prepared((db) =>
+  db.select().from(gifts).where(isOneOf(gifts.purchaseId, "purchaseIds")).prepare(),
+);
+
+/** The gift of a purchase; undefined for none. */
+export function findGiftOf({ db }: Pick<ReadContext, "db">, purchaseId: string): GiftRow | undefined {
+  return db.select().from(gifts).where(eq(gifts.purchaseId, purchaseId)).get();
+}
+
+/** A gift as the API shows it to its giver. */
+export function presentGift({
+  recipientEmail,
+  recipientName,
+  sendOn,
+  sentAt,
+  claimedAt,
+}: GiftRow): z.infer<typeof givenSchema> {
+  return {
+    email: recipientEmail,
+    name: recipientName,
+    sendOn,
+    sentAt: sentAt?.toISOString() ?? null,
+    claimedAt: claimedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
+import type { GiftDetails } from "#app/shared/gifts/schema.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
+import { type GiftRow, gifts, type PurchaseRow } from "#db/schema/index.ts";
+
+/** What marks an order as a gift; without an id it can be priced, and not yet be paid. */
+export interface RequestedGift {
+  id: string | null;
+}
+
+const maxDaysAhead = 366;
+
+/** Today, and the last day for which a gift's mail can be set, by the owner's calendar. */
+export function giftDays(ctx: Pick<ReadContext, "db" | "now">): { today: string; lastDay: string } {
+  const { timeZone } = readSite(ctx).settings;
+  const last = new Date(ctx.now().getTime() + maxDaysAhead * 24 * 60 * 60_000);
+  return { today: dayInZone(ctx.now(), timeZone), lastDay: dayInZone(last, timeZone) };
+}
+
+/** The columns of a gift's details. @throws DomainError "invalid" with a field error for a day that is over or too far. */
+export function giftColumns(
+  ctx: Pick<ReadContext, "db" | "now">,
+  { email, name, note, sendOn }: GiftDetails,
+): Pick<GiftRow, "recipientEmail" | "recipientName" | "note" | "sendOn"> {
+  const { today, lastDay } = giftDays(ctx);
+  if (sendOn !== undefined && sendOn < today) {
+    throw fieldError("sendOn", "This day is over. Choose today or a later day, or leave it empty");
+  }
+  if (sendOn !== undefined && sendOn > lastDay) throw fieldError("sendOn", "Choose a day within a year");
+  return { recipientEmail: email, recipientName: name, note: note || null, sendOn: sendOn ?? null };
+}
+
+/**
+ * Writes down who a gift of the caller's is for, before it is paid. The same details again are the same gift, so that a
+ * repeated request opens no second payment.
+ * @param giftId of the one to change.
+ * @returns its id.
+ * @throws DomainError "unauthenticated", and as `giftColumns`.
+ */
+export function saveGift(ctx: Context, details: GiftDetails, giftId: string | null = null): string {
+  const { user } = requireActor(ctx);
+  return write(ctx, (tx) => {
+    const columns = giftColumns(tx, details);
+    const existing = (giftId && findUnpaidGift(tx, giftId)) || findSame(tx, user.id, columns);
+    const id = existing?.id ?? randomUUID();
+    tx.db
+      .insert(gifts)
+      .values({ id, giverId: user.id, ...columns, createdAt: tx.now() })
+      .onConflictDoUpdate({ target: gifts.id, set: columns })
+      .run();
+    return id;
+  });
+}
+
+function findSame({ db }: WriteContext, giverId: string, columns: ReturnType<typeof giftColumns>) {
+  const { recipientEmail, recipientName, note, sendOn } = columns;
+  return db
+    .select()
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.giverId, giverId),
+        eq(gifts.recipientEmail, recipientEmail ?? ""),
+        eq(gifts.recipientName, recipientName ?? ""),
+        note === null ? isNull(gifts.note) : eq(gifts.note, note),
+        sendOn === null ? isNull(gifts.sendOn) : eq(gifts.sendOn, sendOn),
+      ),
+    )
+    .get();
+}
+
+/** A gift that the caller has begun and not paid; undefined for none, and for somebody else's. */
+export function findUnpaidGift(ctx: Pick<ReadContext, "db" | "actor">, giftId: string): GiftRow | undefined {
+  if (!ctx.actor) return undefined;
+  const isTheirs = and(eq(gifts.id, giftId), eq(gifts.giverId, ctx.actor.user.id));
+  return ctx.db.select().from(gifts).where(isTheirs).get();
+}
+
+/** The gift that an order to be paid is; null for one that isn't a gift. @throws DomainError "invalid" for nobody's. */
+export function requireGift(ctx: Context, gift: RequestedGift | undefined): GiftRow | null {
+  if (!gift) return null;
+  const found = gift.id === null ? undefined : findUnpaidGift(ctx, gift.id);
+  if (found) return found;
+  throw new DomainError("invalid", "Please say first who the gift is for. Nothing was charged.");
+}
+
+/** Names the order of a gift, in the transaction that inserts the order. */
+export function setGiftOrder(tx: WriteContext, { id }: GiftRow, { id: purchaseId }: PurchaseRow): void {
+  tx.db.update(gifts).set({ purchaseId }).where(eq(gifts.id, id)).run();
+}

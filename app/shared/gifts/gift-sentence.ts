@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { sayDay } from "#app/shared/times/zoned-time.ts";
+import type { givenSchema } from "./schema.ts";
+
+export type Given = z.infer<typeof givenSchema>;
+
+/** Where a gift is on its way, for its giver. */
+export function giftSentence({ name, email, sendOn, sentAt, claimedAt }: Given): string {
+  if (claimedAt) return `${name ?? "The recipient"} has claimed it.`;
+  if (email === null) return "We don't know who it is for. Please name somebody, and we'll send it.";
+  if (sentAt) return `We sent the link to ${name} at ${email}. It isn't claimed yet.`;
+  const day = sendOn && sayDay(new Date(sendOn), "UTC");
+  return day ? `${name} gets the link on ${day}, at ${email}.` : `${name} gets the link at ${email}.`;
+}
