@@ -11,6 +11,7 @@ export default [
   route("cart", "routes/public/cart.tsx"),
   route("contact", "routes/public/contact.tsx"),
   route("contact/thank-you", "routes/public/contact-thank-you.tsx"),
+  route("gift/:token", "routes/public/gift.tsx"),
   route("embed/:trackId", "routes/public/embed.tsx"),
   route("embed/release/:releaseId", "routes/public/embed-release.tsx"),
   route("landing", "routes/public/landing.tsx"),

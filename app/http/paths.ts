@@ -31,9 +31,9 @@ export function isWebhookPath(path: string): boolean {
   return /^\/api\/webhooks\/(stripe|ses|postmark\/[^/]+)$/.test(path);
 }
 
-/** A path for the log: Postmark's has a secret in it, and what a code for music opens has the code. */
+/** A path for the log, without the secret that follows these: whoever has it may do what it opens. */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/api\/webhooks\/postmark\/|\/redeem\/).+/i, "$1…");
+  return path.replace(/^(\/+(api\/+webhooks\/+postmark|redeem|gift)\/+).+/i, "$1…");
 }
 
 /** The path of the page that a path is for: Remix adds `.data` for its data, and calls the home page `_root` then. */

@@ -24,15 +24,15 @@ const fieldId = "named-price";
  * scripts it has a button of its own, and while they are on their way Enter does the same. Renders nothing for fixed prices.
  */
 export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProps) {
-  const [line, ...others] = order.lines;
+  const [line, ...more] = order.lines;
   const initial = typed ?? line?.suggested ?? "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts came
   useEffect(() => {
     const field = document.getElementById(fieldId);
     if (field instanceof HTMLInputElement && field.value !== initial) naming.type(field.value);
   }, []);
-  if (!line || others.length > 0 || line.suggested === null) return null;
-  const item = [...new URLSearchParams(path.split("?", 2)[1])].find(([name]) => name !== "amount");
+  if (!line || more.length > 0 || line.suggested === null) return null;
+  const others = [...new URLSearchParams(path.split("?", 2)[1])].filter(([name]) => name !== "amount");
   const refusal = naming.isValid ? null : `Please enter ${line.nameable}`;
   const message = naming.isTyped ? refusal : error;
   return (
@@ -44,7 +44,9 @@ export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProp
       onSubmit={(event) => event.preventDefault()}
       className={`stack gap-3 ${styles.form}`}
     >
-      {item && <input type="hidden" name={item[0]} value={item[1]} />}
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field
         label={`Name your price in ${order.currency.toUpperCase()}`}
         hint={`Pay ${line.nameable}. Anything extra supports the artist.`}

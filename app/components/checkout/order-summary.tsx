@@ -10,10 +10,12 @@ interface OrderSummaryProps {
   order: Pick<CheckoutOrder, "lines" | "price">;
   /** What changes the sum. */
   children?: ReactNode;
+  /** Below the sum. */
+  footer?: ReactNode;
 }
 
 /** What is being bought: each thing, with its price where there are several, and the sum. */
-export function OrderSummary({ order: { lines, price }, children }: OrderSummaryProps) {
+export function OrderSummary({ order: { lines, price }, children, footer }: OrderSummaryProps) {
   return (
     <Card labelledBy="order-summary" title="Order Summary">
       {lines.map((line) => (
@@ -41,6 +43,7 @@ export function OrderSummary({ order: { lines, price }, children }: OrderSummary
           <Price amount={price} />
         </strong>
       </p>
+      {footer}
     </Card>
   );
 }

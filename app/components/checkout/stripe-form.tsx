@@ -63,8 +63,12 @@ function askForNews(path: string, price: string): void {
   fetch(path, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
-const wantedOf = ({ trackId, releaseId }: CheckoutOrder["lines"][number]) =>
-  trackId === null ? { releaseId } : { trackId };
+/** What a checkout is of, as the API takes it. */
+function wantedOf(path: string) {
+  const { trackId, releaseId, gift } = Object.fromEntries(new URLSearchParams(path.split("?", 2)[1]));
+  const item = trackId ? { trackId } : releaseId ? { releaseId } : { cart: true };
+  return { ...item, ...(gift && { giftId: gift }) };
+}
 
 const isPriceNamed = ({ lines: [line, ...others] }: CheckoutOrder) =>
   others.length === 0 && line !== undefined && line.suggested !== null;
@@ -109,14 +113,13 @@ function FieldsAndButton({
     setFailure(null);
     if (typed.has("newsletter")) askForNews(path, price);
     const agreed = typed.has("withdrawal") && ({ agreesToWithdrawal: true } as const);
-    const [line] = order.lines;
-    if (isPriceNamed(order) && line) {
-      const wanted = { ...wantedOf(line), amount: price, price, ...agreed };
-      handleOutcome(await payNamedPrice(stripe, elements, wanted, returnUrl));
+    const wanted = { ...wantedOf(path), price, ...agreed };
+    if (isPriceNamed(order)) {
+      const named = { ...wanted, amount: price };
+      handleOutcome(await payNamedPrice(stripe, elements, named, returnUrl));
       return;
     }
     const payment = { stripe, clientSecret };
-    const wanted = { ...(path.includes("?") && line ? wantedOf(line) : { cart: true }), price, ...agreed };
     const refused = asksAnything(agreements) ? await storeAgreements(payment, wanted) : null;
     handleOutcome(refused ?? (await confirmPayment(payment, elements, returnUrl)));
   }

@@ -37,6 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
               "Deleted account"
             ),
           },
+          { name: "Gift", value: order.gift && <GiftFacts gift={order.gift} /> },
           { name: "Order number", value: <code className={styles.id}>{order.id}</code> },
           { name: "Started", value: <TimeLabel time={order.createdAt} /> },
           {
@@ -98,6 +99,25 @@ function PaymentFacts({ order }: { order: OrderDetails }) {
 }
 
 const disputeNames = { open: "Open", won: "Won", lost: "Lost" };
+
+/** Who a gift is for, and who has claimed it. */
+function GiftFacts({ gift }: { gift: NonNullable<OrderDetails["gift"]> }) {
+  const { name, email, claimedAt, claimedBy, isClaimed } = gift;
+  return (
+    <>
+      {email === null ? "The recipient's address isn't stored" : `For ${name}, ${email}`}
+      {isClaimed ? ", claimed by " : ", not claimed yet"}
+      {isClaimed &&
+        (claimedBy ? <Link to={`/admin/users/${claimedBy.id}`}>{claimedBy.name}</Link> : "a deleted account")}
+      {claimedAt && (
+        <>
+          {" "}
+          <TimeLabel time={claimedAt} />
+        </>
+      )}
+    </>
+  );
+}
 
 function receiptFacts({ receipt, currency }: OrderDetails) {
   const { number, tax, countries, agreements, creditNotes } = receipt;

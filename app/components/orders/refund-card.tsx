@@ -66,7 +66,7 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
       <p>
         {isReview
           ? "Refund all of it, or the amount you enter, to the card."
-          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. A full refund ends the buyer's access right away.`}
+          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. ${fullRefundSentence(order)}`}
       </p>
       <Form
         method="get"
@@ -93,7 +93,7 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
 
 /** The second step of a refund: confirms amount and recipient. */
 function RefundConfirmation({ order, question, ...state }: RefundConfirmationProps) {
-  const { buyer, currency, status } = order;
+  const { buyer, currency } = order;
   const amount = question.amount === null ? "all that was paid" : formatPrice(question.amount, currency);
   const errors = state.lastResult?.error?.[""] ?? [];
   return (
@@ -111,7 +111,7 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
         {question.line && ` for ${question.line.title}`} to{" "}
         {buyer ? buyer.email : "the buyer (deleted account)"}?
       </Confirmation>
-      <p>{meaningOf(question, status)}</p>
+      <p>{meaningOf(question, order)}</p>
       <input type="hidden" name="amount" value={question.typed} />
       <input type="hidden" name="lineId" value={question.line?.id ?? ""} />
       <input type="hidden" name="requestId" value={state.requestId} />
@@ -128,9 +128,29 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
   );
 }
 
-function meaningOf({ isWhole, line }: RefundPreview, status: OrderDetails["status"]): string {
+function meaningOf({ isWhole, line }: RefundPreview, { status, gift }: OrderDetails): string {
   const way = "It goes back to the card. You can't undo this.";
   if (status === "review") return way;
+  if (gift) return `${way} ${meaningForGift(gift.isClaimed, isWhole ? null : (line?.title ?? ""))}`;
   if (line && !isWhole) return `${way} The buyer loses ${line.title} right away and keeps the rest.`;
   return isWhole ? `${way} The buyer loses access right away.` : `${way} The buyer keeps the music.`;
+}
+
+/** @param part what goes back alone; empty for an amount, null for all of it */
+function meaningForGift(isClaimed: boolean, part: string | null): string {
+  if (part === "") return "The gift stays as it is.";
+  if (isClaimed) {
+    const lost = part === null ? "access" : `${part}, and keeps the rest`;
+    return `The gift is claimed: its recipient loses ${lost}. Both get an email.`;
+  }
+  return part === null
+    ? "The gift isn't claimed: its link stops working. The buyer gets an email."
+    : `The gift isn't claimed: ${part} is no longer part of it. The buyer gets an email.`;
+}
+
+function fullRefundSentence({ gift }: OrderDetails): string {
+  if (!gift) return "A full refund ends the buyer's access right away.";
+  return gift.isClaimed
+    ? "A full refund takes the gift from its recipient."
+    : "A full refund ends the link of the gift, which nobody has claimed.";
 }

@@ -75,8 +75,11 @@ export function PaymentResult(props: PaymentResultProps) {
   return (
     <div className={`stack ${styles.result} ${styles.success}`}>
       <PageHeader title="Payment Successful!" titleId={titleId}>
-        <p>Your purchase of "{purchase.title}" is complete.</p>
+        <p>
+          Your {purchase.given ? "gift" : "purchase"} of "{purchase.title}" is complete.
+        </p>
       </PageHeader>
+      {purchase.given && <Notice>{purchase.given.sentence} Your receipt says when it is claimed.</Notice>}
       {purchase.situation === "to_come" && items.every(({ comesOutOn }) => comesOutOn === null) && (
         <p>What's out is yours now. We'll email you when the rest comes out.</p>
       )}

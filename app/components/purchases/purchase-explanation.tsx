@@ -10,6 +10,8 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
   const given = givenLabel(purchase);
   const ordered = given ? "Reserved for you." : "Pre-ordered.";
   switch (purchase.situation) {
+    case "given":
+      return <GiftExplanation purchase={purchase} />;
     case "owned":
       return <>Ready to stream and download.</>;
     case "owned_partly_refunded":
@@ -39,6 +41,10 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
     case "processing":
+      if (purchase.given)
+        return (
+          <>Your bank is still working on the payment. We'll send the gift as soon as it goes through.</>
+        );
       return <>Your bank is still working on the payment. The {noun} is yours as soon as it goes through.</>;
     case "unfinished":
       return <>Not completed yet. Nothing has been charged.</>;
@@ -51,6 +57,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "canceled":
       return <>Canceled. Nothing has been charged.</>;
     case "refunded":
+      if (purchase.given) return <GiftExplanation purchase={purchase} />;
       return (
         <>
           <Refund purchase={purchase} /> You can no longer download the {noun}.
@@ -63,6 +70,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
     case "disputed":
+      if (purchase.given) return <GiftExplanation purchase={purchase} />;
       return (
         <>
           Disputed at your bank. The {noun} can't be downloaded unless the bank decides for the shop. If it
@@ -77,6 +85,40 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
   }
+}
+
+/** The same for a paid gift: where it is, and what a refund did to it. */
+function GiftExplanation({ purchase }: { purchase: PagePurchase }) {
+  const { given, gift, refunded, status } = purchase;
+  if (status === "refunded") {
+    return (
+      <>
+        <Refund purchase={purchase} />{" "}
+        {gift?.claimedAt
+          ? "The gift was claimed before, and its recipient no longer has it."
+          : "The link of the gift has stopped working."}
+      </>
+    );
+  }
+  if (status === "disputed") {
+    return (
+      <>
+        Disputed at your bank. The gift is paused unless the bank decides for the shop. If it wasn't you who
+        disputed it, <WriteToUs />.
+      </>
+    );
+  }
+  return (
+    <>
+      A gift. {given?.sentence}
+      {refunded && (
+        <>
+          {" "}
+          <Refund purchase={purchase} />
+        </>
+      )}
+    </>
+  );
 }
 
 function Refund({ purchase: { refunded, currency } }: { purchase: PagePurchase }) {

@@ -73,6 +73,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             </>
           )}
         </dd>
+        {purchase.given && (
+          <>
+            <dt>Gift</dt>
+            <dd>{purchase.gift?.name ? `For ${purchase.gift.name}` : "For somebody else"}</dd>
+          </>
+        )}
         {facts.agreements.map(({ to, text }) => (
           <Fragment key={to}>
             <dt>You agreed</dt>

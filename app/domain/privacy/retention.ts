@@ -9,6 +9,7 @@ import { write } from "#app/domain/core/write.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { deleteUnconfirmed } from "#app/domain/newsletter/consents.ts";
 import { maxTransfer } from "#app/domain/ownership/active-downloads.ts";
+import { forgetOldGifts } from "#app/domain/purchases/gifts/gift-data.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import {
   activeDownloads,
@@ -41,6 +42,7 @@ const lifetime = {
   pendingEmails: 30 * day,
   unconfirmedSubscriptions: daysToConfirm * day,
   paymentDeclines: 90 * day,
+  gifts: 30 * day,
 };
 
 /** Deletes data whose retention period is over, and audits how much. */
@@ -79,6 +81,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
         lt(newsletterDeliveries.endedAt, before(lifetime.mails)),
       ),
       declines: deleteRows(paymentDeclines, lt(paymentDeclines.declinedAt, before(lifetime.paymentDeclines))),
+      gifts: forgetOldGifts(tx, before(lifetime.gifts)),
       activeDownloads: deleteRows(activeDownloads, lt(activeDownloads.begunAt, before(maxTransfer))),
       carts: deleteExpiredCarts(tx),
       browserState: deleteRows(sessionStore, lt(sessionStore.expire, tx.now())),

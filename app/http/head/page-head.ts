@@ -11,6 +11,7 @@ export const noindexRoutes = [
   "/dashboard",
   "/embed",
   "/forgot-password",
+  "/gift",
   "/invitation",
   "/logout",
   "/newsletter",

@@ -45,6 +45,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/cart", limits: form },
   { path: "/redeem", limits: form },
   { path: "/redeem/:code", limits: form },
+  { path: "/gift/:token", limits: ["giftByAddress"] },
   { path: "/checkout", limits: ["paymentIntentByAddress"] },
   { path: "/test-payments", limits: form },
   { path: "/test-payments/authenticate/:intentId", limits: form },

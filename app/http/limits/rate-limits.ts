@@ -24,6 +24,9 @@ export const rateLimits = {
   forgotPasswordByEmail: { points: 5, duration: 30 * minute },
   verificationMailByUser: { points: 5, duration: hour },
   receiptMailByUser: { points: 5, duration: hour },
+  giftMailByUser: { points: 10, duration: hour },
+  /** Presses of the button that claims a gift, right or wrong; wrong reads count as what isn't there. */
+  giftByAddress: { points: 30, duration: 10 * minute },
   registerByAddress: { points: 30, duration: 30 * minute },
   setupByAddress: { points: 10, duration: 30 * minute },
   paymentIntentByUser: { points: 10, duration: 10 * minute },

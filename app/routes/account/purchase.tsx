@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { GiftResend } from "#app/components/gifts/gift-resend.tsx";
 import { BusinessBuyerForm } from "#app/components/purchases/business-buyer-form.tsx";
 import { ReceiptDownloads } from "#app/components/purchases/receipt-downloads.tsx";
 import styles from "#app/components/purchases/receipt-page.module.css";
@@ -10,6 +11,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
 import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { type Receipt, readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -18,6 +20,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { giftSchema } from "#app/shared/gifts/schema.ts";
 import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -45,6 +48,16 @@ export async function action(args: ActionFunctionArgs) {
     });
   });
   const form = await readForm(args);
+  if (form.intent === "gift") {
+    return plainForm(giftSchema, async ({ value }) => {
+      await limits.consume("giftMailByUser", user.id);
+      const { isSent } = resendGift(ctx, purchase.id, value);
+      return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
+        title: isSent ? "Gift sent" : "Saved",
+        description: isSent ? `The link is on its way to ${value.email}.` : "We'll send it on that day.",
+      });
+    })(form, args);
+  }
   if (form.intent !== "business") return send(form, args);
   return plainForm(businessBuyerSchema, ({ value }) => {
     nameBusinessBuyer(ctx, purchase.id, value);
@@ -73,6 +86,14 @@ export default function Purchase() {
       <div className={`stack gap-6 ${styles.columns}`}>
         <ReceiptPaper receipt={receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
+          {purchase.given && purchase.status === "completed" && !purchase.gift?.claimedAt && (
+            <GiftResend
+              key={`${purchase.gift?.email} ${purchase.gift?.sentAt}`}
+              purchase={purchase}
+              days={receipt.giftDays}
+              lastResult={lastResult}
+            />
+          )}
           {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} extras={receipt.extras} />}
           {receipt.isPaid && (
             <BusinessBuyerForm

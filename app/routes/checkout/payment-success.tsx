@@ -42,10 +42,13 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     }
     const { purchase } = await confirmPurchase(ctx, { paymentIntentId });
     const receipt = readReceipt(ctx, purchase.id);
-    const items = presentItems(
-      ctx,
-      receipt.purchase.pageLines.filter(({ isRefunded }) => !isRefunded),
-    );
+    // A gift is somebody else's.
+    const items = receipt.purchase.given
+      ? []
+      : presentItems(
+          ctx,
+          receipt.purchase.pageLines.filter(({ isRefunded }) => !isRefunded),
+        );
     const { origin } = new URL(ctx.settings.publicUrl);
     return data({ state: "success", purchase: receipt.purchase, items, origin } as const);
   } catch (error) {

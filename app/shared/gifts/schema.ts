@@ -26,6 +26,9 @@ export const giftSchema = z.strictObject({
 });
 export type GiftDetails = z.infer<typeof giftSchema>;
 
+/** The texts in the form of a gift. */
+export type GiftFormValues = { [Field in keyof GiftDetails]-?: string };
+
 /** A gift as its giver and the admins see it. */
 export const givenSchema = z.object({
   email: z.string().nullable().describe("Null where nobody is named, and some time after it was claimed."),

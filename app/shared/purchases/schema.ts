@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
+import { giftSchema, givenSchema } from "#app/shared/gifts/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { purchaseCauses } from "./causes.ts";
 
@@ -46,6 +47,7 @@ export const purchaseSchema = z.object({
   status: z.enum(purchaseStatusNames),
   purchaseDate: z.iso.datetime(),
   paymentIntentId: z.string().nullable(),
+  gift: givenSchema.nullable().describe("Who it is for, where it was bought as a gift."),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
@@ -86,6 +88,12 @@ export const createPaymentIntentSchema = z
     price: moneySchema
       .optional()
       .meta({ description: "The sum that the buyer saw: if it is another by now, nothing is opened." }),
+    gift: giftSchema.optional().meta({
+      description: "It is a gift: it costs the full price, and its recipient gets a link to claim it.",
+    }),
+    giftId: identifier("giftId").optional().meta({
+      description: "A gift that was begun on the page `/checkout`, by the `gift` in its address.",
+    }),
     agreesToWithdrawal: z.literal(true).optional().meta({
       description:
         "The buyer agreed to delivery before the withdrawal period ends, and knows that they lose the right of withdrawal by it. Required where the seller is in the EU.",

@@ -11,6 +11,7 @@ const context: PurchaseContext = {
   isOwned: false,
   hasAccessEnded: false,
   isForSale: true,
+  isGift: false,
   isToCome: false,
 };
 const owner: PurchaseContext = { ...context, isOwned: true };

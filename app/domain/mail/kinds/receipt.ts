@@ -1,7 +1,7 @@
 import type { Tint } from "#app/shared/colours/tint.ts";
+import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
-import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import type { ReceiptFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {

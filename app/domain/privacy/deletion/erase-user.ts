@@ -5,6 +5,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
+import { eraseGifts } from "#app/domain/purchases/gifts/gift-data.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import {
   activeDownloads,
@@ -38,6 +39,7 @@ const taxPeriodYears = 10;
 export function eraseUser(tx: WriteContext, user: UserRow): void {
   const isTheirAddress = (column: Parameters<typeof eq>[0]) =>
     sql`lower(${column}) = ${user.email.toLowerCase()}`;
+  eraseGifts(tx, user);
   const hasPurchases = tx.db
     .select({ id: purchases.id })
     .from(purchases)

@@ -2,6 +2,7 @@ import { asc, type Column, desc, eq, sql } from "drizzle-orm";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { collectGifts } from "#app/domain/purchases/gifts/gift-data.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import {
   appPasswords,
@@ -161,6 +162,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .where(eq(purchases.userId, user.id))
       .orderBy(desc(purchaseLines.orderedAt), asc(purchaseLines.position))
       .all(),
+    gifts: collectGifts({ db }, user),
     permissions: db
       .select({
         trackId: userFilePermissions.trackId,

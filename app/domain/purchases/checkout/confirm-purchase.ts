@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { findGiftOf } from "../gifts/present-gift.ts";
 import { findOwnPurchase, presentPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError } from "../settlement/declines.ts";
@@ -33,7 +34,7 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
       trackId && first
         ? { id: trackId, title: first.title, artist: first.artist, price: formatCents(amountCents) }
         : null,
-    purchase: presentPurchase(purchase, lines),
+    purchase: presentPurchase(purchase, lines, findGiftOf(ctx, purchase.id)),
   };
 }
 
@@ -85,5 +86,5 @@ export function findRetryUrl(
   if (!found) return null;
   const { id, status, providerStatus } = found;
   const isBeingPaid = status === "pending" && providerStatus === "processing";
-  return { checkout: checkoutPath(readLinesOf(ctx, id)), isBeingPaid };
+  return { checkout: checkoutPath(readLinesOf(ctx, id), findGiftOf(ctx, id)), isBeingPaid };
 }

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { OpenIntent } from "#app/shared/purchases/schema.ts";
+import { findGiftOf } from "../gifts/present-gift.ts";
 import { checkoutPath, type OrderLine } from "../lines/order-lines.ts";
 import { purchaseMetadata } from "./insert-order.ts";
 import type { OrderRequest } from "./price-order.ts";
@@ -63,7 +64,7 @@ export async function createHostedCheckout(ctx: Context, request: OrderRequest):
           metadata,
           payment_intent_data: { metadata },
           success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-          cancel_url: `${publicUrl}${checkoutPath(lines)}`,
+          cancel_url: `${publicUrl}${checkoutPath(lines, findGiftOf(ctx, row.id))}`,
         },
         { idempotencyKey: `${shopId}:cs:${row.id}` },
       );

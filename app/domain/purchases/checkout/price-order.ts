@@ -63,8 +63,7 @@ function priceAlone(ctx: Context, request: Exclude<OrderRequest, { items: unknow
       ? { trackId: request.trackId, releaseId: null }
       : { trackId: null, releaseId: request.releaseId };
   const priced = priceItem(ctx, item, request.amount ?? "minimum");
-  const isFree =
-    priced.trackIds.length > 0 && priced.minimumCents === 0 && priced.suggestedCents === null;
+  const isFree = priced.trackIds.length > 0 && priced.minimumCents === 0 && priced.suggestedCents === null;
   if (request.gift && isFree) throw freeGift(request);
   if (priced.refusal) throw priced.refusal;
   return priced;
@@ -72,7 +71,8 @@ function priceAlone(ctx: Context, request: Exclude<OrderRequest, { items: unknow
 
 /** Why what costs nothing can't be given: everybody can have it. */
 function freeGift(request: OrderRequest): DomainError {
-  if ("amount" in request && request.amount === 0) return fieldError("amount", "A gift can't be free. Please name a price");
+  if ("amount" in request && request.amount === 0)
+    return fieldError("amount", "A gift can't be free. Please name a price");
   return new DomainError(
     "invalid",
     "This is free, so it can't be given as a gift. Send your friend the link instead.",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
-import type { givenSchema } from "#app/shared/gifts/schema.ts";
+import type { GiftFormValues, givenSchema } from "#app/shared/gifts/schema.ts";
 import { type GiftRow, gifts, type PurchaseRow, type users } from "#db/schema/index.ts";
 
 type Named = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "username" | "deletedAt">;
@@ -48,4 +48,9 @@ export function presentGift({
     sentAt: sentAt?.toISOString() ?? null,
     claimedAt: claimedAt?.toISOString() ?? null,
   };
+}
+
+/** A gift's details as its form shows them. */
+export function presentGiftForm({ recipientEmail, recipientName, note, sendOn }: GiftRow): GiftFormValues {
+  return { email: recipientEmail ?? "", name: recipientName ?? "", note: note ?? "", sendOn: sendOn ?? "" };
 }

@@ -7,7 +7,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
-import { type GiftRow, gifts, type PurchaseRow } from "#db/schema/index.ts";
+import { type GiftRow, gifts, type PurchaseRow, purchases } from "#db/schema/index.ts";
 
 /** What marks an order as a gift; without an id it can be priced, and not yet be paid. */
 export interface RequestedGift {
@@ -80,6 +80,19 @@ export function findUnpaidGift(ctx: Pick<ReadContext, "db" | "actor">, giftId: s
   if (!ctx.actor) return undefined;
   const isTheirs = and(eq(gifts.id, giftId), eq(gifts.giverId, ctx.actor.user.id));
   return ctx.db.select().from(gifts).where(isTheirs).get();
+}
+
+/** The order of a gift of the caller's that is paid; undefined for none. */
+export function findPaidGift({ db, actor }: Pick<ReadContext, "db" | "actor">, giftId: string) {
+  if (!actor) return undefined;
+  const isPaid = and(eq(gifts.id, giftId), isNull(gifts.giverId), eq(purchases.userId, actor.user.id));
+  const order = db
+    .select({ id: purchases.id })
+    .from(gifts)
+    .innerJoin(purchases, eq(purchases.id, gifts.purchaseId))
+    .where(isPaid)
+    .get();
+  return order?.id;
 }
 
 /** The gift that an order to be paid is; null for one that isn't a gift. @throws DomainError "invalid" for nobody's. */

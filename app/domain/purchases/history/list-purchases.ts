@@ -5,11 +5,12 @@ import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
-import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { type GiftRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { presentGift, readGifts } from "../gifts/present-gift.ts";
 import { type OrderLine, readLines } from "../lines/order-lines.ts";
 
-/** A purchase as the API shows it. */
-export function presentPurchase(row: PurchaseRow, lines: readonly OrderLine[]): Purchase {
+/** A purchase as the API shows it. @param gift the gift that it is */
+export function presentPurchase(row: PurchaseRow, lines: readonly OrderLine[], gift?: GiftRow): Purchase {
   const [first] = lines;
   return {
     id: row.id,
@@ -22,6 +23,7 @@ export function presentPurchase(row: PurchaseRow, lines: readonly OrderLine[]): 
     status: row.status,
     purchaseDate: shownDate(row).toISOString(),
     paymentIntentId: row.paymentIntentId,
+    gift: gift ? presentGift(gift) : null,
   };
 }
 
@@ -84,7 +86,8 @@ function purchasesOf(ctx: Context, userId: string): Purchase[] {
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentPurchase(row, lines.get(row.id) ?? []));
+  const gifts = readGifts(ctx, rows);
+  return rows.map((row) => presentPurchase(row, lines.get(row.id) ?? [], gifts.get(row.id)));
 }
 
 const listedPurchases = prepared((db) =>

@@ -6,9 +6,11 @@ import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/enti
 import { readLineEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
+import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
+import { presentGift, readGifts } from "../gifts/present-gift.ts";
 import {
   checkoutPath,
   nameLines,
@@ -34,12 +36,16 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
   const ended = findEndedTrackIds(ctx, trackIds);
   const known = findTracks(ctx, trackIds);
   const formats = listDownloadOptions(ctx, trackIds);
+  const gifts = readGifts(ctx, rows);
   return rows.map((row) => {
     const lines = linesOf.get(row.id) ?? [];
     const held = lines.filter(({ refundedAt }) => refundedAt === null).flatMap(tracksOf);
+    const gift = gifts.get(row.id);
+    const isGift = row.cause === "gift";
     const situation = situationOf(row, {
+      isGift,
       isActive: isInCurrentMode(ctx, row),
-      isOwned: held.every((id) => owned.has(id)),
+      isOwned: !isGift && held.every((id) => owned.has(id)),
       hasAccessEnded: held.length > 0 && held.every((id) => ended.has(id)),
       isForSale: lines.every((line) => isForSale(ctx, line, known)),
       isToCome: row.status === "completed" && held.some((id) => !owned.has(id)),
@@ -48,7 +54,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
       situation === "owned" || situation === "owned_partly_refunded" || situation === "to_come";
     const downloads = isDownloadable ? held.filter((id) => owned.has(id) && !ended.has(id)) : [];
     return {
-      ...presentPurchase(row, lines),
+      ...presentPurchase(row, lines, gift),
       title: nameLines(lines),
       day: dayInZone(shownDate(row), timeZone),
       noun: nounOfLines(lines),
@@ -58,8 +64,9 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
         const options = sumOptions(held.map((id) => formats.get(id) ?? []));
         return presentPageLine(line, tracksOf(line), presentOptions(options));
       }),
-      checkout: checkoutPath(lines),
+      checkout: checkoutPath(lines, gift),
       situation,
+      given: gift ? { sentence: giftSentence(presentGift(gift)), note: gift.note ?? "" } : null,
       refunded: presentRefund(row, timeZone),
       downloads: downloads.map(
         (id): TrackDownloads => ({

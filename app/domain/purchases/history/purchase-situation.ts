@@ -9,6 +9,8 @@ export type PurchaseSituation =
   | "owned_partly_refunded"
   /** Paid; some of it comes out later. */
   | "to_come"
+  /** Paid, and for somebody else: `giftSentence` says where it is. */
+  | "given"
   /** Paid, but under a provider or mode that is no longer in use, like test cards before real ones. */
   | "not_in_force"
   /** Paid; the artist has revoked the access. */
@@ -47,6 +49,8 @@ export interface PurchaseContext {
   isForSale: boolean;
   /** Some of it is paid for and comes out later. */
   isToCome: boolean;
+  /** It is for somebody else. */
+  isGift: boolean;
 }
 
 /** The situation to show, as a pure function over the states of docs/payments.md. */
@@ -65,6 +69,7 @@ export function situationOf(order: PaidOrder, context: PurchaseContext): Purchas
 
 function completedSituation(order: PaidOrder, context: PurchaseContext): PurchaseSituation {
   if (!context.isActive) return "not_in_force";
+  if (context.isGift) return "given";
   if (context.hasAccessEnded) return "access_ended";
   if (context.isToCome) return "to_come";
   return order.refundedCents > 0 ? "owned_partly_refunded" : "owned";
@@ -117,6 +122,8 @@ export interface PagePurchase extends Purchase {
   situation: PurchaseSituation;
   /** The total refunded; `day` is null where it is unknown. */
   refunded: { amount: string; day: string | null } | null;
+  /** Where a gift is, for its giver, and what its note says; null for what isn't a gift. */
+  given: { sentence: string; note: string } | null;
   /** What can be downloaded now. */
   downloads: readonly TrackDownloads[];
 }

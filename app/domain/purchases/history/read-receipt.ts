@@ -11,6 +11,7 @@ import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { mails, purchases } from "#db/schema/index.ts";
+import { giftDays } from "../gifts/write-gift.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
 import {
   presentCreditNotes,
@@ -42,6 +43,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
   return {
     purchase,
     extras: listExtras(ctx, purchase),
+    giftDays: giftDays(ctx),
     /** Whether it was ever paid, even if refunded since. */
     isPaid: purchase.status !== "pending" && purchase.status !== "canceled" && !givenLabel(found),
     isTest: !livemode,

@@ -115,11 +115,18 @@ export function digestLines(
   return createHash("sha256").update(JSON.stringify(named)).digest("hex").slice(0, 32);
 }
 
-/** Where an order can be tried again: the checkout of its track or release, or of the cart. */
-export function checkoutPath(lines: readonly Pick<PurchaseLineRow, "trackId" | "releaseId">[]): string {
+/**
+ * Where an order can be tried again: the checkout of its track or release, or of the cart.
+ * @param gift the gift that it is.
+ */
+export function checkoutPath(
+  lines: readonly Pick<PurchaseLineRow, "trackId" | "releaseId">[],
+  gift?: { id: string },
+): string {
   const [only, ...others] = lines;
-  if (!only || others.length > 0) return "/checkout";
-  return only.trackId
-    ? `/checkout?trackId=${encodeURIComponent(only.trackId)}`
-    : `/checkout?releaseId=${encodeURIComponent(only.releaseId ?? "")}`;
+  const query = new URLSearchParams();
+  if (only?.trackId && others.length === 0) query.set("trackId", only.trackId);
+  else if (only?.releaseId && others.length === 0) query.set("releaseId", only.releaseId);
+  if (gift) query.set("gift", gift.id);
+  return query.size > 0 ? `/checkout?${query}` : "/checkout";
 }

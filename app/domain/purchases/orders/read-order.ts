@@ -3,6 +3,7 @@ import { listEventsAbout } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { listMailsAbout } from "#app/domain/mail/mail-admins.ts";
+import { holderOf } from "#app/domain/ownership/apply-entitlements.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Order } from "#app/shared/purchases/order-schema.ts";
@@ -15,6 +16,7 @@ import {
   userFilePermissions,
   users,
 } from "#db/schema/index.ts";
+import { findGiftOf, presentGift } from "../gifts/present-gift.ts";
 import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { presentCreditNotes, presentTax } from "../receipts/present-receipt.ts";
 import { reviewWords } from "../settlement/send-purchase-mails.ts";
@@ -65,7 +67,8 @@ function presentOrderLine(ctx: Context, row: PurchaseRow, line: OrderLine) {
 }
 
 /** What the buyer has or had through this line: one that ended still tells of its downloads. */
-function readAccess({ db }: Context, { userId }: PurchaseRow, { id }: OrderLine) {
+function readAccess({ db }: Context, row: PurchaseRow, { id }: OrderLine) {
+  const userId = holderOf(row) ?? "";
   return db
     .select({
       trackId: entitlements.trackId,
@@ -123,6 +126,7 @@ export function readOrder(ctx: Context, orderId: string) {
   if (!found) throw new DomainError("not_found", "This order doesn't exist.");
   const row = found.purchases;
   const lines = readLinesOf(ctx, orderId);
+  const gift = findGiftOf(ctx, orderId);
   return {
     ...presentOrder(row, lines, found.users),
     lines: lines.map((line) => presentOrderLine(ctx, row, line)),
@@ -148,6 +152,9 @@ export function readOrder(ctx: Context, orderId: string) {
       agreements: row.agreements.map(({ text }) => text),
       creditNotes: presentCreditNotes(ctx, row, lines).map(({ number }) => number),
     },
+    gift: gift
+      ? { ...presentGift(gift), isClaimed: row.recipientId !== null, claimedBy: readRecipient(ctx, row) }
+      : null,
     attemptedAt: row.attemptedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
@@ -156,6 +163,16 @@ export function readOrder(ctx: Context, orderId: string) {
     events: readEvents(ctx, row.id),
     mails: listMailsAbout(ctx, row.id),
   };
+}
+
+/** The account that claimed a gift; null for none, and for one that is deleted. */
+function readRecipient({ db }: Context, { recipientId }: PurchaseRow) {
+  const recipient = db
+    .select()
+    .from(users)
+    .where(eq(users.id, recipientId ?? ""))
+    .get();
+  return recipient && !recipient.deletedAt ? { id: recipient.id, name: nameOf(recipient) } : null;
 }
 
 const nameCountry = (country: string | undefined) => (country ? countryName(country) : null);

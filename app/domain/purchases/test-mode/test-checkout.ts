@@ -9,6 +9,7 @@ import type { TestCard } from "#app/shared/purchases/schema.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { createPaymentIntent } from "../checkout/create-payment-intent.ts";
 import type { OrderRequest } from "../checkout/price-order.ts";
+import { findGiftOf } from "../gifts/present-gift.ts";
 import { findOwnPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, nameLines, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError, requirePayments } from "../settlement/declines.ts";
@@ -28,7 +29,8 @@ export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
 
 function presentOrder(ctx: Context, { id, amountCents }: PurchaseRow) {
   const lines = readLinesOf(ctx, id);
-  return { title: nameLines(lines), checkout: checkoutPath(lines), price: formatCents(amountCents) };
+  const checkout = checkoutPath(lines, findGiftOf(ctx, id));
+  return { title: nameLines(lines), checkout, price: formatCents(amountCents) };
 }
 
 /**

@@ -16,7 +16,7 @@ export const purchaseOperations = chapter(tag, {
   "post /api/create-payment-intent": {
     summary: "Open a payment for a track, a release or the cart, or get the one that is open",
     description:
-      "Exactly one of `trackId`, `releaseId` and `cart`. Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards. `amount` is for named prices: without it the least is paid, and in a cart what each thing has there; a fixed price takes no notice of it. 400 where there is nothing to pay (a free track, a sum of 0, a cart without anything to buy: what is taken for 0 is taken on the page `/checkout`), for less than the minimum or than a card can be charged, for a release that isn't sold as a whole, and without `agreesToWithdrawal` where the seller is in the EU; opening a payment accepts the site's terms, where it has some; 404 for what isn't sold here; 409 for what the caller owns, and while another payment of it is being processed.",
+      "Exactly one of `trackId`, `releaseId` and `cart`. Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards. `amount` is for named prices: without it the least is paid, and in a cart what each thing has there; a fixed price takes no notice of it. 400 where there is nothing to pay (a free track, a sum of 0, a cart without anything to buy: what is taken for 0 is taken on the page `/checkout`), for less than the minimum or than a card can be charged, for a release that isn't sold as a whole, and without `agreesToWithdrawal` where the seller is in the EU; opening a payment accepts the site's terms, where it has some; 404 for what isn't sold here; with `gift` or `giftId` it is a gift, which has the full price whatever the caller owns and gives the caller nothing; 400 for what is free and for a day that is over, and the same `gift` again is the same payment; 409 for what the caller owns, and while another payment of it is being processed.",
     access: "signed_in",
     body: createPaymentIntentSchema,
     responses: { 200: json(openIntentSchema, "The open payment.") },
@@ -64,6 +64,7 @@ export const testPurchaseOperations = chapter(tag, {
       trackId: z.string().optional(),
       releaseId: z.string().optional().describe("Without either it is the cart that is paid."),
       amount: z.string().optional().describe("Where the fan names the price."),
+      gift: z.string().optional().describe("The id of a gift: the form with `way=gift` leads to it."),
     }),
     form: testPaymentFormSchema,
     isPage: true,

@@ -3,6 +3,7 @@ import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
+import { findPaidGift, findUnpaidGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -10,6 +11,7 @@ import { requireUser } from "#app/http/guards.ts";
 import { asDocument } from "#app/http/redirects.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
+import type { GiftRow } from "#db/schema/index.ts";
 
 /** What the checkout's address asks for. */
 export interface CheckoutRequest {
@@ -20,38 +22,61 @@ export interface CheckoutRequest {
   typedAmount: string | null;
   /** What is wrong with it, if it can't be read. */
   amountError: string | null;
+  /** The gift that it is, where it is one; without details until the buyer has said who it is for. */
+  gift: { id: string | null; details: GiftRow | null } | null;
 }
 
 /**
  * What the address names, or the cart if it names nothing. Where the fan names the price and hasn't yet, it is the
  * suggestion.
- * @throws a redirect to the catalogue for an empty cart, and to the sign-in page for a visitor's.
+ * @throws a redirect to the catalogue for an empty cart, to the sign-in page for a visitor's, and to the receipt of a gift
+ *   that is paid.
  */
 export function readCheckoutRequest(ctx: Context, request: Request): CheckoutRequest {
   const { pathname, searchParams } = new URL(request.url);
   const trackId = searchParams.get("trackId");
   const releaseId = searchParams.get("releaseId");
   const typedAmount = searchParams.get("amount");
-  if (!trackId && !releaseId) return requestedCart(ctx, request);
+  const gift = requestedGift(ctx, searchParams.get("gift"));
+  if (!trackId && !releaseId) return requestedCart(ctx, request, gift);
   const item = trackId ? { trackId } : { releaseId: releaseId ?? "" };
   const preserved = new URLSearchParams(Object.entries(item));
   if (typedAmount !== null) preserved.set("amount", typedAmount);
+  if (gift) preserved.set("gift", gift.id ?? newGift);
   const cents = typedAmount === null ? null : parseCents(typedAmount);
   return {
-    requested: { ...item, amount: cents ?? "suggested" },
+    requested: { ...item, amount: cents ?? "suggested", ...(gift && { gift }) },
     path: `${pathname}?${preserved}`,
     typedAmount,
     amountError: typedAmount !== null && cents === null ? amountSentence : null,
+    gift,
   };
 }
 
-function requestedCart(ctx: Context, request: Request): CheckoutRequest {
+/** In the address of a gift that has no id yet. */
+export const newGift = "new";
+
+function requestedGift(ctx: Context, id: string | null): CheckoutRequest["gift"] {
+  if (id === null) return null;
+  const paidOrderId = findPaidGift(ctx, id);
+  if (paidOrderId) throw asDocument(redirect(`/dashboard/purchases/${paidOrderId}`));
+  const details = findUnpaidGift(ctx, id) ?? null;
+  return { id: details?.id ?? null, details };
+}
+
+function requestedCart(ctx: Context, request: Request, gift: CheckoutRequest["gift"]): CheckoutRequest {
   const isVisitorsFull = readCartCookie(ctx, request.headers.get("Cookie")).length > 0;
   if (!ctx.actor && !isVisitorsFull) throw redirect("/music");
   requireUser(ctx, request);
   const items = listCartItems(ctx, []);
   if (items.length === 0) throw redirect("/music");
-  return { requested: { items }, path: "/checkout", typedAmount: null, amountError: null };
+  return {
+    requested: { items, ...(gift && { gift }) },
+    path: gift ? `/checkout?gift=${gift.id ?? newGift}` : "/checkout",
+    typedAmount: null,
+    amountError: null,
+    gift,
+  };
 }
 
 /** The order at the checkout, and what is wrong with the amount that the fan named. */
@@ -65,7 +90,10 @@ export interface OpenCheckout {
  * What is requested, if it can be ordered; an amount that can't be paid is replaced by the suggestion.
  * @throws a redirect to a page that says why there is nothing to pay.
  */
-export function openCheckout(ctx: Context, { requested, amountError }: CheckoutRequest): OpenCheckout {
+export function openCheckout(
+  ctx: Context,
+  { requested, amountError }: Pick<CheckoutRequest, "requested" | "amountError">,
+): OpenCheckout {
   try {
     return { order: readCheckout(ctx, requested), requested, amountError };
   } catch (error) {
@@ -73,7 +101,7 @@ export function openCheckout(ctx: Context, { requested, amountError }: CheckoutR
     const refusal = error.fieldErrors?.amount?.[0];
     if (refusal) {
       const suggested: OrderRequest = { ...requested, amount: "suggested" };
-      return { order: readCheckout(ctx, suggested), requested: suggested, amountError: refusal };
+      return openCheckout(ctx, { requested: suggested, amountError: refusal });
     }
     const { path, flash } = exitOf(requested, error);
     throw asDocument(redirectWithFlash(ctx, path, flash));

@@ -8,11 +8,13 @@ import {
   createHostedCheckout,
   createPaymentIntent,
 } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import { giftSchema } from "#app/shared/gifts/schema.ts";
 import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 import { type CheckoutRequest, type OpenCheckout, openCheckout } from "./checkout-request.ts";
 
@@ -78,6 +80,20 @@ export const payWithCard = ({ requested }: OpenCheckout) =>
       if (paid.outcome === "authentication_needed") return redirect(paid.address);
       return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
     },
+  );
+
+/** Writes down who a gift is for, and goes on to its payment. */
+export const nameRecipient = ({ path, gift }: CheckoutRequest) =>
+  plainForm(
+    giftSchema,
+    ({ ctx, value }) => {
+      const id = saveGift(ctx, value, gift?.id);
+      const [address = "", query] = path.split("?", 2);
+      const parameters = new URLSearchParams(query);
+      parameters.set("gift", id);
+      return redirect(`${address}?${parameters}`);
+    },
+    { otherNames: ["way"] },
   );
 
 /** Takes what costs nothing. */

@@ -24,18 +24,29 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { GiftForm, GiftLink, GiftSummary } from "#app/components/gifts/gift-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { isSubscriber } from "#app/domain/newsletter/consents.ts";
+import { presentGift, presentGiftForm } from "#app/domain/purchases/gifts/present-gift.ts";
+import { giftDays } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 import { type CheckoutAgreements, checkoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
-import { askForNews, claim, goToProvider, openForCardForm, payWithCard } from "./payment-methods.ts";
+import {
+  askForNews,
+  claim,
+  goToProvider,
+  nameRecipient,
+  openForCardForm,
+  payWithCard,
+} from "./payment-methods.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
 
@@ -51,12 +62,14 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireUser(ctx, request);
   const { order, amountError } = openCheckout(ctx, checkout);
   const { provider, publishableKey } = ctx.gateways.payments;
-  const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
+  const { searchParams } = new URL(request.url);
+  const hasFailedAuthentication = searchParams.get("failed") === "authentication";
   const returnUrl = `${ctx.settings.publicUrl}/payment-success`;
   const { settings } = readSite(ctx);
   const newsletter = isSubscriber(ctx) ? null : consentWording("checkout", settings.artistName);
   const isClosed = provider === "none" && order.price !== nothing;
-  const { path, typedAmount } = checkout;
+  const { path, typedAmount, gift } = checkout;
+  const isNaming = gift && (gift.id === null || searchParams.has("edit"));
   return data(
     {
       order,
@@ -69,6 +82,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
       hasFailedAuthentication,
       newsletter,
       agreements: checkoutAgreements(settings),
+      gift: gift && {
+        details: gift.details && presentGiftForm(gift.details),
+        sentence: gift.details && giftSentence(presentGift(gift.details)),
+        isNaming: isNaming === true,
+        days: giftDays(ctx),
+      },
     },
     { status: isClosed ? 503 : amountError ? 400 : 200 },
   );
@@ -82,6 +101,7 @@ export async function action(args: ActionFunctionArgs) {
   const way = form.text("way");
   if (way === "element") return openForCardForm(context, checkout, form);
   requireUser(ctx, request);
+  if (way === "gift") return nameRecipient(checkout)(form, args);
   const open = openCheckout(ctx, checkout);
   if (way === "newsletter") return askForNews(form, args);
   if (way === "free") return claim(open)(form, args);
@@ -120,6 +140,7 @@ export default function Checkout() {
     hasFailedAuthentication,
     newsletter,
     agreements,
+    gift,
   } = useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
   const naming = useNamedPrice(order, path);
@@ -132,9 +153,10 @@ export default function Checkout() {
   const isProviderDown = status === 503;
   useOwnDocument();
   const isToCome = order.lines.some(({ comesOutOn }) => comesOutOn !== null);
+  const delivery = isToCome ? "Yours on release day." : "Instant download.";
   const promise = (
     <p className="muted small">
-      One payment. {isToCome ? "Yours on release day." : "Instant download."} Receipt by email.
+      One payment. {gift ? "A link for your friend." : delivery} Receipt by email.
     </p>
   );
   return (
@@ -144,15 +166,27 @@ export default function Checkout() {
       back={{ to: "/music", label: "Back to Music" }}
       notice={hasFailedAuthentication && !isFree && !isPriceOpen && !lastResult && <AuthenticationFailed />}
       order={
-        <OrderSummary order={{ ...order, price }}>
+        <OrderSummary
+          order={{ ...order, price }}
+          footer={!gift && order.price !== nothing && <GiftLink path={naming.path} />}
+        >
           <NamedPrice order={order} path={path} typed={typedAmount} error={amountError} naming={naming} />
         </OrderSummary>
       }
     >
-      {isPriceOpen ? (
-        <Notice>Confirm your price to continue.</Notice>
-      ) : (
+      {isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
+      {!isPriceOpen && gift?.isNaming && (
+        <GiftForm
+          path={naming.path}
+          details={gift.details}
+          days={gift.days}
+          isCart={order.lines.length > 1}
+          lastResult={lastResult}
+        />
+      )}
+      {!isPriceOpen && !gift?.isNaming && (
         <>
+          {gift?.sentence && <GiftSummary path={naming.path} sentence={gift.sentence} />}
           {isFree && (
             <FreeForm
               naming={naming}

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
-import { createHostedCheckout, createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import {
+  createHostedCheckout,
+  createPaymentIntent,
+} from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { claimGift, readGift } from "#app/domain/purchases/gifts/claim-gift.ts";
 import { resendGift, sendDueGifts } from "#app/domain/purchases/gifts/send-gift.ts";
@@ -38,10 +41,12 @@ test("a gift is claimed once, even by two at once, and again by nobody", async (
   const order = await giveTrack(fan, track.id);
   const token = tokenOf(fan);
   const [first, second] = [signedInContext(fan), signedInContext(fan)];
-  expect(readGift(first, token)).toMatchObject({ isYours: false, note: "Happy birthday!", from: "Fan Example" });
-  const results = await Promise.allSettled(
-    [first, second].map(async (claimer) => claimGift(claimer, token)),
-  );
+  expect(readGift(first, token)).toMatchObject({
+    isYours: false,
+    note: "Happy birthday!",
+    from: "Fan Example",
+  });
+  const results = await Promise.allSettled([first, second].map(async (claimer) => claimGift(claimer, token)));
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
   expect(findOwnedTrackIds(first)).toEqual(new Set([track.id]));
   expect(findOwnedTrackIds(second).size).toBe(0);
@@ -128,7 +133,11 @@ test("the same details again are the same gift, and somebody else's gift is nobo
   expect(saveGift(fan, { ...forAnna, name: "Anne" }, id)).toBe(id);
   expect(saveGift(fan, forAnna)).not.toBe(id);
   const stranger = signedInContext(fan);
-  for (const [caller, giftId] of [[stranger, id], [fan, null], [fan, "none"]] as const) {
+  for (const [caller, giftId] of [
+    [stranger, id],
+    [fan, null],
+    [fan, "none"],
+  ] as const) {
     await expect(
       createPaymentIntent(caller, { trackId: track.id, gift: { id: giftId } }),
     ).rejects.toMatchObject({ code: "invalid" });
@@ -233,7 +242,8 @@ test("a dispute takes a claimed gift, and a won one gives it back", async () => 
 test("a gift that a restored database lost waits for an address, and gives its buyer nothing", async () => {
   const { ctx, fan, track } = await openShop();
   const { id } = await giveTrack(fan, track.id);
-  for (const table of ["gifts", "purchase_lines", "mails", "purchases"]) ctx.db.$client.exec(`delete from ${table}`);
+  for (const table of ["gifts", "purchase_lines", "mails", "purchases"])
+    ctx.db.$client.exec(`delete from ${table}`);
   await readMissedEvents(ctx);
   expect(allPurchases(ctx)).toMatchObject([{ id, cause: "gift", status: "completed", recipientId: null }]);
   expect(findPaidTrackIds(fan).size).toBe(0);
