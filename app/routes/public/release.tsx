@@ -18,7 +18,7 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { listReleaseExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { waitlistWording } from "#app/domain/newsletter/consents.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
+import { findGiftPath, offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { releaseSubject, sharePicturesOf } from "#app/domain/share-kit/share-subject.ts";
@@ -60,6 +60,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
           : null,
       isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
+      giftPath: page.release.owned ? findGiftPath(ctx, { releaseId: page.release.id }) : null,
       album,
     };
   });
@@ -150,6 +151,13 @@ export default function Release() {
             </Suspense>
           ) : (
             <FormatList formats={formats} />
+          )}
+          {page.giftPath && (
+            <p>
+              <Link to={page.giftPath} reloadDocument>
+                Give it to a friend
+              </Link>
+            </p>
           )}
           {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
             <ExpressCheckoutFrame releaseId={release.id} price={release.cost.price} />

@@ -21,7 +21,7 @@ import { listTrackExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
+import { findGiftPath, offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sharePicturesOf, trackSubject } from "#app/domain/share-kit/share-subject.ts";
@@ -60,6 +60,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       extras: listTrackExtras(ctx, track),
       isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
+      giftPath: track.owned ? findGiftPath(ctx, { trackId: track.id }) : null,
       ownedSince: right && { at: right.since.toISOString(), release: right.release?.title ?? null },
       recording: trackData(ctx.settings.publicUrl, currency, track, { ...details, releases }),
     };
@@ -117,6 +118,14 @@ export default function Track() {
           <p className="muted">
             Yours since <Day value={ownedSince.at} />
             {ownedSince.release && `, with ${ownedSince.release}`}
+            {page.giftPath && (
+              <>
+                .{" "}
+                <Link to={page.giftPath} reloadDocument>
+                  Give it to a friend
+                </Link>
+              </>
+            )}
           </p>
         )}
         {track.description && <p className={styles.description}>{track.description}</p>}

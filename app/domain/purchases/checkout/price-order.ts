@@ -3,10 +3,10 @@ import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { type Amount, itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { priceItem, priceItems } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { DomainError, fieldError } from "#app/shared/errors.ts";
+import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, minChargeCents, minNamedCents, nameableText } from "#app/shared/money.ts";
-import type { RequestedGift } from "../gifts/write-gift.ts";
-import { nameLines } from "../lines/order-lines.ts";
+import { newGift, type RequestedGift } from "../gifts/write-gift.ts";
+import { checkoutPath, nameLines } from "../lines/order-lines.ts";
 
 /** What a buyer wants: one track, one release, or the items of a cart. */
 export type OrderRequest = {
@@ -142,6 +142,18 @@ function presentLine(line: PricedOrder["lines"][number], currency: string, isGif
     ownedCount: line.ownedTrackIds.length,
     comesOutOn: line.comesOutOn,
   };
+}
+
+/** Where the caller gives as a gift what they own, at the checkout; null for what isn't sold. */
+export function findGiftPath(ctx: Context, item: { trackId: string } | { releaseId: string }): string | null {
+  if (ctx.gateways.payments.provider === "none") return null;
+  try {
+    priceOrder(ctx, { ...item, amount: "suggested", gift: { id: null } });
+  } catch (error) {
+    if (isDomainError(error)) return null;
+    throw error;
+  }
+  return checkoutPath([{ trackId: null, releaseId: null, ...item }], { id: newGift });
 }
 
 /** Whether the caller is shown the wallets' buttons beside what is for sale: with Stripe, once they are signed in. */

@@ -14,6 +14,9 @@ export interface RequestedGift {
   id: string | null;
 }
 
+/** In the address of a checkout: a gift that has no id yet. */
+export const newGift = "new";
+
 const maxDaysAhead = 366;
 
 /** Today, and the last day for which a gift's mail can be set, by the owner's calendar. */

@@ -3,7 +3,7 @@ import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
-import { findPaidGift, findUnpaidGift } from "#app/domain/purchases/gifts/write-gift.ts";
+import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -52,9 +52,6 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
     gift,
   };
 }
-
-/** In the address of a gift that has no id yet. */
-export const newGift = "new";
 
 function requestedGift(ctx: Context, id: string | null): CheckoutRequest["gift"] {
   if (id === null) return null;
