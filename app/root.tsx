@@ -85,6 +85,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
         shareImage: shareImageOf(settings),
         hasFailedForm: method === "POST",
       } satisfies PageFacts,
+      ...(settings.guestCheckout && { sellsToGuests: true as const }),
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,
       cart: isEmbedded ? [] : listCartIds(ctx, readCartCookie(ctx, cookies)),
       isTestPayments: ctx.gateways.payments.provider === "test",

@@ -22,6 +22,7 @@ export default [
   route("newsletter", "routes/public/newsletter.tsx"),
   route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
+  route("orders", "routes/public/orders.tsx"),
   route("photos/:photoId", "routes/public/photo.tsx"),
   route("photos", "routes/public/photos.tsx"),
   route("redeem", "routes/public/redeem.tsx"),

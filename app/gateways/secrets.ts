@@ -25,6 +25,8 @@ export interface Secrets {
   newsletter: Buffer;
   /** Hashes codes for music: a stolen database alone can't be searched for them. */
   codes: Buffer;
+  /** Signs the links to guests' orders. */
+  orders: Buffer;
   /** Seals queued mails, 32 bytes. */
   mail: Buffer;
   testWebhook: string;
@@ -47,6 +49,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     appPasswordLookup: derive("app-password-lookup"),
     newsletter: derive("newsletter"),
     codes: derive("codes"),
+    orders: derive("orders"),
     mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
     audit: createSecretKey(derive("audit")),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
+import { findGuestBuyer } from "#app/domain/guests/guest-checkout.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/errors.ts";
 import { pageAddress } from "./paths.ts";
@@ -26,6 +27,11 @@ export function requireUser(ctx: Context, request: Request): Actor {
   if (!ctx.actor) throw redirect(`/auth?redirectTo=${encodeURIComponent(path + query)}`);
   if (lacksRequiredMfa(ctx) && !pathsWithoutMfa.includes(path)) throw redirect("/dashboard/security");
   return ctx.actor;
+}
+
+/** For pages of paying: whoever pays without an account needs none, once they have given their address. */
+export function requireUserOrGuest(ctx: Context, request: Request): void {
+  if (findGuestBuyer(ctx) === null) requireUser(ctx, request);
 }
 
 // The page on which MFA is set up.

@@ -3,6 +3,7 @@ import type { Request, Response } from "express";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
+import { readGuestCookie } from "#app/http/cookies/guest-cookie.ts";
 
 /** The context of an Express request: the actor, the client and the services of the process. */
 export function requestContext(services: Services, request: Request, response: Response): Context {
@@ -16,6 +17,7 @@ export function requestContext(services: Services, request: Request, response: R
       ipAddress: request.ip ?? "",
       userAgent: request.get("User-Agent") ?? null,
       deviceToken: readCookie(services.settings, request.headers.cookie, "device"),
+      guest: readGuestCookie(services, request.headers.cookie),
       begunAt: begunAtOf(response),
     },
   };

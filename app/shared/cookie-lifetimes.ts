@@ -11,6 +11,8 @@ export const cookieLifetimes = {
   /** A browser that signed in before. */
   device: 365 * day,
   flash: minute,
+  /** Who pays without an account in this browser, and which payments it may see. */
+  guest: day,
   /** The format of the last download. */
   format: 365 * day,
   /** Between the password and the code of a sign-in. */

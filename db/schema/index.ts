@@ -7,6 +7,7 @@ export * from "./catalogue.ts";
 export * from "./codes.ts";
 export * from "./contact.ts";
 export * from "./gifts.ts";
+export * from "./guests.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";
 export * from "./pictures.ts";

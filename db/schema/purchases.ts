@@ -22,7 +22,10 @@ export const purchases = sqliteTable(
     cause: text({ enum: purchaseCauses }).notNull().default("sale"),
     /** Of a gift, who has claimed it and has the music; null until then, and for everything else. */
     recipientId: text().references(() => users.id),
-    /** The guest who ordered it, where an account has taken it over since; its payment names the guest. */
+    /**
+     * The guest who ordered it or to whom it was given first; its payment names them, also when an account has taken it
+     * over since. Two browsers may pay for one address: settling refunds the second.
+     */
     guestId: text(),
     /** The track of an order of one track alone; null for every other. Its line says the same. */
     trackId: text().references(() => tracks.id),
@@ -73,7 +76,7 @@ export const purchases = sqliteTable(
     // Two tabs, a double click or concurrent webhooks cannot make two open or two completed purchases of one track.
     uniqueIndex("purchases_one_pending")
       .on(table.userId, table.trackId)
-      .where(sql`${table.status} = 'pending' and ${table.cause} = 'sale'`),
+      .where(sql`${table.status} = 'pending' and ${table.cause} = 'sale' and ${table.guestId} is null`),
     uniqueIndex("purchases_one_completed")
       .on(table.userId, table.trackId, table.provider, table.livemode)
       .where(sql`${table.status} = 'completed' and ${table.cause} = 'sale' and ${table.guestId} is null`),

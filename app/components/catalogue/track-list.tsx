@@ -3,7 +3,6 @@ import { TrackRow } from "./track-row.tsx";
 
 interface TrackListProps {
   tracks: RowTrack[];
-  isSignedIn: boolean;
   /** Of their titles, as headings. */
   level?: 2 | 3;
   /** Whether it begins the page: the first cover loads before the scripts. */
@@ -11,7 +10,7 @@ interface TrackListProps {
 }
 
 /** Numbered tracks with player, price and purchase link. */
-export function TrackList({ tracks, isSignedIn, level, isFirstSeen = false }: TrackListProps) {
+export function TrackList({ tracks, level, isFirstSeen = false }: TrackListProps) {
   return (
     <ol className="ruled">
       {tracks.map((track, index) => (
@@ -19,7 +18,6 @@ export function TrackList({ tracks, isSignedIn, level, isFirstSeen = false }: Tr
           key={track.id}
           track={track}
           position={index + 1}
-          isSignedIn={isSignedIn}
           level={level}
           isUrgent={isFirstSeen && index === 0}
         />

@@ -12,7 +12,6 @@ interface TrackRowProps {
   track: RowTrack;
   /** Its position in the list, from 1. */
   position: number;
-  isSignedIn: boolean;
   /** Of its title, as a heading. */
   level?: 2 | 3 | undefined;
   /** The release whose other tracks it is played with, if not the catalogue's. */
@@ -22,14 +21,7 @@ interface TrackRowProps {
 }
 
 /** A track in a list. */
-export function TrackRow({
-  track,
-  position,
-  isSignedIn,
-  level = 2,
-  releaseId,
-  isUrgent = false,
-}: TrackRowProps) {
+export function TrackRow({ track, position, level = 2, releaseId, isUrgent = false }: TrackRowProps) {
   const Heading = `h${level}` as const;
   return (
     <li className={styles.row}>
@@ -53,7 +45,7 @@ export function TrackRow({
       </div>
       <TrackPlayer track={track} releaseId={releaseId} isInRow />
       <div className={styles.action}>
-        <TrackAction track={track} isSignedIn={isSignedIn} isInRow />
+        <TrackAction track={track} isInRow />
       </div>
     </li>
   );

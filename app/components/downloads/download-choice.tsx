@@ -15,6 +15,8 @@ interface DownloadChoiceProps {
   verb?: string;
   variant?: ButtonVariant;
   isWide?: boolean;
+  /** The token of the link to a guest's order, which opens it; without one it is the account's. */
+  order?: string | undefined;
 }
 
 /** A download in the format that the visitor chooses by its name, size and purpose. Without scripts it is a form. */
@@ -24,7 +26,16 @@ export function DownloadChoice(props: DownloadChoiceProps) {
   return others.length > 0 ? <Choice {...props} /> : <OnlyDownload {...props} option={only} />;
 }
 
-function Choice({ kind, id, title, options, verb = "Download", variant, isWide }: DownloadChoiceProps) {
+function Choice({
+  kind,
+  id,
+  title,
+  options,
+  verb = "Download",
+  variant,
+  isWide,
+  order,
+}: DownloadChoiceProps) {
   const fieldId = useId();
   const preferred = usePreferredFormat(options);
   const address = downloadAddress(kind, id);
@@ -32,6 +43,7 @@ function Choice({ kind, id, title, options, verb = "Download", variant, isWide }
 
   return (
     <form method="get" action={address} className={styles.choice}>
+      {order && <input type="hidden" name="order" value={order} />}
       <label htmlFor={fieldId} className="visually-hidden">
         Format of {title}
       </label>
@@ -72,6 +84,7 @@ function OnlyDownload({
   options: _,
   option,
   verb = "Download",
+  order,
   ...look
 }: DownloadChoiceProps & { option: OfferedFormat }) {
   const label = (
@@ -80,12 +93,15 @@ function OnlyDownload({
       <span className="visually-hidden"> {title}</span> as {option.facts}
     </span>
   );
-  return kind === "track" ? (
+  return kind === "track" && !order ? (
     <TrackDownload trackId={id} {...look}>
       {label}
     </TrackDownload>
   ) : (
-    <DownloadLink href={`${downloadAddress(kind, id)}?format=${option.format}`} {...look}>
+    <DownloadLink
+      href={`${downloadAddress(kind, id)}?${new URLSearchParams({ format: option.format, ...(order && { order }) })}`}
+      {...look}
+    >
       {label}
     </DownloadLink>
   );

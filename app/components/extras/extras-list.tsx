@@ -11,7 +11,12 @@ export function ExtrasList({ extras }: { extras: readonly Extra[] }) {
           </a>{" "}
           <span className="muted small">{facts}</span>{" "}
           {isShown && (
-            <a href={`${address}?show`} target="_blank" rel="noreferrer" className="touch">
+            <a
+              href={`${address}${address.includes("?") ? "&" : "?"}show`}
+              target="_blank"
+              rel="noreferrer"
+              className="touch"
+            >
               View<span className="visually-hidden"> {title}</span>
             </a>
           )}

@@ -62,8 +62,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </dd>
         <dt>Buyer</dt>
         <dd>
-          {buyer.name}
-          <br />
+          {buyer.name && (
+            <>
+              {buyer.name}
+              <br />
+            </>
+          )}
           {buyer.email}
           {facts.business && (
             <>

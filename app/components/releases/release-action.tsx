@@ -4,16 +4,15 @@ import type { ShownRelease } from "./shown-release.ts";
 
 interface ReleaseActionProps {
   release: Pick<ShownRelease, "id" | "title" | "cost" | "isOpen">;
-  isSignedIn: boolean;
   isWide?: boolean;
 }
 
 /** Leads to the checkout of a whole release, where the visitor can buy it. */
-export function ReleaseAction({ release, isSignedIn, isWide }: ReleaseActionProps) {
+export function ReleaseAction({ release, isWide }: ReleaseActionProps) {
   const { id, title, cost, isOpen } = release;
   if (!cost) return null;
   return (
-    <PurchaseLink releaseId={id} isSignedIn={isSignedIn} isWide={isWide}>
+    <PurchaseLink releaseId={id} isWide={isWide}>
       <span>
         {verbOf(cost, isOpen)}
         <AskedPrice {...cost} />

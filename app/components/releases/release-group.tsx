@@ -8,13 +8,12 @@ import type { ListedRelease } from "./shown-release.ts";
 
 interface ReleaseGroupProps {
   release: ListedRelease;
-  isSignedIn: boolean;
   /** Whether it is the first of its page: its cover loads before the scripts. */
   isFirst: boolean;
 }
 
 /** A release among others, with those of its tracks that are listed under it. */
-export function ReleaseGroup({ release, isSignedIn, isFirst }: ReleaseGroupProps) {
+export function ReleaseGroup({ release, isFirst }: ReleaseGroupProps) {
   const { positions } = release;
   const listed = positions.filter(({ heard, announced }) => heard || announced);
   return (
@@ -34,10 +33,10 @@ export function ReleaseGroup({ release, isSignedIn, isFirst }: ReleaseGroupProps
           </p>
         </div>
         <div className={styles.action}>
-          <ReleaseAction release={release} isSignedIn={isSignedIn} isWide />
+          <ReleaseAction release={release} isWide />
         </div>
       </div>
-      {listed.length > 0 && <ReleaseTracks release={release} isSignedIn={isSignedIn} />}
+      {listed.length > 0 && <ReleaseTracks release={release} />}
       {listed.length < positions.length && (
         <p>
           <Link to={`/releases/${release.id}`} className="touch" viewTransition>

@@ -3,12 +3,11 @@ import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { TrackDownload } from "../downloads/track-download.tsx";
 import { AskedPrice } from "./asked-price.tsx";
 import { isFree, isPriceNamed } from "./page-track.ts";
-import { PurchaseLink } from "./purchase-link.tsx";
+import { PurchaseLink, useCanBuy } from "./purchase-link.tsx";
 import styles from "./row-width.module.css";
 
 interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;
-  isSignedIn: boolean;
   isWide?: boolean;
   /** Says the least that is understood, where room is scarce; who can't see hears it all. */
   isBrief?: boolean;
@@ -21,12 +20,12 @@ interface TrackActionProps {
 /** The main action for a track here: buy it, download it, or sign in to download. */
 export function TrackAction({
   track,
-  isSignedIn,
   isWide,
   isInRow = false,
   isBrief = isInRow,
   position,
 }: TrackActionProps) {
+  const canBuy = useCanBuy();
   const which = (
     <span className="visually-hidden"> {position ? `${position}: ${track.title}` : track.title}</span>
   );
@@ -42,12 +41,7 @@ export function TrackAction({
   }
   if (isPriceNamed(track) || !isFree(track)) {
     return (
-      <PurchaseLink
-        trackId={track.id}
-        isSignedIn={isSignedIn}
-        isWide={isWide}
-        variant={isInRow ? "secondary" : "primary"}
-      >
+      <PurchaseLink trackId={track.id} isWide={isWide} variant={isInRow ? "secondary" : "primary"}>
         <span>
           <PurchaseLabel track={track} isInRow={isInRow} />
           {which}
@@ -55,7 +49,7 @@ export function TrackAction({
       </PurchaseLink>
     );
   }
-  if (isSignedIn) {
+  if (canBuy) {
     return (
       <TrackDownload trackId={track.id} isWide={isWide}>
         Download{which}

@@ -84,6 +84,7 @@ export const auditEventTypes = {
   "purchase.disputed": "critical",
   "purchase.evidence_failed": "warning",
   "purchase.evidence_submitted": "warning",
+  "purchase.links_requested": "info",
   "purchase.looked_again": "info",
   "purchase.pending": "info",
   "purchase.receipt_resent": "info",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { lacksRequiredMfa, requireActor } from "#app/domain/core/require-role.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
+import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { recordActiveDownload } from "#app/domain/ownership/active-downloads.ts";
 import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
@@ -21,13 +21,13 @@ interface Access {
  * that, also when it has left the site. Admins get every file, for review.
  * @throws DomainError "not_found", also for what a stranger mustn't know of; "unauthenticated"; "forbidden"
  */
-export function authorizeBonusFile(ctx: Context, fileId: string) {
+export function authorizeBonusFile(ctx: LibraryContext, fileId: string) {
   const missing = new DomainError("not_found", "This file doesn't exist.");
   const file = ctx.db.select().from(bonusFiles).where(eq(bonusFiles.id, fileId)).get();
   if (!file) throw missing;
   const access =
     file.releaseId === null ? readTrackAccess(ctx, file) : readReleaseAccess(ctx, file.releaseId);
-  const isAdmin = ctx.actor?.user.role === "admin" && !lacksRequiredMfa(ctx);
+  const isAdmin = isReviewer(ctx);
   if (!access.isPublic && !access.isTheirs && !isAdmin) throw missing;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this file.");
   if (!access.isTheirs && !isAdmin) {
@@ -47,14 +47,20 @@ export function authorizeBonusFile(ctx: Context, fileId: string) {
   };
 }
 
-function readReleaseAccess(ctx: Context, releaseId: string): Access {
+/** An admin who is signed in; not who has the link to an order of theirs. */
+function isReviewer({ actor, ...ctx }: LibraryContext): boolean {
+  if (!actor?.session || actor.user.role !== "admin") return false;
+  return !lacksRequiredMfa({ ...ctx, actor: { user: actor.user, session: actor.session } });
+}
+
+function readReleaseAccess(ctx: LibraryContext, releaseId: string): Access {
   const release = ctx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
   const isPublic = release?.publishedAt != null && release.deletedAt === null;
   // What was pre-ordered comes when the release is out.
   return { isPublic, isTheirs: release?.openedAt != null && hasRelease(ctx, releaseId) };
 }
 
-function readTrackAccess(ctx: Context, { trackId }: Pick<BonusFileRow, "trackId">): Access {
+function readTrackAccess(ctx: LibraryContext, { trackId }: Pick<BonusFileRow, "trackId">): Access {
   const id = trackId ?? "";
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, id)).get();
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
@@ -66,10 +72,9 @@ function readTrackAccess(ctx: Context, { trackId }: Pick<BonusFileRow, "trackId"
 
 /** Notes that a download of a bonus file begins, so that it may continue for a day without being counted again. */
 export function recordBonusDownload(
-  ctx: Context,
+  ctx: LibraryContext,
   { fileId, checksum }: { fileId: string; checksum: string },
 ) {
-  requireActor(ctx);
   // Fans get what they have bought on a full disk, too.
   write({ ...ctx, mayUseReserve: true }, (tx) => {
     recordActiveDownload(tx, checksum);

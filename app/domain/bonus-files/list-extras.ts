@@ -1,5 +1,5 @@
 import { asc, eq, or } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { hasRelease } from "#app/domain/ownership/has-release.ts";
 import { bonusFileKinds, isShownInline } from "#app/shared/bonus-files/file-kinds.ts";
@@ -33,7 +33,7 @@ export interface ExtrasOf {
 export type ExtraRow = ReturnType<typeof listExtraRows>[number];
 
 /** The bonus files of these releases, in this order, and then those of these tracks. */
-export function listExtraRows(ctx: Pick<Context, "db">, { releaseIds, trackIds }: ExtrasOf) {
+export function listExtraRows(ctx: Pick<LibraryContext, "db">, { releaseIds, trackIds }: ExtrasOf) {
   const rows = extraRows(ctx).all({
     releaseIds: JSON.stringify(releaseIds),
     trackIds: JSON.stringify(trackIds),
@@ -121,7 +121,7 @@ export function listReleaseExtras(...release: Parameters<typeof findReleaseExtra
 
 /** The same as rows. */
 export function findReleaseExtras(
-  ctx: Context,
+  ctx: LibraryContext,
   releaseId: string,
   releasedTracks: readonly TrackOfExtras[],
 ): FoundExtras {
@@ -136,12 +136,12 @@ export function findReleaseExtras(
 }
 
 /** What comes with a track, for a caller who has it or not. */
-export function listTrackExtras(ctx: Context, track: TrackOfExtras): PageExtras {
+export function listTrackExtras(ctx: LibraryContext, track: TrackOfExtras): PageExtras {
   return present(findTrackExtras(ctx, track));
 }
 
 /** The same as rows. */
-export function findTrackExtras(ctx: Context, track: TrackOfExtras): FoundExtras {
+export function findTrackExtras(ctx: LibraryContext, track: TrackOfExtras): FoundExtras {
   const rows = listExtraRows(ctx, { releaseIds: [], trackIds: [track.id] }).map(withoutTrack);
   return divide(rows, () => isHad(ctx, track));
 }
@@ -150,7 +150,7 @@ export function findTrackExtras(ctx: Context, track: TrackOfExtras): FoundExtras
 const withoutTrack = (row: ExtraRow): ExtraRow => ({ ...row, trackTitle: null });
 
 /** Whether the caller has a track; a free one is for everyone with an account. */
-export function isHad(ctx: Context, { owned, price }: TrackOfExtras): boolean {
+export function isHad(ctx: LibraryContext, { owned, price }: TrackOfExtras): boolean {
   return owned || (ctx.actor !== null && Number(price) === 0);
 }
 
@@ -159,7 +159,7 @@ export function isHad(ctx: Context, { owned, price }: TrackOfExtras): boolean {
  * @param items whose caller has made sure that they are theirs, and may be had now.
  * @returns a list for each of them.
  */
-export function listOwnedExtras(ctx: Pick<Context, "db">, items: readonly ExtrasOf[]): Extra[][] {
+export function listOwnedExtras(ctx: Pick<LibraryContext, "db">, items: readonly ExtrasOf[]): Extra[][] {
   const rows = listExtraRows(ctx, {
     releaseIds: items.flatMap(({ releaseIds }) => releaseIds),
     trackIds: items.flatMap(({ trackIds }) => trackIds),

@@ -1,4 +1,4 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { hasRelease } from "#app/domain/ownership/has-release.ts";
 import { bonusFileKinds } from "#app/shared/bonus-files/file-kinds.ts";
 import { cleanFileName } from "#app/shared/file-names.ts";
@@ -24,7 +24,7 @@ function isBooklet({ releaseId, name, kind }: BonusFileRow): boolean {
  * those of a track in a folder of its own there, and a line for each file that is too large for the zip, with where to get it.
  * @param trackIds the tracks in the zip, which are the caller's.
  */
-export function listZipExtras(ctx: Context, releaseId: string, trackIds: readonly string[]) {
+export function listZipExtras(ctx: LibraryContext, releaseId: string, trackIds: readonly string[]) {
   const releaseIds = hasRelease(ctx, releaseId) ? [releaseId] : [];
   const rows = listExtraRows(ctx, { releaseIds, trackIds }).filter(
     (row) => isOut(row) && ctx.gateways.storage.has(row.file.fileKey),

@@ -55,7 +55,17 @@ export interface Actor {
  * Whose music it is that is listed, played and downloaded: the signed-in caller, or somebody without a session, by an app's
  * password or the link in a guest's receipt. It gives access to nothing else of the account.
  */
-export type Listener = Pick<Actor, "user"> & Partial<Actor>;
+export type Listener = Pick<Actor, "user"> &
+  Partial<Actor> & {
+    /** Theirs is only what this order gave: whoever has its link needn't be the owner of the address. */
+    purchaseId?: string;
+  };
+
+/** Who pays without an account: the address that they gave, and the key of their browser, which proves nothing more. */
+export interface GuestBuyer {
+  email: string;
+  browserKey: string;
+}
 
 /** Where a request came from. */
 export interface RequestFacts {
@@ -64,6 +74,7 @@ export interface RequestFacts {
   userAgent: string | null;
   /** The token of a browser that has signed in before; see auth/known-devices. */
   deviceToken: string | null;
+  guest?: GuestBuyer | null;
   /** When it began, if that is long ago: an upload may outlast the proof of its sender's identity. */
   begunAt?: Date | undefined;
 }

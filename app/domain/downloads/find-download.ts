@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { authorizeAudio, missingFile } from "#app/domain/ownership/authorize-audio.ts";
 import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { closestFormat } from "#app/shared/catalogue/download-option.ts";
@@ -37,7 +37,7 @@ export interface Download {
  * The file that the caller gets of a track. Whether they may have it is decided first, by `authorizeAudio` alone.
  * @throws DomainError as `authorizeAudio`
  */
-export function findDownload(ctx: Context, request: DownloadRequest): Download {
+export function findDownload(ctx: LibraryContext, request: DownloadRequest): Download {
   const { trackId, releaseId = null, format: requested, isUnderWay } = request;
   const access = { trackId, purpose: "download", file: "master", isUnderWay } as const;
   const { track, mp3, ...master } = authorizeAudio(ctx, access);
@@ -70,7 +70,7 @@ export function findDownload(ctx: Context, request: DownloadRequest): Download {
 
 /** The file of a row; null if it has none, or if it is gone from the disk. */
 function madeFileOf(
-  { gateways }: Pick<Context, "gateways">,
+  { gateways }: Pick<LibraryContext, "gateways">,
   { fileKey, bytes, checksum }: MadeFileRow,
 ): Download["file"] {
   if (fileKey === null || bytes === null || checksum === null || !gateways.storage.has(fileKey)) return null;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from "drizzle-orm";
-import type { Context, Services } from "#app/domain/core/context.ts";
+import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -96,7 +96,7 @@ export function isRequested({ db }: Pick<Services, "db">, key: MadeFileKey): boo
  * Puts a file into the queue, once for everyone who asks. It stays there over a restart.
  * @throws DomainError "rate_limited" for an account that waits for too many; "unavailable" on a full disk
  */
-export function requestMaking(ctx: Context, download: MadeDownload): void {
+export function requestMaking(ctx: LibraryContext, download: MadeDownload): void {
   const key = keyOf(download);
   if (isRequested(ctx, key)) return;
   const requestedBy = ctx.actor?.user.id ?? null;

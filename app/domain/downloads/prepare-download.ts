@@ -1,4 +1,4 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { noteIfPossible } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { madeFiles } from "#db/schema/index.ts";
@@ -33,7 +33,7 @@ interface Preparation {
  * @throws DomainError as `findDownload` and `requestMaking`; "unavailable" if it can't be made for now
  */
 export async function prepareDownload(
-  ctx: Context,
+  ctx: LibraryContext,
   request: DownloadRequest,
   { patience, signal, beforeRequest }: Preparation,
 ): Promise<PreparedDownload> {
@@ -66,7 +66,7 @@ export async function prepareDownload(
  * A bucket isn't asked for each answer, but it may have lost what a backup or a move left out: such a file is forgotten
  * and made again.
  */
-async function isStillThere(ctx: Context, download: Download): Promise<boolean> {
+async function isStillThere(ctx: LibraryContext, download: Download): Promise<boolean> {
   const { storage } = ctx.gateways;
   if (!download.file || !download.isMade || !storage.isRemote) return true;
   if ((await storage.measure(download.file.fileKey)) !== null) return true;
@@ -80,7 +80,7 @@ async function isStillThere(ctx: Context, download: Download): Promise<boolean> 
 }
 
 /** The longest unused are thrown away first. */
-function noteUse(ctx: Context, download: Download): void {
+function noteUse(ctx: LibraryContext, download: Download): void {
   if (!download.isMade) return;
   noteIfPossible(ctx, (db) =>
     db

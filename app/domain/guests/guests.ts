@@ -6,7 +6,7 @@ import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { derivePermissions } from "#app/domain/ownership/derive-permissions.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import { entitlements, purchases, userFilePermissions, users } from "#db/schema/index.ts";
+import { entitlements, type PurchaseRow, purchases, userFilePermissions, users } from "#db/schema/index.ts";
 
 /** The guest of an address: where its music waits until an account proves the address. */
 export function findGuest({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
@@ -69,6 +69,17 @@ export function claimGuestOrders(tx: WriteContext, { id: userId, email }: UserRo
     resourceId: userId,
     details: { orders: orders.length },
   });
+}
+
+/**
+ * Gives an order of a guest to the account that has proved the address before, in the transaction that completes it. Its
+ * buyer doesn't learn of that account.
+ */
+export function passToAccount(tx: WriteContext, { userId }: Pick<PurchaseRow, "userId">): void {
+  const isTheGuest = and(eq(users.id, userId), eq(users.isGuest, true));
+  const guest = tx.db.select().from(users).where(isTheGuest).get();
+  const account = guest && findUserByEmail(tx, guest.email);
+  if (account?.emailVerified && account.accountStatus === "active") claimGuestOrders(tx, account);
 }
 
 function moveEntitlements(tx: WriteContext, guestId: string, userId: string): void {

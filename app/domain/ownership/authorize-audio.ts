@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, LibraryContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { recordActiveDownload } from "./active-downloads.ts";
@@ -19,7 +20,7 @@ export interface AudioAccessRequest {
 
 /**
  * The only access check for full audio: every route that sends a byte beyond a preview calls it, and no other.
- * @param purpose streaming a free track is for everyone; downloading one needs an account; reviewing, drafts
+ * @param purpose streaming a free track is for everyone; downloading one needs an account where buying does; reviewing, drafts
  * and removed tracks included, is for admins, and doesn't make them owners.
  * @returns the requested file, with the rows of the track and of its MP3
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
@@ -67,7 +68,7 @@ function assertEntitled(
 ): void {
   if (request.purpose === "review") return;
   const isFree = track.priceCents === 0;
-  if (isFree && request.purpose === "stream") return;
+  if (isFree && (request.purpose === "stream" || offersGuestCheckout(ctx))) return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
   if (entitlement?.hasEnded(request.isUnderWay)) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");

@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { BuyerContext, Services } from "#app/domain/core/context.ts";
+import type { BuyerContext, Listener, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import {
   entitlements,
@@ -53,6 +53,17 @@ export const isActiveNow = isActiveEntitlement(
   sql.param(sql.placeholder("livemode"), purchases.livemode),
 );
 
+/** The entitlements of a listener: all of a person's, or those of the one order that they have the link to. */
+const isTheirs = and(
+  eq(entitlements.userId, sql.placeholder("userId")),
+  sql`coalesce(${sql.placeholder("purchaseId")}, ${entitlements.purchaseId}) = ${entitlements.purchaseId}`,
+);
+
+/** The values of `isTheirs` and `isActiveNow`. */
+function holderFacts(ctx: BuyerContext, { user, purchaseId }: Listener) {
+  return { userId: user.id, purchaseId: purchaseId ?? null, ...currentPaymentMode(ctx) };
+}
+
 /**
  * The ids of the tracks that the caller owns and may have now: by a completed order made under the current provider
  * and mode. Orders with test cards don't count once the shop takes real money.
@@ -71,7 +82,7 @@ function findTrackIds(
   includes: (entitlement: { startsAt: Date | null }) => boolean,
 ): Set<string> {
   if (!ctx.actor) return new Set();
-  const rows = entitlementsOf(ctx).all({ userId: ctx.actor.user.id, ...currentPaymentMode(ctx) });
+  const rows = entitlementsOf(ctx).all(holderFacts(ctx, ctx.actor));
   return new Set(rows.flatMap((row) => (includes(row) ? row.trackId : [])));
 }
 
@@ -92,7 +103,7 @@ const entitlementsOf = prepared((db) =>
     .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt })
     .from(entitlements)
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
-    .where(and(eq(entitlements.userId, sql.placeholder("userId")), isActiveNow))
+    .where(and(isTheirs, isActiveNow))
     .prepare(),
 );
 
@@ -142,7 +153,7 @@ export function hasPreordered(ctx: BuyerContext, releaseId: string): boolean {
 /** The tracks that the caller bought with a release, by active entitlements; those without a start are pre-ordered. */
 export function listBoughtWith(ctx: BuyerContext, releaseId: string) {
   if (!ctx.actor) return [];
-  return boughtWith(ctx).all({ userId: ctx.actor.user.id, releaseId, ...currentPaymentMode(ctx) });
+  return boughtWith(ctx).all({ releaseId, ...holderFacts(ctx, ctx.actor) });
 }
 
 const boughtWith = prepared((db) =>
@@ -151,13 +162,7 @@ const boughtWith = prepared((db) =>
     .from(entitlements)
     .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
-    .where(
-      and(
-        eq(entitlements.userId, sql.placeholder("userId")),
-        eq(purchaseLines.releaseId, sql.placeholder("releaseId")),
-        isActiveNow,
-      ),
-    )
+    .where(and(isTheirs, eq(purchaseLines.releaseId, sql.placeholder("releaseId")), isActiveNow))
     .prepare(),
 );
 
@@ -183,8 +188,7 @@ export interface TrackEntitlement {
  */
 export function findTrackEntitlement(ctx: BuyerContext, trackId: string): TrackEntitlement | null {
   if (!ctx.actor) return null;
-  const userId = ctx.actor.user.id;
-  const entitlement = entitlementTo(ctx).get({ userId, trackId, ...currentPaymentMode(ctx) });
+  const entitlement = entitlementTo(ctx).get({ trackId, ...holderFacts(ctx, ctx.actor) });
   if (!entitlement?.since) return null;
   const { since, releaseId, title, permission } = entitlement;
   return {
@@ -217,7 +221,7 @@ const entitlementTo = prepared((db) =>
     )
     .where(
       and(
-        eq(entitlements.userId, sql.placeholder("userId")),
+        isTheirs,
         eq(entitlements.trackId, sql.placeholder("trackId")),
         isNotNull(entitlements.startsAt),
         isActiveNow,

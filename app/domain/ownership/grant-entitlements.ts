@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { createOrderToken, orderLinkPath } from "#app/domain/guests/order-link.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { Reader } from "#db/client.server.ts";
@@ -77,6 +78,7 @@ export function deliverPreorders(tx: WriteContext, releaseId: string, trackIds: 
     )
     .returning({
       userId: entitlements.userId,
+      purchaseId: entitlements.purchaseId,
       trackId: entitlements.trackId,
       endedAt: entitlements.endedAt,
     })
@@ -95,17 +97,23 @@ export function deliverPreorders(tx: WriteContext, releaseId: string, trackIds: 
       entitled.map(({ trackId }) => trackId),
     );
     const buyer = tx.db
-      .select({ email: users.email, deletedAt: users.deletedAt })
+      .select({ email: users.email, deletedAt: users.deletedAt, isGuest: users.isGuest })
       .from(users)
       .where(eq(users.id, userId))
       .get();
     if (!buyer || buyer.deletedAt) continue;
+    const [first] = entitled;
     queueMail(tx, {
       kind: "release_out",
       to: buyer.email,
       userId,
       resourceId: release.id,
-      content: { releaseId: release.id, title: release.title, artist: artistOf(tx, release) },
+      content: {
+        releaseId: release.id,
+        title: release.title,
+        artist: artistOf(tx, release),
+        guestPath: first && buyer.isGuest ? orderLinkPath(createOrderToken(tx, first.purchaseId)) : null,
+      },
     });
   }
 }

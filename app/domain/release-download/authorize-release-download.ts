@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { listZipExtras } from "#app/domain/bonus-files/list-zip-extras.ts";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { type Download, findDownload } from "#app/domain/downloads/find-download.ts";
 import { findArt } from "#app/domain/pictures/find-pictures.ts";
 import { listReleaseTracks } from "#app/domain/releases/read-release.ts";
@@ -38,7 +38,7 @@ export interface AuthorizedTrack extends DownloadedTrack, Omit<Download, "fileNa
  *   must be made first; the checksum means nothing then.
  * @throws DomainError "not_found", "unauthenticated", and "forbidden" if none of its tracks is theirs.
  */
-export function authorizeReleaseDownload(ctx: Context, request: ReleaseDownloadRequest) {
+export function authorizeReleaseDownload(ctx: LibraryContext, request: ReleaseDownloadRequest) {
   const release = ctx.db.select().from(releases).where(eq(releases.id, request.releaseId)).get();
   const isPublic = release?.publishedAt != null && release.deletedAt === null;
   const missing = new DomainError("not_found", "This release doesn't exist.");
@@ -90,7 +90,7 @@ export type ReleaseDownload = ReturnType<typeof authorizeReleaseDownload>;
 
 /** The file of a track; null for what the caller may not have. */
 function authorizeTrack(
-  ctx: Context,
+  ctx: LibraryContext,
   trackId: string,
   { releaseId, format = "mp3", isUnderWay = false }: ReleaseDownloadRequest,
 ) {
@@ -110,7 +110,7 @@ interface Contents {
 
 /** Everything that is there now: the texts, the cover, and the tracks that needn't be made. */
 function listFiles(
-  ctx: Context,
+  ctx: LibraryContext,
   release: ReleaseRow,
   { authorized, total, format }: Contents,
 ): DownloadedFile[] {
@@ -144,7 +144,7 @@ function listFiles(
 }
 
 /** A JPEG, which every player shows. */
-function findCover(ctx: Context, releaseId: string): DownloadedFile[] {
+function findCover(ctx: LibraryContext, releaseId: string): DownloadedFile[] {
   const pictureId = findCoverIds(ctx, "releases", [releaseId]).get(releaseId);
   const art = pictureId && findArt(ctx, pictureId);
   if (!art || !ctx.gateways.storage.has(art.fileKey)) return [];

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { findDownload } from "#app/domain/downloads/find-download.ts";
 import { keyOf, secondsUntilMade } from "#app/domain/downloads/making-requests.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
@@ -13,6 +13,8 @@ interface WaitingDownload {
   trackId: string | null;
   releaseId: string | null;
   format: DownloadFormat;
+  /** The token of the link to a guest's order, which its address needs too; null for an account. */
+  order: string | null;
 }
 
 /**
@@ -20,14 +22,18 @@ interface WaitingDownload {
  * @returns the address that it begins at, and about how many seconds are left until then.
  * @throws DomainError as `findDownload` and `authorizeReleaseDownload`
  */
-export function readWaitingDownload(ctx: Context, { trackId, releaseId, format }: WaitingDownload) {
+export function readWaitingDownload(
+  ctx: LibraryContext,
+  { trackId, releaseId, format, order }: WaitingDownload,
+) {
+  const queryOf = (given: DownloadFormat) => new URLSearchParams({ format: given, ...(order && { order }) });
   if (trackId !== null) {
     const download = findDownload(ctx, { trackId, format, isUnderWay: true });
     return {
       title: download.track.title,
       path: `/music/${trackId}`,
       formatName: formatName(download.format, listDownloadOptions(ctx, [trackId]).get(trackId) ?? []),
-      address: `/api/secure/download/${trackId}?format=${download.format}`,
+      address: `/api/secure/download/${trackId}?${queryOf(download.format)}`,
       secondsLeft: download.file ? 0 : secondsUntilMade(ctx, keyOf(download)),
     };
   }
@@ -38,7 +44,7 @@ export function readWaitingDownload(ctx: Context, { trackId, releaseId, format }
     title: release?.title ?? "",
     path: `/releases/${releaseId}`,
     formatName: formatName(format),
-    address: `/api/secure/download-release/${releaseId}?format=${format}`,
+    address: `/api/secure/download-release/${releaseId}?${queryOf(format)}`,
     // A zip begins with what is there.
     secondsLeft: 0,
   };

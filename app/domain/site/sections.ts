@@ -209,13 +209,22 @@ function milestoneTexts(milestones: readonly Milestone[]): SectionTexts {
   return Object.fromEntries(fields);
 }
 
-/** The currency of prices, and how the music page opens. */
+/** The currency of prices, who can buy, and how the music page opens. */
 const shopSection = defineSection({
-  schema: z.object({ currency: formText(sellableCurrency), musicView: words.musicView }),
-  textsOf: ({ currency, pages: { musicView } }) => ({ currency, musicView }),
-  apply: (settings, { currency, musicView }) => ({
+  schema: z.object({
+    currency: formText(sellableCurrency),
+    guestCheckout: z.literal("on").optional(),
+    musicView: words.musicView,
+  }),
+  textsOf: ({ currency, guestCheckout, pages: { musicView } }) => ({
+    currency,
+    guestCheckout: guestCheckout ? "on" : "",
+    musicView,
+  }),
+  apply: (settings, { currency, guestCheckout, musicView }) => ({
     ...settings,
     currency,
+    guestCheckout: guestCheckout === "on",
     pages: { ...settings.pages, musicView },
   }),
 });

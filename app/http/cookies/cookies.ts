@@ -3,7 +3,7 @@ import type { Settings } from "#app/env.server.ts";
 export type CookieSecurity = Pick<Settings, "isSecure">;
 
 /** Cookies whose bearer may get an answer of their own: a request with one never gets an answer made for everybody. */
-export const personalCookies = ["session", "flash", "mfa", "password-reset", "cart"] as const;
+export const personalCookies = ["session", "flash", "mfa", "password-reset", "cart", "guest"] as const;
 
 /**
  * Cookies that change no public answer: a browser that signed in before, a conversation with the assistant, and the

@@ -46,6 +46,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/redeem", limits: form },
   { path: "/redeem/:code", limits: form },
   { path: "/gift/:token", limits: ["giftByAddress"] },
+  { path: "/orders", limits: ["orderMailByAddress"] },
   { path: "/checkout", limits: ["paymentIntentByAddress"] },
   { path: "/test-payments", limits: form },
   { path: "/test-payments/authenticate/:intentId", limits: form },

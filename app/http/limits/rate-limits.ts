@@ -31,6 +31,9 @@ export const rateLimits = {
   setupByAddress: { points: 10, duration: 30 * minute },
   paymentIntentByUser: { points: 10, duration: 10 * minute },
   paymentIntentByAddress: { points: 30, duration: 10 * minute },
+  /** Mails that a guest's address gets for asking: the links of its orders, and free music. */
+  orderMailByEmail: { points: 8, duration: 24 * hour },
+  orderMailByAddress: { points: 30, duration: hour },
   downloadByUser: { points: 60, duration: hour },
   /** To reach the middle of a zip its beginning is read again, so resumed downloads count, too. */
   zipByUser: { points: 60, duration: hour },

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { type DownloadFormat, downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
@@ -16,7 +16,7 @@ export function readFormat(request: Request): DownloadFormat | undefined {
 
 /** The format that a signed-in visitor chose last; null for none. Public pages are the same for everybody. */
 export function findRememberedFormat(
-  ctx: Pick<Context, "settings" | "actor">,
+  ctx: Pick<LibraryContext, "settings" | "actor">,
   cookieHeader: string | null,
 ): DownloadFormat | null {
   const value = ctx.actor && readCookie(ctx.settings, cookieHeader, "format");
@@ -24,12 +24,21 @@ export function findRememberedFormat(
 }
 
 /** Remembers a format for the next choice. */
-export function rememberFormat(ctx: Context, response: Response, format: DownloadFormat | undefined): void {
+export function rememberFormat(
+  ctx: LibraryContext,
+  response: Response,
+  format: DownloadFormat | undefined,
+): void {
   if (!format || !ctx.actor) return;
   const known = readCookie(ctx.settings, response.req.headers.cookie, "format");
   if (known === format) return;
   const expiresAt = new Date(ctx.now().getTime() + cookieLifetimes.format);
   response.append("Set-Cookie", setCookie(ctx.settings, "format", format, { expiresAt }));
+}
+
+/** The link to a guest's order in a download's address, which its other addresses pass on. */
+export function orderOf({ query: { order } }: Request): { order?: string } {
+  return typeof order === "string" ? { order } : {};
 }
 
 /**
@@ -42,7 +51,10 @@ export function downloadPage(request: Request, refusal: DomainErrorCode | null):
   const [, kind, id] = /^\/api\/secure\/download(-release)?\/([^/]+)$/i.exec(request.path) ?? [];
   if (!id || request.method !== "GET" || request.accepts(["json", "html"]) !== "html") return null;
   const { format } = request.query;
-  const query = new URLSearchParams({ [kind ? "release" : "track"]: decodeURIComponent(id) });
+  const query = new URLSearchParams({
+    [kind ? "release" : "track"]: decodeURIComponent(id),
+    ...orderOf(request),
+  });
   if (typeof format === "string") query.set("format", format);
   if (refusal) query.set("refusal", refusal);
   return `/dashboard/downloads?${query}`;

@@ -1,7 +1,8 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
-import type { Services } from "#app/domain/core/context.ts";
+import type { LibraryContext, Services } from "#app/domain/core/context.ts";
+import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { recordFirstPlay } from "#app/domain/ownership/record-first-play.ts";
 import { getRendition } from "#app/domain/pictures/get-rendition.ts";
@@ -84,14 +85,14 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   router.get(
     "/api/secure/download/:trackId",
     answer(async (request, response) => {
-      await sendTrack(requestContext(services, request, response), request, response, limits);
+      await sendTrack(libraryContext(services, request, response), request, response, limits);
     }),
   );
 
   router.get(
     "/api/secure/download-release/:releaseId",
     answer(async (request, response) => {
-      const ctx = requestContext(services, request, response);
+      const ctx = libraryContext(services, request, response);
       const selection = { releaseId: request.params.releaseId ?? "", format: readFormat(request) };
       rememberFormat(ctx, response, selection.format);
       await sendRelease(ctx, request, response, { selection, limits });
@@ -101,7 +102,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   router.get(
     "/api/secure/bonus/:fileId",
     answer(async (request, response) => {
-      await sendBonusFile(requestContext(services, request, response), request, response, limits);
+      await sendBonusFile(libraryContext(services, request, response), request, response, limits);
     }),
   );
 
@@ -168,6 +169,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     methodNotAllowed,
   );
   return router;
+}
+
+/** The context of a download: the caller's, or by the link in its query that of a guest's order. */
+function libraryContext(services: Services, request: Request, response: Response): LibraryContext {
+  const ctx = requestContext(services, request, response);
+  const { order } = request.query;
+  return typeof order === "string" ? openOrderLink(ctx, order).reader : ctx;
 }
 
 /** Sends a refusal of the domain in the API's shape; other errors go to the error handler. */

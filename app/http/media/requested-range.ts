@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
-import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import { refreshListener } from "#app/domain/auth/sessions/find-session.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 /** What of a file is sent: `start` to `end`, both included. */
@@ -77,12 +77,16 @@ export function closeSignal(response: Response): AbortSignal {
  * Ends a running response as soon as its user may no longer have the file: signed out, locked, refunded.
  * @param ask throws a DomainError if the actor of the given context may not have the file.
  */
-export function abortOnRevocation(ctx: Context, response: Response, ask: (ctx: Context) => unknown): void {
+export function abortOnRevocation(
+  ctx: LibraryContext,
+  response: Response,
+  ask: (ctx: LibraryContext) => unknown,
+): void {
   const { actor } = ctx;
   if (!actor) return;
   const stopListening = ctx.accessChanges.listen(actor.user.id, () => {
     try {
-      ask({ ...ctx, actor: refreshActor(ctx, actor) });
+      ask({ ...ctx, actor: refreshListener(ctx, actor) });
     } catch (error) {
       response.destroy();
       if (!isDomainError(error)) throw error;

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { authorizeBonusFile, recordBonusDownload } from "#app/domain/bonus-files/authorize-bonus-file.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
@@ -22,7 +22,7 @@ const pdfPolicy =
  * @throws DomainError as `authorizeBonusFile`, and "rate_limited".
  */
 export async function sendBonusFile(
-  ctx: Context,
+  ctx: LibraryContext,
   request: Request,
   response: Response,
   limits: RateLimits,

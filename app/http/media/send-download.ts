@@ -1,12 +1,12 @@
 import type { Request, Response } from "express";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { sendFile } from "./send-file.ts";
 import { downloadUrlLifetime, type SentFile } from "./send-from-bucket.ts";
 
 /** Whose limits a download counts against: those of an account, or else of an address. */
-export function downloaderOf(ctx: Context): string {
+export function downloaderOf(ctx: LibraryContext): string {
   return ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
 }
 
@@ -15,7 +15,7 @@ export function downloaderOf(ctx: Context): string {
  * @throws DomainError "rate_limited"
  */
 export async function countDownload(
-  ctx: Context,
+  ctx: LibraryContext,
   request: Request,
   limits: RateLimits,
   record: () => void | Promise<void>,
@@ -27,7 +27,7 @@ export async function countDownload(
 
 /** Sends a file that only the caller may have; see `sendFile`. */
 export async function sendDownload(
-  ctx: Context,
+  ctx: LibraryContext,
   response: Response,
   file: Omit<SentFile, "cacheControl">,
 ): Promise<void> {

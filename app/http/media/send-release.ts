@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
 import { findDownload } from "#app/domain/downloads/find-download.ts";
 import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
@@ -94,7 +94,7 @@ async function* windowOf(source: Readable, start: number, end: number): AsyncGen
  * @throws DomainError as `authorizeReleaseDownload`, and "rate_limited".
  */
 export async function sendRelease(
-  ctx: Context,
+  ctx: LibraryContext,
   request: Request,
   response: Response,
   { selection, limits }: { selection: ReleaseDownloadRequest; limits: RateLimits },
@@ -108,7 +108,7 @@ export async function sendRelease(
   if (!isContinued) {
     const { tracks } = authorizeReleaseDownload(ctx, selection);
     await refreshTags(
-      ctx,
+      { ...ctx, actor: null },
       tracks.flatMap(({ trackId, format }) => (format === "mp3" ? trackId : [])),
     );
   }
@@ -126,7 +126,7 @@ export async function sendRelease(
 }
 
 function zipOf(
-  ctx: Context,
+  ctx: LibraryContext,
   { folder, files, madeAt }: ReleaseDownload,
   pending: readonly (() => Promise<DownloadedFile>)[] = [],
 ) {
@@ -145,7 +145,7 @@ const patience = 15 * 60_000;
 
 /** Has the file of a track made for the zip; the MP3 that is stored takes its place if it can't be made. */
 async function prepareTrack(
-  ctx: Context,
+  ctx: LibraryContext,
   { releaseId, format }: ReleaseDownload,
   { trackId, nameIn }: AuthorizedTrack,
   signal: AbortSignal,
@@ -167,7 +167,7 @@ async function prepareTrack(
 }
 
 async function count(
-  ctx: Context,
+  ctx: LibraryContext,
   request: Request,
   limits: RateLimits,
   { download, isContinued }: { download: ReleaseDownload; isContinued: boolean },

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
 import { type Download, type DownloadRequest, findDownload } from "#app/domain/downloads/find-download.ts";
 import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
@@ -8,7 +8,7 @@ import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
-import { downloadPage, readFormat, rememberFormat } from "./download-format.ts";
+import { downloadPage, orderOf, readFormat, rememberFormat } from "./download-format.ts";
 import { abortOnRevocation, closeSignal, continuesTransfer } from "./requested-range.ts";
 import { countDownload, downloaderOf, sendDownload } from "./send-download.ts";
 
@@ -23,7 +23,7 @@ const programPatience = 10_000;
  * @throws DomainError as `prepareDownload`, and "rate_limited".
  */
 export async function sendTrack(
-  ctx: Context,
+  ctx: LibraryContext,
   request: Request,
   response: Response,
   limits: RateLimits,
@@ -36,7 +36,7 @@ export async function sendTrack(
   const { file } = download;
   const isContinued = file !== null && continuesTransfer(request, file, isDownloadActive(ctx, file.checksum));
   if (!isContinued) {
-    if (download.format === "mp3") await refreshTags(ctx, [selection.trackId]);
+    if (download.format === "mp3") await refreshTags({ ...ctx, actor: null }, [selection.trackId]);
     const prepared = await prepare(ctx, request, response, { selection, limits });
     download = prepared;
     if (redirectToFormat(response, selection, download)) return;
@@ -65,7 +65,12 @@ interface Selected {
 }
 
 /** Has the file made. A HEAD request only looks. */
-async function prepare(ctx: Context, request: Request, response: Response, { selection, limits }: Selected) {
+async function prepare(
+  ctx: LibraryContext,
+  request: Request,
+  response: Response,
+  { selection, limits }: Selected,
+) {
   if (request.method === "HEAD") return { ...findDownload(ctx, selection), secondsLeft: 1 };
   return prepareDownload(ctx, selection, {
     patience: downloadPage(request, null) ? pagePatience : programPatience,
@@ -82,7 +87,8 @@ function redirectToFormat(
 ): boolean {
   if (found.format === format) return false;
   response.set("Cache-Control", "no-store");
-  response.redirect(302, `/api/secure/download/${trackId}?format=${found.format}`);
+  const query = new URLSearchParams({ format: found.format, ...orderOf(response.req) });
+  response.redirect(302, `/api/secure/download/${trackId}?${query}`);
   return true;
 }
 

@@ -5,9 +5,11 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { downloadProblems } from "#app/domain/downloads/making-requests.ts";
+import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { readWaitingDownload } from "#app/domain/release-download/read-waiting-download.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -19,16 +21,18 @@ const maxWait = 5;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const title = pageTitle(args, "Your Download");
-  if (!args.data || args.data.problem) return title;
+  if (!args.data || args.data.problem) return [...title, noAddressInReferer];
   const { address, secondsLeft } = args.data;
   const wait = Math.max(1, Math.min(secondsLeft, maxWait));
-  return [...title, { httpEquiv: "refresh", content: `${wait}; url=${address}` }];
+  return [...title, noAddressInReferer, { httpEquiv: "refresh", content: `${wait}; url=${address}` }];
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireUser(ctx, request);
   const { searchParams } = new URL(request.url);
+  const order = searchParams.get("order");
+  if (order === null) requireUser(ctx, request);
   return orErrorPage(() => {
+    const reader = order === null ? ctx : openOrderLink(ctx, order).reader;
     const requested = searchParams.get("format") ?? "mp3";
     const format = downloadFormats.find((name) => name === requested);
     if (!format) throw new DomainError("not_found", "It isn't available in that format.");
@@ -36,7 +40,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const refusal = searchParams.get("refusal") ?? "";
     const releaseId = searchParams.get("release");
     return {
-      ...readWaitingDownload(ctx, { trackId, releaseId, format }),
+      ...readWaitingDownload(reader, { trackId, releaseId, format, order }),
       problem: new Map<string, string>(Object.entries(downloadProblems)).get(refusal) ?? null,
     };
   });

@@ -5,7 +5,7 @@ import { confirmPurchaseSchema } from "#app/shared/purchases/schema.ts";
 
 export const loader = endpoint({
   POST: async ({ request, context: { ctx } }) => {
-    requireActor(ctx);
+    if (!ctx.request.guest) requireActor(ctx);
     return Response.json(await confirmPurchase(ctx, await readJson(request, confirmPurchaseSchema)));
   },
 });

@@ -3,16 +3,21 @@ import { useLoaderData } from "@remix-run/react";
 import { PaymentResult } from "#app/components/purchases/payment-result.tsx";
 import { presentItems } from "#app/domain/collection/present-items.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { createOrderToken, orderLinkPath } from "#app/domain/guests/order-link.ts";
+import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import {
   confirmHostedCheckout,
   confirmPurchase,
   findRetryUrl,
 } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
-import { requireUser } from "#app/http/guards.ts";
+import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import type { Purchase } from "#app/shared/purchases/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, titles[args.data?.state ?? "error"]);
@@ -29,18 +34,20 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   const sessionId = searchParams.get("session_id");
   // The secret of a payment must not stay in the history, be sent as Referer, or be passed to the sign-in page.
   if (paymentIntentId && searchParams.has("payment_intent_client_secret")) {
-    throw ctx.actor ? await receive(ctx, paymentIntentId) : redirect(addressOf(paymentIntentId), 303);
+    const isBuyers = ctx.actor !== null || ctx.request.guest;
+    throw isBuyers ? await receive(ctx, paymentIntentId) : redirect(addressOf(paymentIntentId), 303);
   }
   if (!paymentIntentId && !sessionId) {
     return data({ state: "error", message: "No payment information found" } as const, { status: 400 });
   }
-  requireUser(ctx, request);
+  requireUserOrGuest(ctx, request);
   try {
     if (!paymentIntentId) {
       const paid = await confirmHostedCheckout(ctx, { sessionId: sessionId ?? "" });
       throw await receive(ctx, paid.paymentIntentId);
     }
     const { purchase } = await confirmPurchase(ctx, { paymentIntentId });
+    if (!ctx.actor) throw showGuestOrder(ctx, request, purchase);
     const receipt = readReceipt(ctx, purchase.id);
     // A gift is somebody else's.
     const items = receipt.purchase.given
@@ -58,6 +65,26 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     if (retryUrl?.isBeingPaid) return data({ state: "being_paid", message } as const, { status: 202 });
     return data({ state: "error", message, checkout: retryUrl?.checkout ?? null } as const, { status });
   }
+}
+
+/** A guest's order has a page of its own, and leaves the cart that is in their browser. */
+function showGuestOrder(ctx: Context, request: Request, { id, lines }: Purchase): Response {
+  const items = readCartCookie(ctx, request.headers.get("Cookie"));
+  const isBought = (item: RequestedItem) =>
+    lines.some(({ trackId, releaseId }) => trackId === item.trackId && releaseId === item.releaseId);
+  const cookies =
+    items.length > 0
+      ? cartCookies(
+          ctx,
+          items.filter((item) => !isBought(item)),
+        )
+      : [];
+  return redirectWithFlash(
+    ctx,
+    orderLinkPath(createOrderToken(ctx, id)),
+    { title: "Payment Successful!", description: "Your music is here, and the link is in your email, too." },
+    cookies,
+  );
 }
 
 /** A buyer returning from the provider is redirected to an address without a secret, which shows the purchase. */

@@ -15,14 +15,14 @@ import {
   findTestAuthentication,
 } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
-import { requireUser } from "#app/http/guards.ts";
+import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireUser(ctx, request);
+  requireUserOrGuest(ctx, request);
   return orErrorPage(() => {
     const payment = findTestAuthentication(ctx, params.intentId ?? "");
     // Back from the confirmation: nothing is left to confirm.
@@ -35,7 +35,7 @@ const answerSchema = z.object({ answer: z.enum(["complete", "fail"]) });
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { ctx } = context;
-  requireUser(ctx, request);
+  requireUserOrGuest(ctx, request);
   const paymentIntentId = params.intentId ?? "";
   const { answer } = await readButton(
     { request, context },

@@ -11,11 +11,11 @@ import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import { requireActor } from "#app/domain/core/require-role.ts";
+import { requireBuyerKey } from "#app/domain/guests/guest-checkout.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
-import { requireUser } from "#app/http/guards.ts";
+import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
@@ -23,7 +23,7 @@ import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireUser(ctx, request);
+  requireUserOrGuest(ctx, request);
   const sessionId = params.sessionId ?? "";
   const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
   return orErrorPage(() => ({
@@ -34,7 +34,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireUser(args.context.ctx, args.request);
+  requireUserOrGuest(args.context.ctx, args.request);
   await orErrorPage(() => findTestCheckout(args.context.ctx, args.params.sessionId ?? ""));
   return pay(await readForm(args), args);
 }
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 const pay = plainForm(
   testPaymentFormSchema,
   async ({ ctx, limits, params, value: { price: _, ...card } }) => {
-    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
     const { redirectTo } = await payTestCheckout(ctx, params.sessionId ?? "", card);
     return redirect(redirectTo, 303);
   },

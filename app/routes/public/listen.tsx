@@ -60,7 +60,7 @@ export default function Listen() {
               </div>
               {(track.owned || (isFree(track) && listener !== null)) && (
                 <div className={styles.download}>
-                  <TrackAction track={track} isSignedIn />
+                  <TrackAction track={track} />
                 </div>
               )}
             </li>

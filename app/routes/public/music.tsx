@@ -60,14 +60,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     words: { lead: musicLead, note: musicNote },
     empty: tracks.length > 0 ? null : { title: musicEmptyTitle, description: musicEmptyText },
     waitFor: tracks.length > 0 ? null : waitlistWording(ctx, "music page"),
-    isSignedIn: ctx.actor !== null,
   };
 }
 
 /** The catalogue: as one numbered list, or by release. */
 export default function Music() {
-  const { trackCount, tracks, releases, singles, query, words, isSignedIn, ...page } =
-    useLoaderData<typeof loader>();
+  const { trackCount, tracks, releases, singles, query, words, ...page } = useLoaderData<typeof loader>();
   const addressOf = (view: MusicView) => (view === page.opensWith ? "/music" : `/music?view=${view}`);
   const isEmpty = trackCount === 0 && !page.hasReleases;
   return (
@@ -110,13 +108,13 @@ export default function Music() {
       {releases && (
         <div className={`stack ${styles.groups}`}>
           {releases.map((release, index) => (
-            <ReleaseGroup key={release.id} release={release} isSignedIn={isSignedIn} isFirst={index === 0} />
+            <ReleaseGroup key={release.id} release={release} isFirst={index === 0} />
           ))}
-          <Section heading="Singles" tracks={singles} isSignedIn={isSignedIn} />
-          <Section heading="More tracks" tracks={tracks} isSignedIn={isSignedIn} />
+          <Section heading="Singles" tracks={singles} />
+          <Section heading="More tracks" tracks={tracks} />
         </div>
       )}
-      {!releases && tracks.length > 0 && <TrackList tracks={tracks} isSignedIn={isSignedIn} isFirstSeen />}
+      {!releases && tracks.length > 0 && <TrackList tracks={tracks} isFirstSeen />}
       {words.note && !isEmpty && <p className={`muted display ${styles.more}`}>{words.note}</p>}
     </>
   );
@@ -125,15 +123,14 @@ export default function Music() {
 interface SectionProps {
   heading: string;
   tracks: RowTrack[];
-  isSignedIn: boolean;
 }
 
-function Section({ heading, tracks, isSignedIn }: SectionProps) {
+function Section({ heading, tracks }: SectionProps) {
   if (tracks.length === 0) return null;
   return (
     <section className="stack">
       <h2 className={styles.heading}>{heading}</h2>
-      <TrackList tracks={tracks} isSignedIn={isSignedIn} level={3} />
+      <TrackList tracks={tracks} level={3} />
     </section>
   );
 }

@@ -58,7 +58,6 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
         page.release.opensOn && !page.isPreordered
           ? waitlistWording(ctx, "release page", page.release.title)
           : null,
-      isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
       giftPath: page.release.owned ? findGiftPath(ctx, { releaseId: page.release.id }) : null,
       album,
@@ -69,7 +68,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 export default function Release() {
   const { release, share, address, embed, tint, credits, album, extras, ...page } =
     useLoaderData<typeof loader>();
-  const { isSignedIn, hasExpress, isPreordered, formats, isDownloadable } = page;
+  const { hasExpress, isPreordered, formats, isDownloadable } = page;
   const { title, artist, description, positions, opensOn, day } = release;
   const length = positions.reduce(
     (sum, { heard, announced }) => sum + ((heard ?? announced)?.durationSeconds ?? 0),
@@ -124,7 +123,7 @@ export default function Release() {
             </p>
           )}
           <div className="cluster">
-            <ReleaseAction release={release} isSignedIn={isSignedIn} />
+            <ReleaseAction release={release} />
             {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
               <AddToCart releaseId={release.id} title={title} />
             )}
@@ -166,7 +165,7 @@ export default function Release() {
         </div>
         <section className="stack">
           <h2 className={styles.heading}>Tracks</h2>
-          <ReleaseTracks release={release} isSignedIn={isSignedIn} />
+          <ReleaseTracks release={release} />
         </section>
         {extras.owned.length > 0 && (
           <section className="stack">

@@ -13,6 +13,7 @@ import { TrackPlayer } from "#app/components/player/track-player.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
 import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
 import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
+import { useCanBuy } from "#app/components/tracks/purchase-link.tsx";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
@@ -58,7 +59,6 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       releases,
       formats: presentOptions(listDownloadOptions(ctx, [track.id]).get(track.id) ?? []),
       extras: listTrackExtras(ctx, track),
-      isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
       giftPath: track.owned ? findGiftPath(ctx, { trackId: track.id }) : null,
       ownedSince: right && { at: right.since.toISOString(), release: right.release?.title ?? null },
@@ -70,8 +70,9 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 export default function Track() {
   const { track, share, address, embed, tint, details, releases, formats, recording, ...page } =
     useLoaderData<typeof loader>();
-  const { isSignedIn, hasExpress, ownedSince, extras } = page;
-  const hasChoice = (track.owned || (isFree(track) && isSignedIn)) && formats.length > 1;
+  const { hasExpress, ownedSince, extras } = page;
+  const canBuy = useCanBuy();
+  const hasChoice = (track.owned || (isFree(track) && canBuy)) && formats.length > 1;
   return (
     <>
       <StructuredData data={recording} />
@@ -138,7 +139,7 @@ export default function Track() {
           <TrackPlayer track={track} />
         </div>
         <div className="cluster">
-          <TrackAction track={track} isSignedIn={isSignedIn} />
+          <TrackAction track={track} />
           {!track.owned && (isPriceNamed(track) || !isFree(track)) && (
             <AddToCart trackId={track.id} title={track.title} />
           )}

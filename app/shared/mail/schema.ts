@@ -11,6 +11,7 @@ export const mailKinds = [
   "receipt",
   "gift",
   "gift_refunded",
+  "order_links",
   "confirm_newsletter",
   "refund",
   "release_out",

@@ -10,3 +10,6 @@ export function shortNumber(orderId: string): string {
 export function declinedSentence(reason: string): string {
   return `${reason} Nothing was charged. Please check the card's details, or pay with another card.`;
 }
+
+/** How many days the link in a guest's mail works. */
+export const orderLinkDays = 30;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "#app/shared/auth/schema.ts";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
 import { giftSchema, givenSchema } from "#app/shared/gifts/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
@@ -94,6 +95,10 @@ export const createPaymentIntentSchema = z
     giftId: identifier("giftId").optional().meta({
       description: "A gift that was begun on the page `/checkout`, by the `gift` in its address.",
     }),
+    email: emailSchema.optional().meta({
+      description:
+        "Of a caller without a session, where the shop sells to guests: who gets the receipt with the link. It opens nothing of what the address owns.",
+    }),
     agreesToWithdrawal: z.literal(true).optional().meta({
       description:
         "The buyer agreed to delivery before the withdrawal period ends, and knows that they lose the right of withdrawal by it. Required where the seller is in the EU.",
@@ -156,6 +161,15 @@ export const openPaymentFormSchema = z.object({
   newsletter: newsletterBoxSchema,
   withdrawal: withdrawalBoxSchema,
 });
+
+/** Who pays without an account: the address that gets the receipt and the link. */
+export const guestFormSchema = z.object({ way: z.literal("guest"), email: emailSchema });
+
+/** The button that forgets that address. */
+export const forgetGuestSchema = z.object({ way: z.literal("forget") });
+
+/** The form that asks for new links to an address's orders. */
+export const orderLinksSchema = z.strictObject({ email: emailSchema });
 
 /** The business that a buyer adds to a receipt; an empty name for none. */
 export const businessBuyerSchema = z.object({

@@ -192,6 +192,8 @@ export const siteSettingsSchema = z.strictObject({
   /** The public contact address; null until the owner sets one. */
   contactEmail: z.email("Please enter an email address").max(254).nullable(),
   currency: currencyWithCents,
+  /** Whether visitors may buy with an address and a card, without an account. */
+  guestCheckout: z.boolean().default(false),
   /** The owner's: times that they enter are meant in it. */
   timeZone: z
     .string()

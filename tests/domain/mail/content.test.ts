@@ -58,6 +58,7 @@ const facts: MailFacts = {
       sentAt: null,
       claimedAt: null,
     },
+    guestPath: null,
   },
   gift: {
     giver: "<b>Ben</b>",
@@ -76,6 +77,7 @@ const facts: MailFacts = {
     artist: "Zoë",
     isTest: false,
   },
+  order_links: { orders: [{ title: "<b>Bold</b>", path: `/orders?token=${token}` }], hasAccount: true },
   confirm_newsletter: {
     confirmPath: `/newsletter/confirm?token=${token}&subscription=1`,
     unsubscribePath: `/newsletter/unsubscribe?token=${token}&subscription=1`,
@@ -96,6 +98,7 @@ const facts: MailFacts = {
     },
     access: "part_ended",
     part: "<i>One</i>",
+    guestPath: null,
   },
   newsletter: {
     subject: "News <b>now</b>",
@@ -119,7 +122,7 @@ const facts: MailFacts = {
     ],
     unsubscribePath: `/newsletter/unsubscribe?token=${token}&subscription=1`,
   },
-  release_out: { releaseId: "night-line", title: "<b>Night</b> Line", artist: "Zoë" },
+  release_out: { releaseId: "night-line", title: "<b>Night</b> Line", artist: "Zoë", guestPath: null },
   deletion_requested: { dueAt: soon },
   deletion_done: {},
   export_ready: { availableUntil: soon },

@@ -46,6 +46,7 @@ const row: PurchaseRow = {
 const paid: PaymentFacts = {
   namedLines: null,
   isGift: false,
+  isGuest: false,
   customerId: null,
   createdAt: new Date(0),
   paymentIntentId: "pi_1",

@@ -1,4 +1,5 @@
-import { selectProps } from "../../forms/field-props.ts";
+import { CheckboxField } from "../../forms/checkbox-field.tsx";
+import { boxProps, selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
@@ -17,12 +18,12 @@ const musicViews = [
   { value: "releases", label: "Releases" },
 ];
 
-/** The currency of all prices, how the music page opens, tax, and the owner's time zone. */
+/** The currency of all prices, whether guests can buy, how the music page opens, tax, and the owner's time zone. */
 export function ShopTab({ state, currencies, times, timeZones, tax }: ShopTabProps) {
   return (
     <>
       <Card labelledBy="currency-heading" title="Shop">
-        <SettingsForm section="shop" names={["currency", "musicView"]} state={state}>
+        <SettingsForm section="shop" names={["currency", "guestCheckout", "musicView"]} state={state}>
           {(fields) => (
             <>
               <SelectField
@@ -30,6 +31,11 @@ export function ShopTab({ state, currencies, times, timeZones, tax }: ShopTabPro
                 hint="Prices keep their numbers: 1.99 stays 1.99. Past purchases don't change. Currencies without cents, like the yen, aren't supported."
                 {...selectProps(fields.currency)}
                 choices={currencies}
+              />
+              <CheckboxField
+                {...boxProps(fields.guestCheckout)}
+                label="Sell to guests"
+                hint="Visitors can buy with their email and a card, without an account. Their downloads come by a link in the receipt, and free tracks need no sign-in."
               />
               <SelectField
                 label="Music opens with"

@@ -78,7 +78,7 @@ export default function Dock({ listener }: { listener: string | null }) {
         <VolumeControl volume={state.volume} isMuted={state.isMuted} />
       </div>
       <div className={styles.action}>
-        <TrackAction track={track} isSignedIn={listener !== null} position="in the player" isBrief />
+        <TrackAction track={track} position="in the player" isBrief />
       </div>
       <div className={styles.settings}>
         <div className={styles.even}>

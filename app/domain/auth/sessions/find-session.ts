@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Actor, Services, SessionRow } from "#app/domain/core/context.ts";
+import type { Actor, Listener, Services, SessionRow } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { noteIfPossible, type WriteContext } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
@@ -29,6 +29,14 @@ export function findSession(services: Needed, token: string): Actor | null {
 /** The same actor's current state, or null when no longer valid; a rotated token doesn't matter. */
 export function refreshActor(services: Needed, { session }: Actor): Actor | null {
   return currentActor(services, actorById(services).get({ id: session.id }));
+}
+
+/** The same for whoever listens: without a session, while the account is active. */
+export function refreshListener(services: Needed, listener: Listener): Listener | null {
+  const { user, session } = listener;
+  if (session) return refreshActor(services, { user, session });
+  const present = services.db.select().from(users).where(eq(users.id, user.id)).get();
+  return present?.accountStatus === "active" ? { ...listener, user: present } : null;
 }
 
 const actorByToken = prepared((db) =>

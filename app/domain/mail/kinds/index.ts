@@ -6,6 +6,7 @@ import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-addre
 import { gift, giftRefunded } from "./gift.ts";
 import { invitation } from "./invitation.ts";
 import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
+import { orderLinks } from "./order-links.ts";
 import { appPasswordCreated, mfaChanged, passwordChanged, resetPassword } from "./password.ts";
 import { receipt } from "./receipt.ts";
 import { refund, refundMade } from "./refund.ts";
@@ -24,6 +25,7 @@ const writers = {
   receipt,
   gift,
   gift_refunded: giftRefunded,
+  order_links: orderLinks,
   refund,
   release_out: releaseOut,
   confirm_newsletter: confirmNewsletter,

@@ -28,16 +28,18 @@ interface ReleaseOut {
   releaseId: string;
   title: string;
   artist: string;
+  /** To a guest: the page with the downloads. */
+  guestPath: string | null;
 }
 
 /** To everybody who pre-ordered a release, on the day that it comes out. */
-export function releaseOut({ releaseId, title, artist }: ReleaseOut): MailContent {
+export function releaseOut({ releaseId, title, artist, guestPath }: ReleaseOut): MailContent {
   return {
     subject: `It's out: ${title}`,
     heading: `${title} is out`,
     blocks: [
       paragraph(`“${title}” by ${artist}, which you pre-ordered, is ready to stream and download.`),
-      button("Get Your Music", "/dashboard"),
+      button("Get Your Music", guestPath ?? "/dashboard"),
       link("Listen to the release", `/releases/${encodeURIComponent(releaseId)}`),
     ],
     reason: "You're getting this because you pre-ordered this release on our site.",

@@ -1,7 +1,7 @@
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
-import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import { orderLinkDays, shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { ReceiptFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {
@@ -10,6 +10,7 @@ import {
   button,
   type DetailsRow,
   link,
+  type MailBlock,
   type MailContent,
   type MailSite,
   paragraph,
@@ -32,22 +33,34 @@ interface Receipt extends Bought {
   facts: ReceiptFacts;
   /** Who it is for, where it is a gift. */
   gift: Given | null;
+  /** To a guest: the page with the downloads. Null to an account, which has a dashboard. */
+  guestPath: string | null;
 }
 
-/** What becomes of the music: to the buyer's account, or to somebody else. */
-function deliveryBlocks({ gift, orderNumber }: Receipt) {
+/** What becomes of the music: to the buyer's account, behind a guest's link, or to somebody else. */
+function deliveryBlocks({ gift, guestPath, orderNumber }: Receipt): MailBlock[] {
   const receiptPage = `/dashboard/purchases/${encodeURIComponent(orderNumber)}`;
-  if (!gift) {
+  if (gift) {
     return [
-      button("Get Your Music", "/dashboard"),
-      paragraph("Your music is always in your dashboard, ready to stream and download."),
-      link("View or print this receipt", receiptPage),
+      paragraph(`This is a gift. ${giftSentence(gift)}`),
+      button("View Gift and Receipt", receiptPage),
+      paragraph("There you see when it is claimed. Until then, you can send it again or to somebody else."),
+    ];
+  }
+  if (guestPath !== null) {
+    return [
+      button("Get Your Music", guestPath),
+      paragraph(
+        `This link is yours alone, and works for ${orderLinkDays} days. You can always get a new one:`,
+      ),
+      link("Send my link again", "/orders"),
+      link("Keep everything in a free account with this address", "/auth?tab=register"),
     ];
   }
   return [
-    paragraph(`This is a gift. ${giftSentence(gift)}`),
-    button("View Gift and Receipt", receiptPage),
-    paragraph("There you see when it is claimed. Until then, you can send it again or to somebody else."),
+    button("Get Your Music", "/dashboard"),
+    paragraph("Your music is always in your dashboard, ready to stream and download."),
+    link("View or print this receipt", receiptPage),
   ];
 }
 

@@ -30,8 +30,10 @@ const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, (noun: string, p
 };
 
 /** To the buyer after each refund. */
-export function refund(facts: Refund & { access: AccessAfterRefund; part: string | null }): MailContent {
-  const { kind, title, orderNumber, isTest, access, part } = facts;
+export function refund(
+  facts: Refund & { access: AccessAfterRefund; part: string | null; guestPath: string | null },
+): MailContent {
+  const { kind, title, orderNumber, isTest, access, part, guestPath } = facts;
   return {
     subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
     heading: `${refundPhrase(facts)} is on its way back to you`,
@@ -42,7 +44,7 @@ export function refund(facts: Refund & { access: AccessAfterRefund; part: string
         ? [paragraph(meanings[access](kind === "Order" ? "music" : kind.toLowerCase(), part ?? title))]
         : []),
       { type: "details", rows: refundRows(facts) },
-      button("View purchase", `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
+      button("View purchase", guestPath ?? `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
     ],
     reason: "You're getting this because we refunded a payment you made on our site.",
   };

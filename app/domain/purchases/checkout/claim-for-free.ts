@@ -1,9 +1,14 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { requireBuyer, requireBuyerEmail } from "#app/domain/guests/guest-checkout.ts";
+import { findGuest, passToAccount } from "#app/domain/guests/guests.ts";
+import { queueOrderLinks } from "#app/domain/guests/send-order-links.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
+import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
+import type { PricedItem } from "#app/domain/pricing/item.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
@@ -16,18 +21,39 @@ import type { OrderRequest } from "./price-order.ts";
 import { priceOrder } from "./price-order.ts";
 
 /**
+ * The same for the guest of this browser, and the link comes by mail alone: the address is theirs then. What its owner
+ * has already isn't ordered again, and nobody but them learns of it.
+ * @throws DomainError as `claimForFree`
+ */
+export function claimAsGuest(ctx: Context, request: OrderRequest): void {
+  const email = requireBuyerEmail(ctx);
+  const order = priceOrder(ctx, request);
+  collectAgreements(ctx, request);
+  const account = findUserByEmail(ctx, email);
+  const holder = account?.emailVerified ? account : findGuest(ctx, email);
+  const owned = findPaidTrackIds({ ...ctx, actor: holder ? { user: holder } : null });
+  const isTheirs = order.lines.flatMap(namesOfTracks).every((trackId) => owned.has(trackId));
+  if (order.amountCents === 0 && isTheirs) write(ctx, (tx) => queueOrderLinks(tx, email));
+  else claimForFree(ctx, request);
+}
+
+const namesOfTracks = ({ trackId, trackIds }: PricedItem) => (trackId === null ? trackIds : [trackId]);
+
+/**
  * Takes what costs the caller nothing: no provider and no card, and an order like any other.
  * @throws DomainError "unauthenticated", "payment_required" where there is something to pay, and those of `priceOrder`:
  *   a second press is told that it is owned.
  */
 export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
-  const { user } = requireActor(ctx);
+  const user = requireBuyer(ctx);
+  const guestId = user.isGuest ? user.id : null;
   const purchase = write(ctx, (tx) => {
     const order = priceOrder(ctx, request);
     if (order.amountCents > 0) throw new DomainError("payment_required", "This isn't free.");
     const now = tx.now();
     const inserted = insertOrder(tx, order, {
       userId: user.id,
+      guestId,
       provider: "none",
       livemode: true,
       status: "completed",
@@ -41,6 +67,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
     removeBought(tx, user.id, lines);
     queueReceipt(tx, row);
     sendSaleAlert(tx, row);
+    passToAccount(tx, row);
     recordEvent(tx, {
       eventType: "purchase.completed",
       action: "Taken for free",

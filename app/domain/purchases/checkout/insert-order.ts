@@ -8,7 +8,9 @@ import { digestLines } from "../lines/order-lines.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 type OrderValues = Pick<PurchaseRow, "userId" | "provider" | "livemode"> &
-  Partial<Pick<PurchaseRow, "cause" | "kind" | "status" | "attemptedAt" | "completedAt" | "agreements">>;
+  Partial<
+    Pick<PurchaseRow, "guestId" | "cause" | "kind" | "status" | "attemptedAt" | "completedAt" | "agreements">
+  >;
 
 /** What an order is made of. */
 interface NewOrder extends Pick<PricedOrder, "amountCents" | "currency"> {
@@ -70,6 +72,7 @@ export function purchaseMetadata(row: PurchaseRow, lines: readonly PurchaseLineR
   return {
     purchaseId: row.id,
     userId: row.userId,
+    ...(row.guestId && { guest: "true" }),
     ...(row.trackId && { trackId: row.trackId }),
     // Should the database lose the order, it must not give the music to the buyer.
     ...(row.cause === "gift" && { gift: "yes" }),

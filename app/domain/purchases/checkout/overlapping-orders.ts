@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { isOfThisBrowser } from "#app/domain/guests/guest-checkout.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { type OrderLine, readLines } from "../lines/order-lines.ts";
 
@@ -10,20 +11,22 @@ export interface OpenedOrder {
 }
 
 /**
- * A user's open purchases that share a track or release with these lines: two of them must never be payable at once. A gift
- * overlaps only with its own purchase: the same music for two friends is two purchases.
+ * A buyer's open purchases that share a track or release with these lines: two of them must never be payable at once. A
+ * gift overlaps only with its own purchase: the same music for two friends is two purchases. Of a guest those of this
+ * browser: others may have typed the same address.
  */
 export function findOverlapping(
   ctx: Context,
-  userId: string,
+  { userId, guestId }: Pick<PurchaseRow, "userId" | "guestId">,
   lines: readonly NamedLine[],
   gift: GiftRow | null = null,
 ): OpenedOrder[] {
   const isOfKind = gift ? eq(purchases.id, gift.purchaseId ?? "") : eq(purchases.cause, "sale");
+  const isOpenedHere = guestId === null ? undefined : (isOfThisBrowser(ctx) ?? sql`false`);
   const open = ctx.db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.userId, userId), eq(purchases.status, "pending"), isOfKind))
+    .where(and(eq(purchases.userId, userId), isOpenedHere, eq(purchases.status, "pending"), isOfKind))
     .all();
   const linesOf = readLines(
     ctx,

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { rememberGuestPayment, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Agreement } from "#app/shared/purchases/receipt-facts.ts";
@@ -32,7 +32,7 @@ export interface PaymentRequest<Opened> {
 
 interface Terms extends PricedOrder {
   request: OrderRequest;
-  userId: string;
+  buyer: Pick<PurchaseRow, "userId" | "guestId">;
   kind: PurchaseRow["kind"];
   gift: GiftRow | null;
 }
@@ -40,9 +40,12 @@ interface Terms extends PricedOrder {
 // The provider keeps an idempotency key for 24 hours, after which the reconciler cancels the purchase; less a margin.
 const keysRemembered = 23 * 60 * 60_000;
 
-const processingMessage =
-  "Your bank is still working on your payment for this. You will find it in your dashboard once it has gone through.";
-const alreadyPaidMessage = "You already own this track. It's in your dashboard.";
+const processingMessage = ({ guestId }: PurchaseRow) =>
+  `Your bank is still working on your payment for this. ${guestId === null ? "You will find it in your dashboard" : "We'll email you the link to your music"} once it has gone through.`;
+const alreadyPaidMessage = ({ guestId }: PurchaseRow) =>
+  guestId === null
+    ? "You already own this track. It's in your dashboard."
+    : "This track is paid for. The link to it is in our email.";
 const offerChanged =
   "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
 const giftPaidMessage = "You have just paid for this gift in another tab. It's under your purchases.";
@@ -63,15 +66,16 @@ export async function startPayment<Opened>(
 ): Promise<Opened> {
   // A new order is refused where the disk is nearly full; what is open at the provider must be written down.
   const ctx = { ...caller, mayUseReserve: true };
-  const { user } = requireActor(ctx);
+  const user = requireBuyer(caller);
   const payments = requirePayments(ctx);
-  assertNotCoolingDown(ctx, user.id);
+  assertNotCoolingDown(ctx, user);
   try {
     return await ctx.lock(`purchase:${user.id}`, async () => {
       const { kind } = paymentRequest;
       const order = priceOrder(ctx, orderRequest);
       const gift = requireGift(ctx, orderRequest.gift);
-      const terms = { ...order, request: orderRequest, userId: user.id, kind, gift };
+      const buyer = { userId: user.id, guestId: user.isGuest ? user.id : null };
+      const terms = { ...order, request: orderRequest, buyer, kind, gift };
       if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
       const agreements = orderRequest.isOpenedEarly ? [] : collectAgreements(ctx, orderRequest);
       const reusable = await findReusable(ctx, payments, terms);
@@ -92,7 +96,7 @@ export async function startPayment<Opened>(
  */
 async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
   let reusable: PurchaseRow | null = null;
-  for (const { row, lines } of findOverlapping(ctx, terms.userId, terms.lines, terms.gift)) {
+  for (const { row, lines } of findOverlapping(ctx, terms.buyer, terms.lines, terms.gift)) {
     const hasSameTerms = hasTerms(row, lines, terms);
     const open = await readOpen(ctx, payments, row, hasSameTerms);
     if (hasSameTerms) reusable = open;
@@ -120,12 +124,12 @@ async function readOpen(
     row = await settlePurchase(ctx, row);
   }
   if (row.status === "completed") {
-    const message = row.trackId ? alreadyPaidMessage : partlyPaidMessage;
+    const message = row.trackId ? alreadyPaidMessage(row) : partlyPaidMessage;
     throw new DomainError("conflict", row.cause === "gift" ? giftPaidMessage : message);
   }
   if (row.status !== "pending") return null;
   if (!hasSameTerms || row.providerStatus === "processing")
-    throw new DomainError("conflict", processingMessage);
+    throw new DomainError("conflict", processingMessage(row));
   return row;
 }
 
@@ -169,13 +173,14 @@ function abandon(ctx: Context, row: PurchaseRow): void {
 function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
   requireSpaceForPurchase(ctx);
   const { provider, livemode } = payments;
-  const { request, userId, kind, gift, ...before } = terms;
+  const { request, buyer, kind, gift, ...before } = terms;
   return write(ctx, (tx) => {
     const order = priceOrder(ctx, request);
     if (!isDeepStrictEqual(order, before)) throw new DomainError("conflict", offerChanged);
     const cause = gift ? ("gift" as const) : ("sale" as const);
-    const row = insertOrder(tx, order, { userId, kind, provider, livemode, cause });
+    const row = insertOrder(tx, order, { ...buyer, kind, provider, livemode, cause });
     if (gift) setGiftOrder(tx, gift, row);
+    if (buyer.guestId !== null) rememberGuestPayment(tx, row);
     return row;
   });
 }

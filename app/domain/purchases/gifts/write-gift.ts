@@ -101,6 +101,7 @@ export function findPaidGift({ db, actor }: Pick<ReadContext, "db" | "actor">, g
 /** The gift that an order to be paid is; null for one that isn't a gift. @throws DomainError "invalid" for nobody's. */
 export function requireGift(ctx: Context, gift: RequestedGift | undefined): GiftRow | null {
   if (!gift) return null;
+  if (ctx.actor?.user.isGuest) throw new DomainError("unauthenticated", "Please sign in to give a gift.");
   const found = gift.id === null ? undefined : findUnpaidGift(ctx, gift.id);
   if (found) return found;
   throw new DomainError("invalid", "Please say first who the gift is for. Nothing was charged.");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
@@ -23,7 +23,7 @@ import { presentPurchase, shownDate } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 
 /** The caller's own purchases with everything that their pages show. */
-export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[]): PagePurchase[] {
+export function presentPagePurchases(ctx: LibraryContext, rows: readonly PurchaseRow[]): PagePurchase[] {
   const purchaseIds = rows.map(({ id }) => id);
   const { timeZone } = readSite(ctx).settings;
   const linesOf = readLines(ctx, purchaseIds);
@@ -79,7 +79,10 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
   });
 }
 
-function isInCurrentMode({ gateways: { payments } }: Context, { provider, livemode }: PurchaseRow): boolean {
+function isInCurrentMode(
+  { gateways: { payments } }: LibraryContext,
+  { provider, livemode }: PurchaseRow,
+): boolean {
   if (provider === "none") return true;
   return provider === payments.provider && "livemode" in payments && livemode === payments.livemode;
 }
@@ -112,7 +115,11 @@ function presentPageLine(
   };
 }
 
-function isForSale(ctx: Context, { trackId, releaseId }: OrderLine, known: Map<string, KnownTrack>): boolean {
+function isForSale(
+  ctx: LibraryContext,
+  { trackId, releaseId }: OrderLine,
+  known: Map<string, KnownTrack>,
+): boolean {
   if (trackId) {
     const track = known.get(trackId);
     return (
@@ -135,7 +142,7 @@ type KnownTrack = Pick<
   "title" | "publishedAt" | "deletedAt" | "priceCents" | "suggestedCents"
 >;
 
-function findTracks(ctx: Context, trackIds: readonly string[]): Map<string, KnownTrack> {
+function findTracks(ctx: LibraryContext, trackIds: readonly string[]): Map<string, KnownTrack> {
   const rows = trackFacts(ctx).all({ trackIds: JSON.stringify(trackIds) });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,16 +1,17 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { type Extra, listOwnedExtras } from "#app/domain/bonus-files/list-extras.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, LibraryContext } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
-import { mails, purchases } from "#db/schema/index.ts";
+import { mails, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { giftDays } from "../gifts/write-gift.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
 import {
@@ -25,7 +26,7 @@ import { presentPagePurchases } from "./present-page-purchases.ts";
 import type { PagePurchase } from "./purchase-situation.ts";
 
 /** Everything that the receipt of a purchase says. */
-export type Receipt = ReturnType<typeof readReceipt>;
+export type Receipt = ReturnType<typeof presentReceipt>;
 
 /**
  * The receipt of one of the caller's own purchases, or its status while it isn't paid.
@@ -35,11 +36,36 @@ export type Receipt = ReturnType<typeof readReceipt>;
 export function readReceipt(ctx: Context, purchaseId: string) {
   const { user } = requireActor(ctx);
   const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
-  const [purchase] = found ? presentPagePurchases(ctx, [found]) : [];
-  if (!found || !purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
+  if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return presentReceipt(ctx, found, { name: name || user.username, email: user.email });
+}
+
+/**
+ * The same for who has the link to a guest's order. It says nothing of the account that may have taken it over.
+ * @throws DomainError "not_found" as `openOrderLink`
+ */
+export function readLinkedReceipt(ctx: Context, token: string): Receipt {
+  const { order, reader } = openOrderLink(ctx, token);
+  const guestId = order.guestId ?? order.userId;
+  const isTheGuest = and(eq(users.id, guestId), eq(users.isGuest, true));
+  const guest = ctx.db.select({ email: users.email }).from(users).where(isTheGuest).get();
+  const receipt = presentReceipt(reader, order, { name: "", email: guest?.email ?? "" });
+  return {
+    ...receipt,
+    mail: null,
+    extras: receipt.extras.map((extra) => ({
+      ...extra,
+      address: `${extra.address}?${new URLSearchParams({ order: token })}`,
+    })),
+  };
+}
+
+function presentReceipt(ctx: LibraryContext, found: PurchaseRow, buyer: { name: string; email: string }) {
+  const [purchase] = presentPagePurchases(ctx, [found]);
+  if (!purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
   const { amountCents, refundedCents, livemode } = found;
   const { artistName, contactEmail, legal, logo, timeZone } = readSite(ctx).settings;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return {
     purchase,
     extras: listExtras(ctx, purchase),
@@ -48,7 +74,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
     isPaid: purchase.status !== "pending" && purchase.status !== "canceled" && !givenLabel(found),
     isTest: !livemode,
     retained: formatCents(amountCents - refundedCents),
-    buyer: { name: name || user.username, email: user.email },
+    buyer,
     seller: {
       name: artistName,
       logo: logo && presentLogo(logo),
@@ -67,7 +93,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
 }
 
 /** What comes with what was bought, as far as that is theirs now. */
-function listExtras(ctx: Context, { pageLines, downloads }: PagePurchase): Extra[] {
+function listExtras(ctx: LibraryContext, { pageLines, downloads }: PagePurchase): Extra[] {
   const trackIds = downloads.map(({ trackId }) => trackId);
   const releaseIds = pageLines.flatMap(({ releaseId, isRefunded, entitledTrackIds }) =>
     releaseId && !isRefunded && entitledTrackIds.some((id) => trackIds.includes(id)) ? releaseId : [],
@@ -76,7 +102,7 @@ function listExtras(ctx: Context, { pageLines, downloads }: PagePurchase): Extra
 }
 
 /** The state of the newest mail with this receipt; null where there is none. */
-function findLastMail(ctx: Context, purchaseId: string, timeZone: string) {
+function findLastMail(ctx: LibraryContext, purchaseId: string, timeZone: string) {
   const mail = ctx.db
     .select({
       to: mails.recipient,

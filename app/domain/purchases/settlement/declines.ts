@@ -1,7 +1,8 @@
 import { and, count, eq, gt, max } from "drizzle-orm";
 import Stripe from "stripe";
-import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { countNetworkDeclines } from "#app/domain/guests/guest-checkout.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { declinedSentence } from "#app/shared/purchases/order-number.ts";
@@ -25,21 +26,36 @@ export function rememberDecline(tx: WriteContext, userId: string, { declinedChar
     .run();
 }
 
+/** The same for all guests of one network: a new address costs a thief nothing, and a concert shares one network. */
+const maxNetworkDeclines = 20;
+
 /** How many seconds this user must wait before trying another card; 0 for none. */
 export function findCoolDown(ctx: Pick<ReadContext, "db" | "now">, userId: string): number {
-  const since = new Date(ctx.now().getTime() - span);
   const recent = ctx.db
     .select({ declines: count(), last: max(paymentDeclines.declinedAt) })
     .from(paymentDeclines)
-    .where(and(eq(paymentDeclines.userId, userId), gt(paymentDeclines.declinedAt, since)))
+    .where(and(eq(paymentDeclines.userId, userId), gt(paymentDeclines.declinedAt, sinceOf(ctx))))
     .get();
-  if (!recent?.last || recent.declines < maxDeclines) return 0;
-  return Math.ceil((recent.last.getTime() + span - ctx.now().getTime()) / 1000);
+  return secondsToWait(ctx, recent, maxDeclines);
+}
+
+function sinceOf({ now }: Pick<ReadContext, "now">): Date {
+  return new Date(now().getTime() - span);
+}
+
+function secondsToWait(
+  { now }: Pick<ReadContext, "now">,
+  recent: { declines: number; last: Date | null } | undefined,
+  allowed: number,
+): number {
+  if (!recent?.last || recent.declines < allowed) return 0;
+  return Math.ceil((recent.last.getTime() + span - now().getTime()) / 1000);
 }
 
 /** @throws DomainError "rate_limited" during the wait after declined cards. */
-export function assertNotCoolingDown(ctx: Context, userId: string): void {
-  const seconds = findCoolDown(ctx, userId);
+export function assertNotCoolingDown(ctx: Context, { id, isGuest }: UserRow): void {
+  const ofNetwork = isGuest ? countNetworkDeclines(ctx, sinceOf(ctx)) : undefined;
+  const seconds = Math.max(findCoolDown(ctx, id), secondsToWait(ctx, ofNetwork, maxNetworkDeclines));
   if (seconds === 0) return;
   throw new DomainError(
     "rate_limited",

@@ -17,6 +17,8 @@ export interface PaymentFacts {
   shop: string | null;
   purchaseId: string | null;
   userId: string | null;
+  /** The buyer was a guest. */
+  isGuest: boolean;
   trackId: string | null;
   /** Its buyer bought it for somebody else. */
   isGift: boolean;
@@ -119,6 +121,7 @@ function namesIn(metadata: Stripe.Metadata | null) {
     shop: metadata?.shop ?? null,
     purchaseId: metadata?.purchaseId ?? null,
     userId: metadata?.userId ?? null,
+    isGuest: metadata?.guest === "true",
     trackId: metadata?.trackId ?? null,
     isGift: metadata?.gift !== undefined,
     lines: metadata?.lines ?? null,

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { findAddressOwner } from "#app/domain/auth/email/address-owner.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { findOrCreateGuest } from "#app/domain/guests/guests.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
@@ -18,6 +19,7 @@ export interface OrphanedPayment {
   id: string;
   paymentIntentId: string;
   userId: string;
+  isGuest: boolean;
   /** The buyer's address at the provider; null where the account is here. */
   email: string | null;
   lines: readonly NamedLine[];
@@ -34,17 +36,18 @@ export async function findOrphanedPayment(
   payments: OpenPayments,
   facts: PaymentFacts,
 ): Promise<OrphanedPayment | null> {
-  const { paymentIntentId, purchaseId, userId } = facts;
+  const { paymentIntentId, purchaseId, userId, isGuest } = facts;
   const isPaid = facts.status === "succeeded" && facts.refundedCents < facts.amountReceived;
   if (!isPaid || facts.shop !== readSite(ctx).shopId || facts.livemode !== payments.livemode) return null;
   if (!paymentIntentId || !purchaseId || !userId || exists(ctx, facts)) return null;
   const lines = readLines(facts);
   if (!lines || !allExist(ctx, lines)) return null;
   const account = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
-  if (account) return { id: purchaseId, paymentIntentId, userId, email: null, lines };
+  const found = { id: purchaseId, paymentIntentId, userId, isGuest, lines };
+  if (account) return { ...found, email: null };
   const email = await readEmail(payments, facts);
   if (!email) return null;
-  return { id: purchaseId, paymentIntentId, userId, email, lines };
+  return { ...found, email };
 }
 
 function exists({ db }: { db: Reader }, facts: PaymentFacts): boolean {
@@ -118,6 +121,7 @@ export function restoreOrder(
       id: lost.id,
       userId: lost.email === null ? lost.userId : restoreBuyer(tx, lost, lost.email, facts.createdAt),
       cause: facts.isGift ? "gift" : "sale",
+      guestId: lost.isGuest ? lost.userId : null,
       trackId: others.length === 0 ? (only?.trackId ?? null) : null,
       amountCents: facts.amountReceived,
       currency: facts.currency,
@@ -158,7 +162,13 @@ export function restoreOrder(
  * The account of a buyer who had registered after the moment that was restored: without a password, until its owner
  * chooses one by mail. Who has registered again meanwhile has a new account, and a person decides about the payment.
  */
-function restoreBuyer(tx: WriteContext, { userId }: OrphanedPayment, email: string, at: Date): string {
+function restoreBuyer(
+  tx: WriteContext,
+  { userId, isGuest }: OrphanedPayment,
+  email: string,
+  at: Date,
+): string {
+  if (isGuest) return findOrCreateGuest(tx, email).id;
   const isThere = tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
   if (isThere) return userId;
   const owner = findAddressOwner(tx, email);

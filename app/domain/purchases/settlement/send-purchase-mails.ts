@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { createOrderToken, orderLinkPath } from "#app/domain/guests/order-link.ts";
 import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
@@ -14,10 +15,13 @@ import { presentTax } from "../receipts/present-receipt.ts";
 import type { TransitionContext } from "./decide-transition.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
-/** What was bought, and the buyer's address: null where the buyer's account is deleted and none is stored. */
+/**
+ * What was bought, and the buyer's address: null where the buyer's account is deleted and none is stored; of a guest with
+ * the path of a link to the order.
+ */
 export function findParties(tx: WriteContext, { id, userId }: PurchaseRow) {
   const found = tx.db
-    .select({ email: users.email, deletedAt: users.deletedAt })
+    .select({ email: users.email, deletedAt: users.deletedAt, isGuest: users.isGuest })
     .from(users)
     .where(eq(users.id, userId))
     .get();
@@ -27,6 +31,7 @@ export function findParties(tx: WriteContext, { id, userId }: PurchaseRow) {
     kind: lines.length === 1 ? kindOf(lines[0]) : ("Order" as const),
     bought: { title: nameLines(lines), lines: lines.map(describe) },
     buyer: found.deletedAt ? null : found.email,
+    guestPath: found.isGuest ? orderLinkPath(createOrderToken(tx, id)) : null,
   };
 }
 
@@ -184,7 +189,7 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
   const refundedCents = purchase.refundedCents - before.refundedCents;
   if (refundedCents < 0) sendFailureMail(tx, refund);
   if (refundedCents <= 0) return;
-  const { kind, bought, buyer } = findParties(tx, purchase);
+  const { kind, bought, buyer, guestPath } = findParties(tx, purchase);
   const common = {
     orderNumber: purchase.id,
     kind,
@@ -203,7 +208,7 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
   if (!buyer) return;
   const { justRefunded } = refund;
   const part = justRefunded.length > 0 ? nameLines(justRefunded) : null;
-  const content = { ...common, access: accessAfter(refund), part };
+  const content = { ...common, access: accessAfter(refund), part, guestPath };
   queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
 }
 

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { passToAccount } from "#app/domain/guests/guests.ts";
 import { applyEntitlements, holderOf } from "#app/domain/ownership/apply-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
@@ -186,6 +187,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     if (purchase.cause === "gift") startGift(tx, purchase);
     queueReceipt(tx, purchase);
     sendSaleAlert(tx, purchase);
+    passToAccount(tx, purchase);
   }
   const creditNote = issueCreditNote(tx, purchase, lines);
   sendRefundMail(tx, { before: row, purchase, facts, context, justRefunded, creditNote });

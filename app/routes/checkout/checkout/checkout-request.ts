@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/purchases/gifts/write-gift.ts";
@@ -29,15 +30,15 @@ export interface CheckoutRequest {
 /**
  * What the address names, or the cart if it names nothing. Where the fan names the price and hasn't yet, it is the
  * suggestion.
- * @throws a redirect to the catalogue for an empty cart, to the sign-in page for a visitor's, and to the receipt of a gift
- *   that is paid.
+ * @throws a redirect to the catalogue for an empty cart, to the sign-in page for a visitor's where guests can't buy, and
+ *   for a visitor's gift, and to the receipt of a gift that is paid.
  */
 export function readCheckoutRequest(ctx: Context, request: Request): CheckoutRequest {
   const { pathname, searchParams } = new URL(request.url);
   const trackId = searchParams.get("trackId");
   const releaseId = searchParams.get("releaseId");
   const typedAmount = searchParams.get("amount");
-  const gift = requestedGift(ctx, searchParams.get("gift"));
+  const gift = requestedGift(ctx, request, searchParams.get("gift"));
   if (!trackId && !releaseId) return requestedCart(ctx, request, gift);
   const item = trackId ? { trackId } : { releaseId: releaseId ?? "" };
   const preserved = new URLSearchParams(Object.entries(item));
@@ -53,8 +54,10 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
   };
 }
 
-function requestedGift(ctx: Context, id: string | null): CheckoutRequest["gift"] {
+function requestedGift(ctx: Context, request: Request, id: string | null): CheckoutRequest["gift"] {
   if (id === null) return null;
+  // Its buyer sees in their account what becomes of it.
+  requireUser(ctx, request);
   const paidOrderId = findPaidGift(ctx, id);
   if (paidOrderId) throw asDocument(redirect(`/dashboard/purchases/${paidOrderId}`));
   const details = findUnpaidGift(ctx, id) ?? null;
@@ -62,10 +65,10 @@ function requestedGift(ctx: Context, id: string | null): CheckoutRequest["gift"]
 }
 
 function requestedCart(ctx: Context, request: Request, gift: CheckoutRequest["gift"]): CheckoutRequest {
-  const isVisitorsFull = readCartCookie(ctx, request.headers.get("Cookie")).length > 0;
-  if (!ctx.actor && !isVisitorsFull) throw redirect("/music");
-  requireUser(ctx, request);
-  const items = listCartItems(ctx, []);
+  const visitors = readCartCookie(ctx, request.headers.get("Cookie"));
+  if (!ctx.actor && visitors.length === 0) throw redirect("/music");
+  if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
+  const items = listCartItems(ctx, visitors);
   if (items.length === 0) throw redirect("/music");
   return {
     requested: { items, ...(gift && { gift }) },

@@ -1,21 +1,27 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
+import { findGuestBuyer, requireBuyerEmail, requireBuyerKey } from "#app/domain/guests/guest-checkout.ts";
 import { subscribe } from "#app/domain/newsletter/subscribe.ts";
-import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
+import { claimAsGuest, claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import {
   createHostedCheckout,
   createPaymentIntent,
 } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { clearGuestCookie, guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";
-import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
+import {
+  forgetGuestSchema,
+  guestFormSchema,
+  openPaymentFormSchema,
+  testPaymentFormSchema,
+} from "#app/shared/purchases/schema.ts";
 import { type CheckoutRequest, type OpenCheckout, openCheckout } from "./checkout-request.ts";
 
 /**
@@ -29,10 +35,10 @@ export async function openForCardForm(
 ) {
   const { ctx, limits, retryAfter } = context;
   try {
-    const actor = requireActor(ctx);
+    const buyer = requireBuyerKey(ctx);
     const { requested } = openCheckout(ctx, checkout);
     const { price } = form.read(openPaymentFormSchema, "Please reload this page.");
-    await limits.consume("paymentIntentByUser", actor.user.id);
+    await limits.consume("paymentIntentByUser", buyer);
     const { clientSecret } = await createPaymentIntent(ctx, {
       ...requested,
       price,
@@ -55,13 +61,13 @@ export const askForNews = plainForm(openPaymentFormSchema, ({ ctx, value: { news
 
 /** A mail asks the buyer to confirm what they ticked; nothing that they pay depends on it. */
 function storeConsent(ctx: Context, newsletter: "on" | undefined): void {
-  if (newsletter === "on") subscribe(ctx, requireActor(ctx).user.email, { topic: "news", place: "checkout" });
+  if (newsletter === "on") subscribe(ctx, requireBuyerEmail(ctx), { topic: "news", place: "checkout" });
 }
 
 /** Redirects to the provider's own page. */
 export const goToProvider = ({ requested }: OpenCheckout) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
-    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
     const agreesToWithdrawal = withdrawal === "on";
     const { url } = await createHostedCheckout(ctx, { ...requested, price, agreesToWithdrawal });
     storeConsent(ctx, newsletter);
@@ -73,7 +79,7 @@ export const payWithCard = ({ requested }: OpenCheckout) =>
   plainForm(
     testPaymentFormSchema,
     async ({ ctx, limits, value: { price, newsletter, withdrawal, ...card } }) => {
-      await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+      await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
       const agreesToWithdrawal = withdrawal === "on";
       const paid = await payWithTestCard(ctx, { ...requested, price, agreesToWithdrawal, card });
       storeConsent(ctx, newsletter);
@@ -99,8 +105,18 @@ export const nameRecipient = ({ path, gift }: CheckoutRequest) =>
 /** Takes what costs nothing. */
 export const claim = ({ requested, order }: OpenCheckout) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
-    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
     const agreesToWithdrawal = withdrawal === "on";
+    if (findGuestBuyer(ctx)) {
+      const email = requireBuyerEmail(ctx);
+      await limits.consume("orderMailByEmail", email);
+      claimAsGuest(ctx, { ...requested, price, agreesToWithdrawal });
+      storeConsent(ctx, newsletter);
+      return redirectWithFlash(ctx, "/orders", {
+        title: "Check Your Email",
+        description: `We've sent the link to "${order.title}" to ${email}. Nothing was charged.`,
+      });
+    }
     const { id } = claimForFree(ctx, { ...requested, price, agreesToWithdrawal });
     storeConsent(ctx, newsletter);
     return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
@@ -109,3 +125,14 @@ export const claim = ({ requested, order }: OpenCheckout) =>
       description: `"${order.title}" is yours. Nothing was charged.`,
     });
   });
+
+/** Who pays without an account: the address is kept in this browser, and the page goes on to the payment. */
+export const nameGuest = ({ path }: CheckoutRequest) =>
+  plainForm(guestFormSchema, ({ ctx, value: { email } }) =>
+    redirect(path, { headers: { "Set-Cookie": guestCookie(ctx, guestFor(ctx, email)) } }),
+  );
+
+export const forgetGuest = ({ path }: CheckoutRequest) =>
+  plainForm(forgetGuestSchema, ({ ctx }) =>
+    redirect(path, { headers: { "Set-Cookie": clearGuestCookie(ctx) } }),
+  );

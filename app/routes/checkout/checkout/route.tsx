@@ -14,6 +14,7 @@ import { AgreementFields, NewsletterBox } from "#app/components/checkout/agreeme
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
+import { GuestForm, PayingGuest } from "#app/components/checkout/guest-form.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
@@ -28,12 +29,13 @@ import { GiftForm, GiftLink, GiftSummary } from "#app/components/gifts/gift-form
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { findGuestBuyer, offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import { isSubscriber } from "#app/domain/newsletter/consents.ts";
 import { presentGift, presentGiftForm } from "#app/domain/purchases/gifts/present-gift.ts";
 import { giftDays } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
-import { requireUser } from "#app/http/guards.ts";
+import { requireUser, requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
@@ -42,7 +44,9 @@ import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
 import {
   askForNews,
   claim,
+  forgetGuest,
   goToProvider,
+  nameGuest,
   nameRecipient,
   openForCardForm,
   payWithCard,
@@ -59,7 +63,8 @@ const StripePayment = lazy(() =>
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const checkout = readCheckoutRequest(ctx, request);
-  requireUser(ctx, request);
+  // A guest without an address yet sees the order, and the field for it.
+  if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
   const { order, amountError } = openCheckout(ctx, checkout);
   const { provider, publishableKey } = ctx.gateways.payments;
   const { searchParams } = new URL(request.url);
@@ -88,6 +93,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
         isNaming: isNaming === true,
         days: giftDays(ctx),
       },
+      /** Null for an account; a guest's address, empty until they have given it. */
+      guestEmail: offersGuestCheckout(ctx) ? (findGuestBuyer(ctx)?.email ?? "") : null,
     },
     { status: isClosed ? 503 : amountError ? 400 : 200 },
   );
@@ -100,7 +107,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const way = form.text("way");
   if (way === "element") return openForCardForm(context, checkout, form);
-  requireUser(ctx, request);
+  if (offersGuestCheckout(ctx)) {
+    if (way === "guest") return nameGuest(checkout)(form, args);
+    if (way === "forget") return forgetGuest(checkout)(form, args);
+  }
+  requireUserOrGuest(ctx, request);
   if (way === "gift") return nameRecipient(checkout)(form, args);
   const open = openCheckout(ctx, checkout);
   if (way === "newsletter") return askForNews(form, args);
@@ -141,6 +152,7 @@ export default function Checkout() {
     newsletter,
     agreements,
     gift,
+    guestEmail,
   } = useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
   const naming = useNamedPrice(order, path);
@@ -174,8 +186,10 @@ export default function Checkout() {
         </OrderSummary>
       }
     >
-      {isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
-      {!isPriceOpen && gift?.isNaming && (
+      {guestEmail && <PayingGuest path={path} email={guestEmail} />}
+      {guestEmail === "" && <GuestForm path={path} lastResult={lastResult} />}
+      {guestEmail !== "" && isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
+      {guestEmail !== "" && !isPriceOpen && gift?.isNaming && (
         <GiftForm
           path={naming.path}
           details={gift.details}
@@ -184,7 +198,7 @@ export default function Checkout() {
           lastResult={lastResult}
         />
       )}
-      {!isPriceOpen && !gift?.isNaming && (
+      {guestEmail !== "" && !isPriceOpen && !gift?.isNaming && (
         <>
           {gift?.sentence && <GiftSummary path={naming.path} sentence={gift.sentence} />}
           {isFree && (
@@ -193,6 +207,7 @@ export default function Checkout() {
               newsletter={newsletter}
               agreements={agreements}
               lastResult={lastResult}
+              isByMail={guestEmail !== null}
             />
           )}
           {isCardShown && (
@@ -250,11 +265,14 @@ function FreeForm({
   newsletter,
   agreements,
   lastResult,
+  isByMail,
 }: {
   naming: NamedPriceState;
   newsletter: string | null;
   agreements: CheckoutAgreements;
   lastResult?: FormResult;
+  /** To a guest, whose address isn't proven before. */
+  isByMail: boolean;
 }) {
   const isPending = useNavigation().formMethod === "POST";
   const messages = Object.values(lastResult?.error ?? {}).flatMap((list) => list ?? []);
@@ -262,7 +280,7 @@ function FreeForm({
     <Card labelledBy="nothing-to-pay" title="Nothing to Pay">
       <Form method="post" action={naming.path} noValidate className="stack gap-4">
         <ErrorSummary errors={messages.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
-        <p>No card needed. It goes straight to your music.</p>
+        <p>No card needed. {isByMail ? "We'll email you the link." : "It goes straight to your music."}</p>
         <input type="hidden" name="way" value="free" />
         <input type="hidden" name="price" value={naming.price} />
         <NewsletterBox wording={newsletter} />

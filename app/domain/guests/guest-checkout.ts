@@ -1,0 +1,92 @@
+import { and, count, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
+import type { Context, GuestBuyer, LibraryContext, UserRow } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import { sign } from "#app/domain/core/signature.ts";
+import { addressKey } from "#app/domain/core/text.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
+import { guestPayments, type PurchaseRow, paymentDeclines, purchases } from "#db/schema/index.ts";
+import { findGuest, findOrCreateGuest } from "./guests.ts";
+
+/** Whether the caller may buy without an account: nobody is signed in, and the owner allows it. */
+export function offersGuestCheckout(ctx: Pick<LibraryContext, "actor" | "db">): boolean {
+  return ctx.actor === null && readSite(ctx).settings.guestCheckout;
+}
+
+/** Who pays in this browser without an account; null for a signed-in caller, without an address, and where it is off. */
+export function findGuestBuyer(ctx: Context): GuestBuyer | null {
+  return (offersGuestCheckout(ctx) && ctx.request.guest) || null;
+}
+
+/**
+ * Who pays: the signed-in caller, or the guest of the address that was given in this browser. Nobody has proved that
+ * address, so nothing may depend on what it owns.
+ * @throws DomainError "unauthenticated" without either.
+ */
+export function requireBuyer(ctx: Context): UserRow {
+  const guest = findGuestBuyer(ctx);
+  if (!guest) return requireActor(ctx).user;
+  return findGuest(ctx, guest.email) ?? write(ctx, (tx) => findOrCreateGuest(tx, guest.email));
+}
+
+/** The address that hears of an order. @throws DomainError as `requireBuyer` */
+export function requireBuyerEmail(ctx: Context): string {
+  return findGuestBuyer(ctx)?.email.toLowerCase() ?? requireActor(ctx).user.email;
+}
+
+/** By what a buyer's payments are limited: an account, or a guest's address. @throws DomainError as `requireBuyer` */
+export function requireBuyerKey(ctx: Context): string {
+  return findGuestBuyer(ctx) ? `guest ${requireBuyerEmail(ctx)}` : requireActor(ctx).user.id;
+}
+
+const browserOf = (ctx: Pick<Context, "secrets">, { browserKey }: GuestBuyer) =>
+  sign(ctx.secrets.orders, `browser.${browserKey}`);
+const networkOf = (ctx: Pick<Context, "secrets" | "request">) =>
+  sign(ctx.secrets.orders, `network.${addressKey(ctx.request.ipAddress)}`);
+
+/** Remembers which browser has opened a guest's payment, in the transaction that inserts it. */
+export function rememberGuestPayment(tx: WriteContext, { id: purchaseId }: PurchaseRow): void {
+  const { guest } = tx.request;
+  if (!guest) throw new Error("A guest's payment is opened without a guest.");
+  const facts = { browser: browserOf(tx, guest), network: networkOf(tx), createdAt: tx.now() };
+  tx.db
+    .insert(guestPayments)
+    .values({ purchaseId, ...facts })
+    .run();
+}
+
+/**
+ * The purchases whose payment this browser has opened as a guest within the last day; null for a browser without any.
+ * The address alone must not be enough: whoever types a foreign one would see its payments, or close them.
+ */
+export function isOfThisBrowser(ctx: Pick<Context, "db" | "now" | "request" | "secrets">): SQL | null {
+  const { guest } = ctx.request;
+  if (!guest) return null;
+  const isRecent = gt(guestPayments.createdAt, new Date(ctx.now().getTime() - cookieLifetimes.guest));
+  const opened = ctx.db
+    .select({ id: guestPayments.purchaseId })
+    .from(guestPayments)
+    .where(and(eq(guestPayments.browser, browserOf(ctx, guest)), isRecent));
+  return inArray(purchases.id, opened);
+}
+
+/** The declined cards of guests who pay from the caller's network, and when the last one was declined. */
+export function countNetworkDeclines(ctx: Context, since: Date) {
+  const guestIds = ctx.db
+    .select({ id: purchases.userId })
+    .from(guestPayments)
+    .innerJoin(purchases, eq(purchases.id, guestPayments.purchaseId))
+    .where(eq(guestPayments.network, networkOf(ctx)));
+  return ctx.db
+    .select({ declines: count(), last: max(paymentDeclines.declinedAt) })
+    .from(paymentDeclines)
+    .where(and(inArray(paymentDeclines.userId, guestIds), gt(paymentDeclines.declinedAt, since)))
+    .get();
+}
+
+/** Deletes what is older than the cookie that it belongs to. @returns how much it was. */
+export function forgetGuestPayments(tx: WriteContext): number {
+  const before = new Date(tx.now().getTime() - cookieLifetimes.guest);
+  return tx.db.delete(guestPayments).where(lt(guestPayments.createdAt, before)).run().changes;
+}

@@ -1,0 +1,148 @@
+import { useForm } from "@conform-to/react";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps } from "#app/components/forms/field-props.ts";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { ReceiptDownloads } from "#app/components/purchases/receipt-downloads.tsx";
+import styles from "#app/components/purchases/receipt-page.module.css";
+import { ReceiptPaper } from "#app/components/purchases/receipt-paper.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { sendOrderLinks } from "#app/domain/guests/send-order-links.ts";
+import { readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
+import { everyone } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { orderLinkDays } from "#app/shared/purchases/order-number.ts";
+import { orderLinksSchema } from "#app/shared/purchases/schema.ts";
+
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(
+    args,
+    args.data?.order ? `Order: ${args.data.order.receipt.purchase.title}` : "Find Your Order",
+  ),
+  noAddressInReferer,
+];
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const token = tokenOf(request);
+  const { value, refusal } = linkOrRefusal(token, () => ({ token, receipt: readLinkedReceipt(ctx, token) }));
+  const { legal } = readSite(ctx).settings;
+  return {
+    order: value,
+    refusal: token ? refusal : null,
+    isSent: searchParams.has("sent"),
+    hasPrivacyPage: legal.privacy.trim() !== "",
+  };
+}
+
+export const action = formAction(
+  everyone,
+  plainForm(orderLinksSchema, async ({ ctx, limits, afterAnswer, value }) => {
+    // A full mailbox gets no more, and the page doesn't say so: the answer is the same for every address.
+    const isAllowed = await limits.consume("orderMailByEmail", value.email).then(
+      () => true,
+      (error: unknown) => {
+        if (!isDomainError(error)) throw error;
+        return false;
+      },
+    );
+    if (isAllowed) afterAnswer(() => sendOrderLinks(ctx, value));
+    return redirect("/orders?sent=1");
+  }),
+);
+
+export const clientAction = preserveForm();
+
+/** What a guest bought, by the link in their mail (/orders?token=…); without it, the form that sends it again. */
+export default function Orders() {
+  const { order, refusal, isSent, hasPrivacyPage } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  if (!order) {
+    return (
+      <AuthLayout title={isSent ? "Check Your Email" : "Find Your Order"}>
+        {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+        {isSent ? <Thanks /> : <LinkRequest lastResult={lastResult} />}
+      </AuthLayout>
+    );
+  }
+  const { receipt, token } = order;
+  const { purchase, extras, buyer } = receipt;
+  return (
+    <article className="stack">
+      <PageTitle>{receipt.isPaid ? "Your Music" : "Your order"}</PageTitle>
+      <div className={`stack gap-6 ${styles.columns}`}>
+        <ReceiptPaper receipt={receipt} />
+        <div className={`stack gap-6 ${styles.aside}`}>
+          {purchase.downloads.length > 0 && (
+            <ReceiptDownloads purchase={purchase} extras={extras} order={token} />
+          )}
+          <section aria-labelledby="keep-order" className={`stack gap-3 ${styles.section}`}>
+            <h2 id="keep-order">Keep it</h2>
+            <p className="muted">
+              This page is yours alone: don't share its link. It works for {orderLinkDays} days, and{" "}
+              <Link to="/orders">we'll send you a new one</Link> whenever you ask.
+            </p>
+            <p className="muted">
+              With a free account for <strong>{buyer.email}</strong> you can stream everything you bought, and
+              export or delete your data
+              {hasPrivacyPage && (
+                <>
+                  {" "}
+                  (<Link to="/legal/privacy">privacy</Link>)
+                </>
+              )}
+              .
+            </p>
+            <ButtonLink to="/auth?tab=register" variant="secondary">
+              Create Account
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Thanks() {
+  return (
+    <>
+      <p role="status">If anything was bought with this address, its links are on their way.</p>
+      <p>Nothing after a few minutes? Check your spam folder, and check you typed the right address.</p>
+      <ButtonLink to="/orders" variant="secondary">
+        Try Again
+      </ButtonLink>
+    </>
+  );
+}
+
+function LinkRequest({ lastResult }: { lastResult: FormResult }) {
+  const [form, fields] = useForm<{ email: string }>({ id: "orders", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p>
+        Bought without an account? Enter the address you used, and we'll email you the links to your music.
+      </p>
+      <Form method="post" action="/orders" id={form.id} noValidate className="stack gap-4">
+        <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
+        <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="email" />
+        <Button isPending={isPending} pendingLabel="Sending...">
+          Send My Links
+        </Button>
+      </Form>
+    </>
+  );
+}
