@@ -8,6 +8,8 @@ export * from "./codes.ts";
 export * from "./contact.ts";
 export * from "./gifts.ts";
 export * from "./guests.ts";
+export * from "./grants.ts";
+export * from "./listening-links.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";
 export * from "./pictures.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze, isOneOf, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
-import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
@@ -48,8 +48,8 @@ export function findFeaturedTrack(ctx: Context, trackId: string | null) {
 export function listHeardTracks(ctx: Context, askedId: string | null) {
   const listed = listTracks(ctx);
   if (askedId === null || listed.some(({ id }) => id === askedId)) return listed;
-  const row = rowById(ctx).get({ id: askedId });
-  return [...listed, ...(row ? forCaller(ctx, present(ctx, [row])) : []).filter(({ owned }) => owned)];
+  const row = findOwnedTrackIds(ctx).has(askedId) && rowById(ctx).get({ id: askedId });
+  return [...listed, ...(row ? forCaller(ctx, present(ctx, [row])) : [])];
 }
 
 /** Those of the tracks that this caller finds, by their ids: the listed ones and those that they own. */
@@ -73,7 +73,8 @@ export function getTrack(ctx: Context, trackId: string) {
   const row = rowById(ctx).get({ id: trackId });
   const [track] = row ? forCaller(ctx, present(ctx, [row])) : [];
   const isPublic = row?.publishedAt && !row.deletedAt;
-  if (!track || (!isPublic && !track.owned)) throw new DomainError("not_found", "This track doesn't exist.");
+  if (!track || (!isPublic && !findOwnedTrackIds(ctx).has(trackId)))
+    throw new DomainError("not_found", "This track doesn't exist.");
   return track;
 }
 
@@ -114,5 +115,8 @@ function present(ctx: Pick<Context, "db">, rows: TrackRow[]): PageTrack[] {
 
 function forCaller(ctx: Context, shown: readonly PageTrack[]): PageTrack[] {
   const owned = findOwnedTrackIds(ctx);
-  return shown.map((track) => (owned.has(track.id) ? asOwned(track) : track));
+  const paid = findPaidTrackIds(ctx);
+  return shown.map((track) =>
+    owned.has(track.id) ? { ...asOwned(track), owned: paid.has(track.id) } : track,
+  );
 }

@@ -8,6 +8,7 @@ import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion
 import { writePendingExports } from "#app/domain/privacy/export/write-export.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { sendDueGifts } from "#app/domain/purchases/gifts/send-gift.ts";
+import { endExpiredGrants, nextGrantEnd } from "#app/domain/purchases/grants/end-grants.ts";
 import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
@@ -66,7 +67,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
 const maxWait = 60_000;
 
 /**
- * Publishes and opens at the moments that the owner has set, for as long as the site runs: with one timer to the next
+ * Publishes, opens and ends what was given at the moments that the owner has set, for as long as the site runs: with one timer to the next
  * of them. What became due while the site was down is done at start.
  * @returns a function that stops it, once running work has ended.
  */
@@ -79,8 +80,9 @@ async function doWhatIsDue(ctx: Context): Promise<number> {
   try {
     await publishDue(ctx);
     await openDueReleases(ctx);
-    const next = nextDueMoment(ctx);
-    const wait = next ? next.getTime() - ctx.now().getTime() : maxWait;
+    endExpiredGrants(ctx);
+    const moments = [nextDueMoment(ctx), nextGrantEnd(ctx)].flatMap((moment) => moment?.getTime() ?? []);
+    const wait = Math.min(...moments) - ctx.now().getTime();
     // What is overdue even now has failed.
     return wait <= 0 ? maxWait : Math.min(wait, maxWait);
   } catch (error) {

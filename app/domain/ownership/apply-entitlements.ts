@@ -57,11 +57,12 @@ function reviveEntitlements(tx: WriteContext, line: PurchaseLineRow): string[] {
 
 function grantEntitlements(
   tx: WriteContext,
-  { id: purchaseId }: PurchaseRow,
+  { id: purchaseId, cause }: PurchaseRow,
   userId: string,
   line: PurchaseLineRow,
 ): string[] {
-  const wasForSale = soldOnlyPublicTracks(tx, line);
+  // A draft can be given, and then waits until it is published.
+  const wasForSale = (cause === "sale" || cause === "gift") && soldOnlyPublicTracks(tx, line);
   const granted = (trackId: string, startsAt: Date | null) =>
     tx.db
       .insert(entitlements)

@@ -15,6 +15,7 @@ import type { BuyerContext, Listener, Services } from "#app/domain/core/context.
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import {
   entitlements,
+  grants,
   type PurchaseRow,
   purchaseLines,
   purchases,
@@ -65,26 +66,33 @@ function holderFacts(ctx: BuyerContext, { user, purchaseId }: Listener) {
 }
 
 /**
- * The ids of the tracks that the caller owns and may have now: by a completed order made under the current provider
- * and mode. Orders with test cards don't count once the shop takes real money.
+ * The ids of the tracks that the caller may have now: by a completed order made under the current provider and mode.
+ * Orders with test cards don't count once the shop takes real money.
  */
 export function findOwnedTrackIds(ctx: BuyerContext): Set<string> {
-  return findTrackIds(ctx, ({ startsAt }) => startsAt !== null);
+  const rows = listEntitled(ctx).filter(({ startsAt }) => startsAt !== null);
+  const owned = new Set(rows.flatMap(({ trackId, isLimited }) => (isLimited ? [] : trackId)));
+  const limited = rows.flatMap(({ trackId }) => (owned.has(trackId) ? [] : trackId));
+  const ended = findEndedTrackIds(ctx, limited);
+  for (const trackId of limited) if (!ended.has(trackId)) owned.add(trackId);
+  return owned;
 }
 
-/** As `findOwnedTrackIds`, with the tracks that are paid for and come out later: nobody pays for them again. */
+/**
+ * The tracks that nobody offers the caller again: those that they own for good, and those that are paid for and come out
+ * later. What was given for a while or for a number of downloads can be bought.
+ */
 export function findPaidTrackIds(ctx: BuyerContext): Set<string> {
-  return findTrackIds(ctx, () => true);
+  return new Set(listEntitled(ctx).flatMap(({ trackId, isLimited }) => (isLimited ? [] : trackId)));
 }
 
-function findTrackIds(
-  ctx: BuyerContext,
-  includes: (entitlement: { startsAt: Date | null }) => boolean,
-): Set<string> {
-  if (!ctx.actor) return new Set();
-  const rows = entitlementsOf(ctx).all(holderFacts(ctx, ctx.actor));
-  return new Set(rows.flatMap((row) => (includes(row) ? row.trackId : [])));
+function listEntitled(ctx: BuyerContext) {
+  if (!ctx.actor) return [];
+  return entitlementsOf(ctx).all(holderFacts(ctx, ctx.actor));
 }
+
+/** Whether an order was given with an end or for a number of downloads; for queries that left-join its grant. */
+export const isLimitedGrant = sql<number>`(${grants.expiresAt} is not null or ${grants.maxDownloads} is not null)`;
 
 /** How many people have a track, or have paid for it and wait until it is out. */
 export function countOwners(ctx: BuyerContext, trackId: string): number {
@@ -100,9 +108,10 @@ export function countOwners(ctx: BuyerContext, trackId: string): number {
 
 const entitlementsOf = prepared((db) =>
   db
-    .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt })
+    .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt, isLimited: isLimitedGrant })
     .from(entitlements)
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .leftJoin(grants, eq(grants.purchaseId, purchases.id))
     .where(and(isTheirs, isActiveNow))
     .prepare(),
 );
@@ -145,9 +154,9 @@ const permissionsFor = prepared((db) =>
     .prepare(),
 );
 
-/** Whether the caller has paid for a release that isn't out yet, under the current provider and mode. */
+/** Whether the caller has a release for good that isn't out yet, under the current provider and mode. */
 export function hasPreordered(ctx: BuyerContext, releaseId: string): boolean {
-  return listBoughtWith(ctx, releaseId).some(({ startsAt }) => startsAt === null);
+  return listBoughtWith(ctx, releaseId).some(({ startsAt, isLimited }) => startsAt === null && !isLimited);
 }
 
 /** The tracks that the caller bought with a release, by active entitlements; those without a start are pre-ordered. */
@@ -158,10 +167,11 @@ export function listBoughtWith(ctx: BuyerContext, releaseId: string) {
 
 const boughtWith = prepared((db) =>
   db
-    .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt })
+    .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt, isLimited: isLimitedGrant })
     .from(entitlements)
     .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .leftJoin(grants, eq(grants.purchaseId, purchases.id))
     .where(and(isTheirs, eq(purchaseLines.releaseId, sql.placeholder("releaseId")), isActiveNow))
     .prepare(),
 );

@@ -15,6 +15,7 @@ export const mailKinds = [
   "confirm_newsletter",
   "refund",
   "release_out",
+  "grant",
   "deletion_requested",
   "deletion_done",
   "export_ready",

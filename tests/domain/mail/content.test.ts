@@ -31,6 +31,14 @@ const facts: MailFacts = {
   reset_password: { path: `/reset-password?token=${token}` },
   password_changed: {},
   invitation: { path: "/invitation?token=t", role: "moderator" },
+  grant: {
+    title: "<b>Bold</b>",
+    artist: "Zoë",
+    hasAccount: false,
+    isWaiting: true,
+    expiresAt: soon,
+    maxDownloads: 3,
+  },
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },
   app_password_created: { name: "My phone" },
   receipt: {

@@ -7,6 +7,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { startEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
+import { renameOrderedTrack } from "#app/domain/ownership/rename-track.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
@@ -93,13 +94,14 @@ export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
 }
 
 /**
- * Gives a draft its readable id, from its title: orders refer to it, and it must not change any more. Call it inside
+ * Gives a draft its readable id, from its title: links lead to it, and it must not change any more. Call it inside
  * `lockTracks`.
  */
 export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
   if (!isDraftId(track.id)) return track;
   const id = findFreeId(tx, tracks, track.title, "track");
   handOverAudioFiles(tx, track.id, id);
+  renameOrderedTrack(tx, track.id, id);
   markContentChanged(tx);
   return tx.db.update(tracks).set({ id }).where(eq(tracks.id, track.id)).returning().get();
 }

@@ -4,6 +4,7 @@ import { deletionDone, deletionRequested, exportReady } from "./account-deletion
 import { contactMessage } from "./contact-message.ts";
 import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
 import { gift, giftRefunded } from "./gift.ts";
+import { grant } from "./grant.ts";
 import { invitation } from "./invitation.ts";
 import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
 import { orderLinks } from "./order-links.ts";
@@ -28,6 +29,7 @@ const writers = {
   order_links: orderLinks,
   refund,
   release_out: releaseOut,
+  grant,
   confirm_newsletter: confirmNewsletter,
   deletion_requested: deletionRequested,
   deletion_done: deletionDone,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
@@ -15,8 +15,10 @@ import {
   dataExportRequests,
   emailChanges,
   entitlements,
+  grants,
   invitations,
   knownDevices,
+  listeningLinks,
   loginAttempts,
   mails,
   newsletterSubscriptions,
@@ -53,9 +55,16 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
       .set({ userId: tombstoneId, buyerName: null, buyerTaxNumber: null })
       .where(eq(purchases.userId, user.id))
       .run();
+    const theirs = tx.db
+      .select({ id: purchases.id })
+      .from(purchases)
+      .where(eq(purchases.userId, tombstoneId));
+    tx.db.update(grants).set({ note: "" }).where(inArray(grants.purchaseId, theirs)).run();
     tx.db.update(purchases).set({ recipientId: tombstoneId }).where(eq(purchases.recipientId, user.id)).run();
     tx.db.update(entitlements).set({ userId: tombstoneId }).where(eq(entitlements.userId, user.id)).run();
   }
+  tx.db.update(grants).set({ givenBy: null }).where(eq(grants.givenBy, user.id)).run();
+  tx.db.update(listeningLinks).set({ createdBy: null }).where(eq(listeningLinks.createdBy, user.id)).run();
   for (const table of [
     userFilePermissions,
     activeDownloads,

@@ -10,6 +10,7 @@ import {
   cartItems,
   contacts,
   dataExportRequests,
+  grants,
   loginAttempts,
   newsletterConsents,
   newsletterSubscriptions,
@@ -163,6 +164,17 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .orderBy(desc(purchaseLines.orderedAt), asc(purchaseLines.position))
       .all(),
     gifts: collectGifts({ db }, user),
+    grants: db
+      .select({
+        purchaseId: grants.purchaseId,
+        expiresAt: grants.expiresAt,
+        maxDownloads: grants.maxDownloads,
+        note: grants.note,
+      })
+      .from(grants)
+      .innerJoin(purchases, eq(purchases.id, grants.purchaseId))
+      .where(eq(purchases.userId, user.id))
+      .all(),
     permissions: db
       .select({
         trackId: userFilePermissions.trackId,

@@ -6,7 +6,15 @@ import { type Item, itemId, nounOf } from "#app/domain/pricing/item.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseCause } from "#app/shared/purchases/causes.ts";
-import { type PurchaseRow, purchases, releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import {
+  type GrantRow,
+  grants,
+  type PurchaseRow,
+  purchases,
+  releases,
+  releaseTracks,
+  tracks,
+} from "#db/schema/index.ts";
 import { insertOrder } from "../checkout/insert-order.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
 
@@ -18,11 +26,17 @@ export type GrantCause = Exclude<PurchaseCause, "sale" | "gift">;
  * order, whether a track is added to the release later, comes out later, or is withdrawn. The caller announces the change
  * of access (`ctx.accessChanges.announce`) after the transaction, and decides whether they may have it twice.
  * @param userId an account, or the guest of an address (see `findOrCreateHolder`).
+ * @param terms until when and how often it may be had, where the owner gives it by hand.
  * @throws DomainError "not_found" for ids that were never there.
  */
 export function grantItem(
   tx: WriteContext,
-  { userId, item, cause }: { userId: string; item: Item; cause: GrantCause },
+  {
+    userId,
+    item,
+    cause,
+    terms,
+  }: { userId: string; item: Item; cause: GrantCause; terms?: Omit<GrantRow, "purchaseId"> },
 ): PurchaseRow {
   if (!describeItems(tx, [item]).has(itemId(item)))
     throw new DomainError("not_found", `This ${nounOf(item)} doesn't exist.`);
@@ -44,12 +58,17 @@ export function grantItem(
     attemptedAt: now,
     completedAt: now,
   });
+  if (terms)
+    tx.db
+      .insert(grants)
+      .values({ purchaseId: row.id, ...terms })
+      .run();
   applyEntitlements(tx, row, readLinesOf(tx, row.id));
   return row;
 }
 
 /** As for its buyers: a pre-order is of all that will come, and an open release of what it shows. */
-function tracksOf({ db }: WriteContext, releaseId: string): string[] {
+export function tracksOf({ db }: WriteContext, releaseId: string): string[] {
   return db
     .select({ trackId: releaseTracks.trackId })
     .from(releaseTracks)

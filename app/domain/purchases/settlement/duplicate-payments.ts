@@ -1,8 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, not } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { isActiveEntitlement } from "#app/domain/ownership/entitlements.ts";
+import { isActiveEntitlement, isLimitedGrant } from "#app/domain/ownership/entitlements.ts";
 import {
   entitlements,
+  grants,
   type PurchaseLineRow,
   type PurchaseRow,
   purchaseLines,
@@ -63,8 +64,11 @@ function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
     .from(entitlements)
     .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
     .innerJoin(purchaseLines, eq(purchaseLines.id, entitlements.lineId))
+    .leftJoin(grants, eq(grants.purchaseId, purchases.id))
     .where(
       and(
+        // What was given for a while can be bought, and is then not paid twice.
+        not(isLimitedGrant),
         eq(entitlements.userId, row.userId),
         ne(entitlements.purchaseId, row.id),
         isActiveEntitlement(row.provider, row.livemode),

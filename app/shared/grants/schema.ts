@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { emailSchema } from "#app/shared/auth/schema.ts";
+import { emptyAsAbsent } from "#app/shared/list-query.ts";
+import { localTimeSchema } from "#app/shared/times/form-times.ts";
+
+/** A number that may be left empty. @param what is counted, for the sentence of a refusal. */
+export function optionalCount(what: string) {
+  const sentence = `Enter a number of ${what} from 1 to 1,000, or leave it empty`;
+  return z.preprocess(
+    emptyAsAbsent,
+    z.coerce.number(sentence).int(sentence).min(1, sentence).max(1000, sentence).optional(),
+  );
+}
+
+const note = z.string().trim().max(200, "Use up to 200 characters").default("");
+
+const formFields = z.object({
+  expiresAt: localTimeSchema,
+  maxDownloads: optionalCount("downloads"),
+  note,
+});
+
+/** The form on a track's or release's page: whom it is given to. */
+export const grantFormSchema = formFields.extend({ email: emailSchema });
+
+/** The form on a user's page: what they are given. */
+export const userGrantFormSchema = formFields.extend({
+  item: z.string().regex(/^(track|release):[\w-]{1,100}$/, "Choose a track or a release"),
+});
+
+const id = z.string().min(1).max(100);
+
+/** The JSON body of giving music away. */
+export const grantSchema = z
+  .strictObject({
+    trackId: id.optional(),
+    releaseId: id.optional(),
+    userId: id.optional(),
+    email: emailSchema.optional(),
+    expiresAt: z.iso.datetime({ offset: true }).optional().describe("Until when; forever without it."),
+    maxDownloads: z
+      .number()
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe("How often each track may be downloaded; as often as they like without it."),
+    note: note.describe("For the artist alone."),
+  })
+  .refine(({ trackId, releaseId }) => (trackId === undefined) !== (releaseId === undefined), {
+    message: "Name a trackId or a releaseId.",
+    path: ["trackId"],
+  })
+  .refine(({ userId, email }) => (userId === undefined) !== (email === undefined), {
+    message: "Name a userId or an email.",
+    path: ["email"],
+  });
+
+export const grantStates = ["active", "used_up", "expired", "taken_back"] as const;
+
+/** What was given by hand, as admins see it. */
+export const shownGrantSchema = z.object({
+  id: z.string(),
+  trackId: z.string().nullable(),
+  releaseId: z.string().nullable(),
+  title: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  hasAccount: z.boolean().describe("False while it waits for an account that proves the address."),
+  isWaiting: z.boolean().describe("Whether some of it isn't published yet."),
+  state: z.enum(grantStates),
+  givenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  maxDownloads: z.number().int().nullable(),
+  downloads: z.number().int().describe("The most that one of its tracks was downloaded, since it was given."),
+  note: z.string(),
+});
+export type ShownGrant = z.infer<typeof shownGrantSchema>;
+
+/** Whose grants are listed: one of the three. */
+export const grantQuerySchema = z.object({
+  trackId: id.optional(),
+  releaseId: id.optional(),
+  userId: id.optional(),
+});
+export type GrantQuery = z.infer<typeof grantQuerySchema>;
