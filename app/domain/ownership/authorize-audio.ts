@@ -8,10 +8,13 @@ import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { recordActiveDownload } from "./active-downloads.ts";
 import { findTrackEntitlement, type TrackEntitlement } from "./entitlements.ts";
+import { type LinkRequest, requireLinkAccess } from "./link-access.ts";
 
 export interface AudioAccessRequest {
   trackId: string;
-  purpose: "stream" | "download" | "review";
+  purpose: "stream" | "download" | "review" | "link";
+  /** For the purpose "link": the private link, which alone decides. */
+  link?: LinkRequest;
   /** The MP3 by default. The master is the best version that is stored: the MP3 where that is what was uploaded. */
   file?: "mp3" | "master" | undefined;
   /** A counted download may finish, even if it was the last one allowed. */
@@ -21,24 +24,30 @@ export interface AudioAccessRequest {
 /**
  * The only access check for full audio: every route that sends a byte beyond a preview calls it, and no other.
  * @param purpose streaming a free track is for everyone; downloading one needs an account where buying does; reviewing, drafts
- * and removed tracks included, is for admins, and doesn't make them owners.
- * @returns the requested file, with the rows of the track and of its MP3
+ * and removed tracks included, is for admins, and doesn't make them owners; a private link is for whoever has it.
+ * @returns the requested file, with the rows of the track, of its MP3 and of the private link
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
 export function authorizeAudio(ctx: LibraryContext, request: AudioAccessRequest) {
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, request.trackId)).get();
   if (request.purpose === "review") requireRole({ ...ctx, actor: withSession(ctx) }, ["admin"]);
+  const link = request.purpose === "link" ? requireLink(ctx, track, request) : null;
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
   const entitlement = findTrackEntitlement(ctx, request.trackId);
-  const isFindable = isPublic || entitlement !== null || request.purpose === "review";
+  const isFindable = isPublic || entitlement !== null || request.purpose === "review" || link !== null;
   if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
-  assertEntitled(ctx, track, entitlement, request);
+  if (link === null) assertEntitled(ctx, track, entitlement, request);
 
   const files = findFiles(ctx, track.id);
   const file = files[request.file ?? "mp3"];
   if (!file) throw missingFile();
   const { checksum, bytes, fileKey, format } = file;
-  return { track, mp3: files.mp3, fileKey, checksum, bytes, format };
+  return { track, link, mp3: files.mp3, fileKey, checksum, bytes, format };
+}
+
+function requireLink(ctx: LibraryContext, track: TrackRow | undefined, { link }: AudioAccessRequest) {
+  if (!link) throw new Error("No private link is named.");
+  return requireLinkAccess(ctx, track, link);
 }
 
 function withSession({ actor }: LibraryContext): Actor | null {

@@ -18,6 +18,7 @@ import {
   emailChanges,
   invitations,
   knownDevices,
+  listeningLinks,
   loginAttempts,
   mails,
   newsletterDeliveries,
@@ -43,6 +44,7 @@ const lifetime = {
   unconfirmedSubscriptions: daysToConfirm * day,
   paymentDeclines: 90 * day,
   gifts: 30 * day,
+  endedLinks: 90 * day,
 };
 
 /** Deletes data whose retention period is over, and audits how much. */
@@ -73,6 +75,14 @@ export async function applyRetention(ctx: Context): Promise<void> {
       ),
       devices: deleteRows(knownDevices, lt(knownDevices.lastSeenAt, before(lifetime.unusedDevices))),
       invitations: deleteRows(invitations, lt(invitations.expiresAt, ctx.now())),
+      // With the plays by them.
+      listeningLinks: deleteRows(
+        listeningLinks,
+        or(
+          lt(listeningLinks.revokedAt, before(lifetime.endedLinks)),
+          lt(listeningLinks.expiresAt, before(lifetime.endedLinks)),
+        ),
+      ),
       emailChanges: deleteRows(emailChanges, lt(emailChanges.expiresAt, before(lifetime.emailChanges))),
       pendingEmails: deleteRows(pendingEmails, lt(pendingEmails.expiresAt, before(lifetime.pendingEmails))),
       unconfirmedSubscriptions: deleteUnconfirmed(tx, before(lifetime.unconfirmedSubscriptions)),
