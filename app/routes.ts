@@ -17,6 +17,7 @@ export default [
   route("landing", "routes/public/landing.tsx"),
   route("legal/:document", "routes/public/legal.tsx"),
   route("listen", "routes/public/listen.tsx"),
+  route("listen/:token", "routes/public/private-link.tsx"),
   route("music/:trackId", "routes/public/track.tsx"),
   route("music", "routes/public/music.tsx"),
   route("newsletter", "routes/public/newsletter.tsx"),
@@ -149,6 +150,10 @@ export default [
 
   route("api/admin-login", "routes/api/admin/test-login.ts"),
   route("api/admin/audit-logs", "routes/api/admin/audit-logs.ts"),
+  route("api/admin/grants/:grantId", "routes/api/admin/grant.ts"),
+  route("api/admin/grants", "routes/api/admin/grants.ts"),
+  route("api/admin/listening-links/:linkId", "routes/api/admin/listening-link.ts"),
+  route("api/admin/listening-links", "routes/api/admin/listening-links.ts"),
   route("api/admin/releases/:releaseId/bonus", "routes/api/admin/bonus-files.ts", { id: "release-bonus" }),
   route("api/admin/tracks/:trackId/bonus", "routes/api/admin/bonus-files.ts", { id: "track-bonus" }),
   route("api/admin/tracks/:trackId/audio", "routes/api/admin/track-audio.ts"),

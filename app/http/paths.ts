@@ -31,9 +31,14 @@ export function isWebhookPath(path: string): boolean {
   return /^\/api\/webhooks\/(stripe|ses|postmark\/[^/]+)$/.test(path);
 }
 
+/** Whether a path is below that of private links: it has a secret in it, and what is there is for one reader. */
+export function isPrivateLink(path: string): boolean {
+  return /^\/listen\/./i.test(path);
+}
+
 /** A path for the log, without the secret that follows these: whoever has it may do what it opens. */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/+(api\/+webhooks\/+postmark|redeem|gift)\/+).+/i, "$1…");
+  return path.replace(/^(\/+(api\/+webhooks\/+postmark|redeem|gift|listen)\/+).+/i, "$1…");
 }
 
 /** The path of the page that a path is for: Remix adds `.data` for its data, and calls the home page `_root` then. */

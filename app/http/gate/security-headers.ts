@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
-import { hasOwnSecurityPolicy, isExpressPage } from "#app/http/paths.ts";
+import { hasOwnSecurityPolicy, isExpressPage, isPrivateLink } from "#app/http/paths.ts";
 import { isAnonymous } from "../cookies/session-cookie.ts";
 
 // Their players that set no cookies, loaded only after a click.
@@ -33,7 +33,7 @@ const stripe: AllowedSources = {
 /** A newsletter as it is mailed, in the frames of its page. */
 const mailPreview = /^\/admin\/newsletter\/issues\/[\w-]+\/preview(\?|$)/;
 
-type Framing = Pick<HelmetOptions, "xFrameOptions" | "crossOriginOpenerPolicy">;
+type Framing = Pick<HelmetOptions, "xFrameOptions" | "crossOriginOpenerPolicy" | "referrerPolicy">;
 
 /** What of a page's own text runs or styles it, as sources of the policy: a nonce or hashes. */
 export interface InlineSources {
@@ -73,6 +73,13 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
   const unframed = { xFrameOptions: { action: "deny" } } as const;
   // Stripe's script runs in a frame of ours, not among the site's own scripts; so does the preview of a newsletter.
   const ofPages = headersFor({ ...noSources, frames: ["'self'"] }, "'none'", unframed);
+  // The address of a private link must reach nobody else: no page that it leads to, no cache and no search engine. It has
+  // no forms, which couldn't be sent without a referrer.
+  const ofPrivateLinks: readonly Header[] = [
+    ...headersFor(noSources, "'none'", { ...unframed, referrerPolicy: { policy: "no-referrer" } }),
+    ["Cache-Control", "no-store"],
+    ["X-Robots-Tag", "noindex, nofollow, noarchive"],
+  ];
   // Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
   const ofEmbeds = headersFor(noSources, "*", { xFrameOptions: false });
   const ofCheckout = headersFor(stripe, "'none'", {
@@ -100,6 +107,7 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
   const headersOf = (address: string) => {
     if (mailPreview.test(address)) return ofMails;
     if (address.startsWith("/embed/")) return ofEmbeds;
+    if (isPrivateLink(address)) return ofPrivateLinks;
     if (!hasStripe || !hasOwnSecurityPolicy(address)) return ofPages;
     return isExpressPage(address) ? ofExpress : ofCheckout;
   };

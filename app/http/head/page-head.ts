@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/text.ts";
 
-/** Addresses that must not be in a search engine: personal pages and tools. */
+/** Addresses that must not be in a search engine: personal pages and tools, and what is below one with a slash. */
 export const noindexRoutes = [
   "/admin",
   "/auth",
@@ -13,6 +13,7 @@ export const noindexRoutes = [
   "/forgot-password",
   "/gift",
   "/invitation",
+  "/listen/",
   "/logout",
   "/newsletter",
   "/payment-success",
@@ -27,7 +28,9 @@ export const noindexRoutes = [
 
 /** Whether an address is one of them, or below one. */
 function isNoindexRoute(pathname: string): boolean {
-  return noindexRoutes.some((route) => pathname === route || pathname.startsWith(`${route}/`));
+  return noindexRoutes.some(
+    (route) => pathname === route || pathname.startsWith(route.endsWith("/") ? route : `${route}/`),
+  );
 }
 
 /** The root loader's data about the site, for every page. */

@@ -103,6 +103,7 @@ const uncounted = [
   /^\/api\/tracks\/[^/]+\/(preview|stream)$/i,
   /^\/api\/secure\/download(-release)?\//i,
   /^\/api\/secure\/bonus\//i,
+  /^\/listen\/[^/]+\/[^/]+\/audio$/i,
 ];
 
 /** A large newsletter bounces in many events at once; a provider repeats what was refused. */

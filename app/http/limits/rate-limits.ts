@@ -52,6 +52,8 @@ export const rateLimits = {
   wrongCodes: { points: 2000, duration: hour },
   /** Pages and documents that are rendered for one request: unusual spellings, searches, what isn't there. */
   uncachedByAddress: { points: 300, duration: 5 * minute },
+  /** Private links that don't exist, or not any more. */
+  linkGuessByAddress: { points: 30, duration: hour },
   webhookByAddress: { points: 3000, duration: 5 * minute },
   apiByAddress: { points: 300, duration: 5 * minute },
 } as const;

@@ -27,10 +27,13 @@ import {
   type SentFile,
   streamUrlLifetime,
 } from "./send-from-bucket.ts";
+import { sendLinkedTrack } from "./send-linked-track.ts";
 import { sendRelease } from "./send-release.ts";
 import { sendTrack } from "./send-track.ts";
 
 const immutable = "public, max-age=31536000, immutable";
+/** What a private link plays: the token of the link, and one of its tracks. */
+const linkedTrack = "/listen/:token/:trackId/audio";
 /** In seconds. */
 const day = 24 * 60 * 60;
 
@@ -81,6 +84,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     });
   router.get("/api/tracks/:id/stream", streamFor("stream"));
   router.get("/api/admin/tracks/:id/audio", streamFor("review"));
+
+  router.get(
+    linkedTrack,
+    answer(async (request, response) => {
+      await sendLinkedTrack(requestContext(services, request, response), request, response, limits);
+    }),
+  );
 
   router.get(
     "/api/secure/download/:trackId",
@@ -165,6 +175,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       "/api/secure/download/:trackId",
       "/api/secure/download-release/:releaseId",
       "/api/secure/bonus/:fileId",
+      linkedTrack,
     ],
     methodNotAllowed,
   );

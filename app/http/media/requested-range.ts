@@ -84,13 +84,27 @@ export function abortOnRevocation(
 ): void {
   const { actor } = ctx;
   if (!actor) return;
-  const stopListening = ctx.accessChanges.listen(actor.user.id, () => {
+  abortWhenRefused(ctx, response, actor.user.id, () => ask({ ...ctx, actor: refreshListener(ctx, actor) }));
+}
+
+/**
+ * The same for whatever `accessChanges` announces under a name.
+ * @returns what asks again at once.
+ */
+export function abortWhenRefused(
+  ctx: Context,
+  response: Response,
+  name: string,
+  ask: () => unknown,
+): () => void {
+  const check = () => {
     try {
-      ask({ ...ctx, actor: refreshListener(ctx, actor) });
+      ask();
     } catch (error) {
       response.destroy();
       if (!isDomainError(error)) throw error;
     }
-  });
-  response.once("close", stopListening);
+  };
+  response.once("close", ctx.accessChanges.listen(name, check));
+  return check;
 }

@@ -16,15 +16,21 @@ import {
 import { readAccount } from "#app/domain/accounts/present-user.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
+import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
+import { listGiveable, listGrants } from "#app/domain/purchases/grants/list-grants.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { describeGift, readEnd, takenBack } from "#app/http/forms/sharing-forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
+import { userGrantFormSchema } from "#app/shared/grants/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.account.user.email ?? "Not found");
@@ -36,6 +42,11 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
   return orErrorPage(() => {
     const page: UserPageData = {
       account: readAccount(ctx, userId),
+      giving: {
+        grants: listGrants(ctx, { userId }),
+        items: listGiveable(ctx),
+        timeZone: readSite(ctx).settings.timeZone,
+      },
       preserved: readSavedForm(ctx, addressOf(userId)),
     };
     return { ...page, workbench: readWorkbench(ctx) };
@@ -46,6 +57,8 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
 const accountChangeSchema = z.discriminatedUnion("intent", [
   statusChangeSchema.extend({ intent: z.literal("update-status") }),
   roleChangeSchema.extend({ intent: z.literal("update-role") }),
+  userGrantFormSchema.extend({ intent: z.literal("give") }),
+  z.strictObject({ intent: z.literal("take-back"), grantId: z.string().max(80) }),
   z.strictObject({ intent: z.enum(["lock", "unlock", "sign-out", "reset-mfa"]) }),
 ]);
 type AccountChange = z.infer<typeof accountChangeSchema>;
@@ -65,6 +78,24 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       const { email, role } = changeRole(ctx, userId, change.role);
       return said("User role updated successfully", `${email} is now ${role}.`);
     }
+    case "give": {
+      const [kind, id = ""] = change.item.split(":");
+      return {
+        variant: "default",
+        ...describeGift(
+          createGrant(ctx, {
+            item: kind === "track" ? { trackId: id, releaseId: null } : { trackId: null, releaseId: id },
+            to: { userId },
+            expiresAt: readEnd(ctx, change.expiresAt),
+            maxDownloads: change.maxDownloads ?? null,
+            note: change.note,
+          }),
+        ),
+      };
+    }
+    case "take-back":
+      takeBackGrant(ctx, change.grantId);
+      return { variant: "default", ...takenBack };
     case "sign-out": {
       const count = signUserOut(ctx, userId);
       return said("User signed out", count === 1 ? "One session ended." : `${count} sessions ended.`);
@@ -99,7 +130,7 @@ export const clientAction = preserveForm();
 export const shouldRevalidate = revalidateAfterAnswer;
 
 export default function User() {
-  const { account, preserved, workbench } = useLoaderData<typeof loader>();
+  const { account, giving, preserved, workbench } = useLoaderData<typeof loader>();
   return (
     <AdminLayout
       title={fullName(account.user) ?? account.user.username}
@@ -107,7 +138,12 @@ export default function User() {
       workbench={workbench}
       back={{ to: "/admin#users", label: "All Users" }}
     >
-      <UserAccount account={account} preserved={preserved} answer={useActionData<typeof action>()} />
+      <UserAccount
+        account={account}
+        giving={giving}
+        preserved={preserved}
+        answer={useActionData<typeof action>()}
+      />
     </AdminLayout>
   );
 }

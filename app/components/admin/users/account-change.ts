@@ -1,10 +1,17 @@
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import type { ToastMessage } from "#app/components/toasts/toast-store.ts";
 import type { Account } from "#app/shared/accounts/schema.ts";
+import type { ShownGrant } from "#app/shared/grants/schema.ts";
 
 /** The data of a user's page. */
 export interface UserPageData {
   account: Account;
+  /** What the owner gave them, and all that could be given. */
+  giving: {
+    grants: readonly ShownGrant[];
+    items: readonly { value: string; label: string }[];
+    timeZone: string;
+  };
   /** What was chosen before a reauthentication. */
   preserved: Readonly<Record<string, string>> | null;
 }
@@ -32,6 +39,8 @@ export const changeLabels = {
   unlock: "Unlock Account",
   "sign-out": "Sign This User Out Everywhere",
   "reset-mfa": "Reset Multi-Factor Authentication",
+  give: "Give",
+  "take-back": "Take Back",
 } as const;
 
 /** The button pressed before, if there is one of that name. */

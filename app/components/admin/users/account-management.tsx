@@ -7,7 +7,7 @@ import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx"
 import styles from "./account-management.module.css";
 import { RoleNotes } from "./role-notes.tsx";
 
-interface AccountManagementProps extends UserPageData {
+interface AccountManagementProps extends Pick<UserPageData, "account" | "preserved"> {
   /** Prefix of the fields' ids. */
   id: string;
   forms: AccountForms;

@@ -16,6 +16,7 @@ import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx"
 import { AccountManagement } from "./account-management.tsx";
 import styles from "./user-account.module.css";
 import { UserFacts } from "./user-facts.tsx";
+import { UserGrants } from "./user-grants.tsx";
 import { UserPurchases } from "./user-purchases.tsx";
 
 interface UserAccountProps extends UserPageData {
@@ -28,6 +29,7 @@ interface UserAccountProps extends UserPageData {
 /** Everything an admin can see and do about an account. */
 export function UserAccount({
   account,
+  giving,
   preserved,
   isOverlay = false,
   answer: documentAnswer,
@@ -75,6 +77,10 @@ export function UserAccount({
       <section className="stack gap-4">
         <Heading id={`${id}-purchases`}>Purchase History</Heading>
         <UserPurchases purchases={account.purchases} labelledBy={`${id}-purchases`} />
+      </section>
+      <section className="stack gap-4">
+        <Heading>Given by You</Heading>
+        <UserGrants id={id} giving={giving} preserved={preserved} forms={forms} result={answer?.lastResult} />
       </section>
       <section className="stack gap-4">
         <Heading>Active Sessions</Heading>

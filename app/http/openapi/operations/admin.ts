@@ -9,8 +9,10 @@ import {
 import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
 import { bonusUploadAnswerSchema } from "#app/shared/bonus-files/schema.ts";
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
+import { grantQuerySchema, grantSchema, shownGrantSchema } from "#app/shared/grants/schema.ts";
+import { linkQuerySchema, linkSchema, shownLinkSchema } from "#app/shared/listening/schema.ts";
 import { purchaseSchema } from "#app/shared/purchases/schema.ts";
-import { audioResponses, chapter, json } from "../operation.ts";
+import { audioResponses, chapter, json, noContent } from "../operation.ts";
 
 const tag = "Administration";
 const changed = json(userSchema, "The updated user.");
@@ -41,6 +43,56 @@ export const adminOperations = chapter(tag, {
     access: "admin",
     body: roleChangeSchema,
     responses: { 200: changed },
+  },
+  "get /api/admin/grants": {
+    summary: "What was given by hand of a track, of a release or to a user",
+    description: "Name exactly one of the three. The latest is first; ended ones are among them.",
+    access: "admin",
+    query: grantQuerySchema,
+    responses: { 200: json(z.array(shownGrantSchema), "Who was given what.") },
+  },
+  "post /api/admin/grants": {
+    summary: "Give a track or a release to an account or an address",
+    description: "An address without an account gets it once an account proves it. They get an email.",
+    access: "admin",
+    body: grantSchema,
+    responses: {
+      201: json(
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          hasAccount: z.boolean(),
+          isWaiting: z.boolean().describe("Whether some of it isn't published yet."),
+        }),
+        "Given.",
+      ),
+    },
+  },
+  "delete /api/admin/grants/{grantId}": {
+    summary: "Take back what was given",
+    description: "Running streams and downloads of it end at once.",
+    access: "admin",
+    responses: { 204: noContent },
+  },
+  "get /api/admin/listening-links": {
+    summary: "The private links to a track or a release, with what was heard by each",
+    access: "admin",
+    query: linkQuerySchema,
+    responses: { 200: json(z.array(shownLinkSchema), "The latest first; ended ones are among them.") },
+  },
+  "post /api/admin/listening-links": {
+    summary: "Make a private link that plays a track or a release, published or not",
+    access: "admin",
+    body: linkSchema,
+    responses: {
+      201: json(z.object({ id: z.string(), url: z.string() }), "The link, which is shown only now."),
+    },
+  },
+  "delete /api/admin/listening-links/{linkId}": {
+    summary: "Revoke a private link",
+    description: "What plays by it ends at once.",
+    access: "admin",
+    responses: { 204: noContent },
   },
   "get /api/admin/audit-logs": {
     summary: "The audit log, newest first",

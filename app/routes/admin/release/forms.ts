@@ -17,6 +17,7 @@ import { openRelease, publishRelease } from "#app/domain/releases/publishing/pub
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
+import { sharingForms } from "#app/http/forms/sharing-forms.ts";
 import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
@@ -146,6 +147,7 @@ function withAnswers<Form>(intent: string, formFor: (answer: PreorderAnswer | nu
 /** The forms of a release's page by their intents. */
 export const releaseForms = {
   ...bonusFileForms((step) => ({ kind: "release", id: idOf(step) }), pageOf),
+  ...sharingForms((step) => ({ trackId: null, releaseId: idOf(step) }), pageOf),
   ...withAnswers("save", save),
   ...withAnswers("save-and-publish", saveAndPublish),
   cover: changeCover,

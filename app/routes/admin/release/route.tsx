@@ -8,6 +8,7 @@ import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { ReleaseForm } from "#app/components/admin/releases/release-form.tsx";
 import { ReleaseTracksCard } from "#app/components/admin/releases/release-tracks-card.tsx";
 import { ReleaseVisibility } from "#app/components/admin/releases/release-visibility.tsx";
+import { SharingCards, sharingIntents } from "#app/components/admin/sharing/sharing-cards.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -16,6 +17,7 @@ import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { readSharing } from "#app/http/forms/sharing-forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -37,6 +39,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
       release,
       terms: uploadTerms(ctx),
       extras: readBonusFiles(ctx, { kind: "release", id: release.id }),
+      sharing: readSharing(ctx, { releaseId: release.id }, preserved),
       removedExtraId: new URL(request.url).searchParams.get("remove-extra"),
       preserved: texts,
     };
@@ -49,11 +52,13 @@ export const clientAction = preserveForm();
 
 /** The admin page of one release; of a removed one, its restore button. */
 export default function EditRelease() {
-  const { workbench, release, terms, extras, removedExtraId, preserved } = useLoaderData<typeof loader>();
+  const { workbench, release, terms, extras, sharing, removedExtraId, preserved } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const isCover = answer?.intent === "cover";
   const isExtras = answer?.intent === "add-extras";
+  const isSharing = sharingIntents.includes(answer?.intent ?? "");
   const isRemoved = release.status === "removed";
   const asked = answer?.lastResult?.error?.preorder?.[0];
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
@@ -64,7 +69,7 @@ export default function EditRelease() {
       workbench={workbench}
       back={{ to: "/admin/releases", label: "All Releases" }}
     >
-      <RefusalNotice refusal={isCover || isExtras || asked ? undefined : refusal} />
+      <RefusalNotice refusal={isCover || isExtras || isSharing || asked ? undefined : refusal} />
       <ContentEditor
         side={
           <>
@@ -91,6 +96,14 @@ export default function EditRelease() {
               terms={terms}
               removedId={removedExtraId}
               error={isExtras ? refusal : undefined}
+            />
+            <SharingCards
+              of="release"
+              isAwaited={
+                release.status !== "published" || release.tracks.some(({ status }) => status !== "published")
+              }
+              sharing={sharing}
+              answer={answer}
             />
             <Card labelledBy="details" title="Details">
               <ReleaseForm

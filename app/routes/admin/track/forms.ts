@@ -14,6 +14,7 @@ import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
+import { sharingForms } from "#app/http/forms/sharing-forms.ts";
 import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
@@ -80,6 +81,7 @@ const restore = messageForm(noFields, pageOf, (step) => {
 /** The forms of a track's page by their intents. */
 export const trackForms = {
   ...bonusFileForms((step) => ({ kind: "track", id: idOf(step) }), pageOf),
+  ...sharingForms((step) => ({ trackId: idOf(step), releaseId: null }), pageOf),
   save,
   "save-and-publish": saveAndPublish,
   cover,

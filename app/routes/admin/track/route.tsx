@@ -5,6 +5,7 @@ import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
 import { ExtrasCard } from "#app/components/admin/extras/extras-card.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { SharingCards, sharingIntents } from "#app/components/admin/sharing/sharing-cards.tsx";
 import { AudioCard } from "#app/components/admin/tracks/audio-card.tsx";
 import { TrackForm } from "#app/components/admin/tracks/track-form.tsx";
 import { TrackRemovalQuestion, TrackVisibility } from "#app/components/admin/tracks/track-visibility.tsx";
@@ -17,6 +18,7 @@ import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { readSharing } from "#app/http/forms/sharing-forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -39,6 +41,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
       track,
       terms: uploadTerms(ctx),
       extras: readBonusFiles(ctx, { kind: "track", id: track.id }),
+      sharing: readSharing(ctx, { trackId: track.id }, preserved),
       removedExtraId: new URL(request.url).searchParams.get("remove-extra"),
       preserved: texts,
       // Counting goes through all that was ever sold: only who asks waits for it.
@@ -53,13 +56,13 @@ export const clientAction = preserveForm();
 
 /** The admin page of one track; of a removed one, its restore button. */
 export default function EditTrack() {
-  const { workbench, track, terms, extras, removedExtraId, preserved, removal } =
+  const { workbench, track, terms, extras, sharing, removedExtraId, preserved, removal } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
   const isRemoved = track.status === "removed";
-  const isFile = ["cover", "audio", "add-extras"].includes(answer?.intent ?? "");
+  const isInCard = ["cover", "audio", "add-extras", ...sharingIntents].includes(answer?.intent ?? "");
   return (
     <AdminLayout
       title={track.title}
@@ -67,7 +70,7 @@ export default function EditTrack() {
       workbench={workbench}
       back={{ to: "/admin/tracks", label: "All Tracks" }}
     >
-      <RefusalNotice refusal={isFile ? undefined : refusal} />
+      <RefusalNotice refusal={isInCard ? undefined : refusal} />
       <ContentEditor
         side={
           <>
@@ -112,6 +115,12 @@ export default function EditTrack() {
               terms={terms}
               removedId={removedExtraId}
               error={answer?.intent === "add-extras" ? refusal : undefined}
+            />
+            <SharingCards
+              of="track"
+              isAwaited={track.status !== "published"}
+              sharing={sharing}
+              answer={answer}
             />
           </div>
         )}

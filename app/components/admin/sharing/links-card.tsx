@@ -1,0 +1,171 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ShownLink } from "#app/shared/listening/schema.ts";
+import { CheckboxField } from "../../forms/checkbox-field.tsx";
+import { CopyButton } from "../../forms/copy-button.tsx";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import { Field } from "../../forms/field.tsx";
+import { boxProps, fieldProps } from "../../forms/field-props.ts";
+import type { FormResult } from "../../forms/form-result.ts";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Folded } from "../../ui/page/folded.tsx";
+import rows from "../lists/rows.module.css";
+import { TimeLabel } from "../time-label.tsx";
+import styles from "./sharing.module.css";
+import { TermsFields } from "./terms-fields.tsx";
+
+/** A link that was just made: it is shown once. */
+export interface NewLink {
+  link: string;
+  receiver: string;
+}
+
+interface LinksCardProps {
+  of: "track" | "release";
+  links: readonly ShownLink[];
+  created: NewLink | null;
+  timeZone: string;
+  preserved: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+/** The private links to a track or a release with what was heard by each, and the form that makes another one. */
+export function LinksCard({ of, links, created, timeZone, preserved, lastResult }: LinksCardProps) {
+  return (
+    <Card labelledBy="private-links" title="Private Links">
+      {created && <CreatedLink {...created} />}
+      <Folded summary="Make a Private Link" isOpen={Boolean(preserved ?? lastResult)}>
+        <LinkForm timeZone={timeZone} preserved={preserved} lastResult={lastResult} />
+      </Folded>
+      {links.length === 0 && (
+        <p>
+          Let somebody hear this {of} without an account, before it's out or after: a journalist, a label, a
+          friend. You see when they listen, and can revoke the link at any time.
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul className="ruled">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function CreatedLink({ link, receiver }: NewLink) {
+  return (
+    <Notice role="alert" variant="success" title={`Link for ${receiver} ready`}>
+      <p>Send it to them yourself. We won't show it again.</p>
+      <Field id="private-link" label="Private link" defaultValue={link} readOnly />
+      <CopyButton text={link} label="Copy Link" />
+    </Notice>
+  );
+}
+
+function LinkForm({
+  timeZone,
+  preserved,
+  lastResult,
+}: Pick<LinksCardProps, "timeZone" | "preserved" | "lastResult">) {
+  const names = ["receiver", "expiresAt", "maxPlays", "mayDownload"] as const;
+  const [form, fields] = useForm<Record<(typeof names)[number], string>>({
+    id: "link",
+    lastResult,
+    defaultValue: preserved ?? {},
+  });
+  return (
+    <Form method="post" id={form.id} noValidate preventScrollReset className="stack gap-4">
+      <ErrorSummary errors={formErrors(form, names)} answer={lastResult} title="No link made" />
+      <Field
+        label="Who is it for?"
+        hint="The page greets them by this name, so that they don't pass it on."
+        {...fieldProps(fields.receiver)}
+        autoComplete="off"
+      />
+      <TermsFields
+        expiresAt={fieldProps(fields.expiresAt)}
+        count={fieldProps(fields.maxPlays)}
+        counted="Plays"
+        timeZone={timeZone}
+      />
+      <CheckboxField
+        label="Allow downloads"
+        hint="As MP3. A download counts as a play."
+        {...boxProps(fields.mayDownload)}
+      />
+      <p>
+        <IntentButton intent="make-link" pendingLabel="Making...">
+          Make Link
+        </IntentButton>
+      </p>
+    </Form>
+  );
+}
+
+function LinkRow({ link }: { link: ShownLink }) {
+  const { id, receiver, state, createdAt, expiresAt, maxPlays, mayDownload, plays, playCount } = link;
+  const isActive = state === "active";
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={rows.title}>{receiver}</p>
+        <p className={`cluster muted small ${rows.facts}`}>
+          <Badge tone={isActive ? "success" : "neutral"}>
+            {isActive ? "Active" : state === "expired" ? "Ended" : "Revoked"}
+          </Badge>
+          <span>
+            Made <TimeLabel time={createdAt} />
+          </span>
+          {expiresAt && (
+            <span>
+              Until <TimeLabel time={expiresAt} />
+            </span>
+          )}
+          {maxPlays !== null && <span>Each track {maxPlays === 1 ? "once" : `${maxPlays} times`}</span>}
+          {mayDownload && <span>Downloads allowed</span>}
+          {playCount === 0 && <span>Not played yet</span>}
+        </p>
+      </div>
+      {isActive && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            name="intent"
+            value="revoke-link"
+            variant="quiet"
+            aria-label={`Revoke the link for ${receiver}`}
+          >
+            Revoke
+          </Button>
+        </Form>
+      )}
+      {playCount > 0 && (
+        <div className={styles.whole}>
+          <Folded
+            summary={
+              <span>
+                {playCount === 1 ? "1 play" : `${playCount} plays`}
+                <span className="visually-hidden"> by {receiver}</span>
+              </span>
+            }
+          >
+            <ul className="small">
+              {plays.map(({ title, at, isDownload }) => (
+                <li key={`${title} ${at}`}>
+                  <TimeLabel time={at} /> {title}
+                  {isDownload && " (download)"}
+                </li>
+              ))}
+            </ul>
+          </Folded>
+        </div>
+      )}
+    </li>
+  );
+}

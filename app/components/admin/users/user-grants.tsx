@@ -1,0 +1,59 @@
+import { Field } from "#app/components/forms/field.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
+import { GrantRows } from "../sharing/grant-rows.tsx";
+import { TermsFields } from "../sharing/terms-fields.tsx";
+import type { UserPageData } from "./account-change.ts";
+import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
+
+interface UserGrantsProps extends Pick<UserPageData, "giving" | "preserved"> {
+  /** Prefix of the fields' ids. */
+  id: string;
+  forms: AccountForms;
+  /** The result of the last form. */
+  result: FormResult;
+}
+
+/** What a user was given by the owner, and the form that gives them more. */
+export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsProps) {
+  const { grants, items, timeZone } = giving;
+  const isRefused = result?.initialValue?.intent === "give" && result.status !== "success";
+  const field = (name: string) => {
+    const typed = isRefused ? result.initialValue?.[name] : preserved?.[name];
+    const errors = (isRefused && result.error?.[name]) || [];
+    return { id: `${id}-${name}`, name, errors, defaultValue: typeof typed === "string" ? typed : undefined };
+  };
+  return (
+    <>
+      {grants.length === 0 ? (
+        <p className="note">Nothing so far.</p>
+      ) : (
+        <GrantRows
+          grants={grants}
+          isOfPerson
+          takeBack={({ id: grantId, title }) => (
+            <AccountChangeForm forms={forms} intent="take-back" variant="quiet" name={`Take back ${title}`}>
+              <input type="hidden" name="grantId" value={grantId} />
+            </AccountChangeForm>
+          )}
+        />
+      )}
+      {items.length > 0 && (
+        <Folded summary="Give Music" isOpen={isRefused || preserved?.intent === "give"}>
+          {/* Its key empties the form once something was given. */}
+          <AccountChangeForm key={grants.length} forms={forms} intent="give" className="stack gap-4">
+            <SelectField label="Release or track" {...field("item")} choices={items} />
+            <TermsFields
+              expiresAt={field("expiresAt")}
+              count={field("maxDownloads")}
+              counted="Downloads"
+              timeZone={timeZone}
+            />
+            <Field label="Note" hint="Only you see it." isOptional {...field("note")} autoComplete="off" />
+          </AccountChangeForm>
+        </Folded>
+      )}
+    </>
+  );
+}

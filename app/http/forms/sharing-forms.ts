@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { z } from "zod";
+import type { Context } from "#app/domain/core/context.ts";
+import { createListeningLink, revokeListeningLink } from "#app/domain/listening-links/change-links.ts";
+import { listListeningLinks } from "#app/domain/listening-links/list-links.ts";
+import type { Item } from "#app/domain/pricing/item.ts";
+import { type CreatedGrant, createGrant } from "#app/domain/purchases/grants/create-grant.ts";
+import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
+import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { fieldError } from "#app/shared/errors.ts";
+import { grantFormSchema } from "#app/shared/grants/schema.ts";
+import { linkFormSchema } from "#app/shared/listening/schema.ts";
+import { momentInZone } from "#app/shared/times/zoned-time.ts";
+import { messageForm, sensitiveForm } from "./reauthentication.ts";
+
+type Step = Pick<ActionFunctionArgs, "params">;
+
+const idSchema = z.object({ id: z.string().max(80) });
+
+/**
+ * The forms that give a track or a release away and make private links to it, by their intents; the pages of both have
+ * them.
+ * @param itemOf what a request is about. @param pageOf its page.
+ */
+export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) => string) {
+  return {
+    give: messageForm(
+      grantFormSchema,
+      (step) => `${pageOf(step)}#given`,
+      (step) => {
+        const { email, expiresAt, maxDownloads = null, note } = step.value;
+        const end = readEnd(step.ctx, expiresAt);
+        const terms = { expiresAt: end, maxDownloads, note };
+        return describeGift(createGrant(step.ctx, { item: itemOf(step), to: { email }, ...terms }));
+      },
+    ),
+    "take-back": messageForm(
+      idSchema,
+      (step) => `${pageOf(step)}#given`,
+      (step) => {
+        takeBackGrant(step.ctx, step.value.id);
+        return takenBack;
+      },
+    ),
+    // The answer itself shows the link: it can't be read again.
+    "make-link": sensitiveForm(linkFormSchema, (step) => {
+      const { receiver, expiresAt, maxPlays = null, mayDownload } = step.value;
+      const { path } = createListeningLink(step.ctx, {
+        item: itemOf(step),
+        receiver,
+        expiresAt: readEnd(step.ctx, expiresAt),
+        maxPlays,
+        mayDownload,
+      });
+      return data({ lastResult: null, link: step.ctx.settings.publicUrl + path, receiver });
+    }),
+    "revoke-link": messageForm(
+      idSchema,
+      (step) => `${pageOf(step)}#private-links`,
+      (step) => {
+        revokeListeningLink(step.ctx, step.value.id);
+        return {
+          title: "Link revoked",
+          description: "It no longer works, and what was playing has stopped.",
+        };
+      },
+    ),
+  };
+}
+
+/** What these forms show of a track or a release. @param preserved what was typed before a reauthentication */
+export function readSharing(
+  ctx: Context,
+  of: { trackId: string } | { releaseId: string },
+  preserved: Record<string, string> | null,
+) {
+  return {
+    grants: listGrants(ctx, of),
+    links: listListeningLinks(ctx, of),
+    timeZone: readSite(ctx).settings.timeZone,
+    preserved,
+  };
+}
+
+/** What is said once something was given. */
+export function describeGift({ email, hasAccount, isWaiting }: CreatedGrant) {
+  const when = isWaiting ? " What isn't out yet will be theirs the day it comes out." : "";
+  const description = hasAccount
+    ? `It's in the music of ${email}, and we've emailed them.${when}`
+    : `It's waiting for ${email} to create an account, and we've emailed them.${when}`;
+  return { title: "Given", description };
+}
+
+export const takenBack = { title: "Taken back", description: "They can no longer play or download it." };
+
+/** An end as a form has it. @throws DomainError "invalid" for a time that the site's clocks skip. */
+export function readEnd(ctx: Context, text: string | null): Date | null {
+  if (text === null) return null;
+  const moment = momentInZone(text, readSite(ctx).settings.timeZone);
+  if (moment === null) throw fieldError("expiresAt", "Choose a time in the future");
+  return moment;
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LinkedMusic } from "#app/components/listening/link-page.tsx";
+import { rowTrack } from "#app/components/tracks/page-track.ts";
+import { openListeningLink } from "#app/domain/listening-links/open-link.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { limitLinkGuesses } from "#app/http/limit-link-guesses.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+
+/** Without the site's frame: its forms need the referrer that this page withholds. */
+export const handle = { isBare: true };
+
+export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.page.title ?? "Private Link");
+
+/** Opening the page uses up no play. */
+export function loader({ params, context: { ctx, limits } }: LoaderFunctionArgs) {
+  return orErrorPage(async () => {
+    const page = await limitLinkGuesses(ctx, limits, () => openListeningLink(ctx, params.token ?? ""));
+    const tracks = page.tracks.map(({ track, ...rest }) => ({ ...rest, track: rowTrack(track) }));
+    return { page: { ...page, tracks }, artistName: readSite(ctx).settings.artistName };
+  });
+}
+
+/** Read again, its tracks would have other addresses while one plays. */
+export const shouldRevalidate = () => false;
+
+export default function PrivateLink() {
+  const { page, artistName } = useLoaderData<typeof loader>();
+  return <LinkedMusic page={page} artistName={artistName} />;
+}
