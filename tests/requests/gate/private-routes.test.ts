@@ -100,6 +100,12 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["GET", "/api/admin/users/USER/purchases", admins],
   ["PATCH", "/api/admin/users/USER/status", admins, { status: "locked" }],
   ["PATCH", "/api/admin/users/USER/role", admins, { role: "admin" }],
+  ["GET", "/api/admin/grants?trackId=TRACK", admins],
+  ["POST", "/api/admin/grants", admins, { trackId: "TRACK" }],
+  ["DELETE", "/api/admin/grants/GRANT", admins],
+  ["GET", "/api/admin/listening-links?trackId=TRACK", admins],
+  ["POST", "/api/admin/listening-links", admins, { trackId: "TRACK" }],
+  ["DELETE", "/api/admin/listening-links/LINK", admins],
   ["POST", "/api/admin/tracks", admins, {}],
   ["POST", "/api/admin/tracks/TRACK/audio", admins, {}],
   ["GET", "/api/admin/tracks/TRACK/audio", admins],
@@ -168,6 +174,7 @@ const publicRoutes = [
   "/landing",
   "/legal/:document",
   "/listen",
+  "/listen/:token",
   "/logout",
   "/music/:trackId",
   "/releases/:releaseId",
@@ -297,7 +304,7 @@ test("every route is in one of the tables", () => {
     .filter((address) => !publicRoutes.includes(address) && address !== framedRoute);
   const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
     (path.split("?")[0] ?? "").replace(
-      /pi_1$|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
+      /pi_1$|GRANT$|LINK$|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
       ":",
     ),
   );
