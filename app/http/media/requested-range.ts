@@ -92,7 +92,7 @@ export function abortOnRevocation(
  * @returns what asks again at once.
  */
 export function abortWhenRefused(
-  ctx: Context,
+  ctx: LibraryContext,
   response: Response,
   name: string,
   ask: () => unknown,
