@@ -73,7 +73,7 @@ const facts: MailFacts = {
     name: "<i>Anna</i>",
     title: "<b>Bold</b>",
     artist: "Zoë",
-    note: "<i>Happy</i> birthday,\nAnna",
+    note: "<i>Happy</i> birthday, Anna",
     path: `/gift/${token}`,
     isTest: false,
     cover: null,

@@ -47,6 +47,7 @@ test("an export has everything promised and no secret", async () => {
     "consents.json",
     "contacts.json",
     "data-requests.json",
+    "gifts.json",
     "login-attempts.json",
     "permissions.json",
     "profile.json",

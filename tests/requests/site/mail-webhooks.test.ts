@@ -74,5 +74,7 @@ test("events are counted by address, apart from the API's other calls", () => {
 test("the log doesn't contain Postmark's secret", () => {
   expect(loggedPath("/api/webhooks/postmark/secret")).toBe("/api/webhooks/postmark/…");
   expect(loggedPath("/API/Webhooks/Postmark/secret/x")).toBe("/API/Webhooks/Postmark/…");
+  for (const path of ["/gift/secret", "/gift/secret.data", "//gift/secret", "/GIFT/secret/"])
+    expect(loggedPath(path)).not.toContain("secret");
   expect(loggedPath("/api/webhooks/ses")).toBe("/api/webhooks/ses");
 });
