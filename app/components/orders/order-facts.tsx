@@ -31,7 +31,8 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             name: isGiven ? "Given to" : "Buyer",
             value: buyer ? (
               <>
-                <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link>, {buyer.email}
+                {buyer.isGuest ? buyer.name : <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link>},{" "}
+                {buyer.email}
               </>
             ) : (
               "Deleted account"

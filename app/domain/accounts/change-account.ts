@@ -30,7 +30,8 @@ function administerAccount(
   }
   const changed = write(ctx, (tx) => {
     const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
-    if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
+    if (!user || user.deletedAt || user.isGuest)
+      throw new DomainError("not_found", "This user doesn't exist.");
     const { values, event } = change(tx, user);
     recordEvent(tx, { ...event, resourceType: "user", resourceId: userId });
     return tx.db

@@ -35,7 +35,7 @@ export function presentToAdmin(user: UserRow, activeSessionCount: number): Admin
 export function readAccount(ctx: Context, userId: string): Account {
   const actor = requireRole(ctx, ["admin"]);
   const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
-  if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
+  if (!user || user.deletedAt || user.isGuest) throw new DomainError("not_found", "This user doesn't exist.");
   const sessions = listSessionsOf(ctx, user, actor.session.id);
   const { lockoutUntil } = user;
   return {

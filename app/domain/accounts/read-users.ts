@@ -177,7 +177,7 @@ function selectInOrder(
     db
       .select({ id: users.id })
       .from(users)
-      .where(and(isNull(users.deletedAt), matching, position))
+      .where(and(isNull(users.deletedAt), eq(users.isGuest, false), matching, position))
       .orderBy(...terms)
       .limit(count)
       .all()
@@ -191,7 +191,7 @@ function selectInOrder(
 }
 
 /**
- * A page of the accounts, without deleted ones; `nextCursor` leads to the next one and is null on the
+ * A page of the accounts, without deleted ones and guests; `nextCursor` leads to the next one and is null on the
  * last. The cost depends on the page size, not on the number of accounts.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */

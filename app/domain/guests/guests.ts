@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
@@ -7,6 +8,9 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { derivePermissions } from "#app/domain/ownership/derive-permissions.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import { entitlements, type PurchaseRow, purchases, userFilePermissions, users } from "#db/schema/index.ts";
+
+/** For how long an address stays with which nobody bought anything, in milliseconds. */
+const unusedGuestLifetime = 30 * 24 * 60 * 60_000;
 
 /** The guest of an address: where its music waits until an account proves the address. */
 export function findGuest({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
@@ -80,6 +84,43 @@ export function passToAccount(tx: WriteContext, { userId }: Pick<PurchaseRow, "u
   const guest = tx.db.select().from(users).where(isTheGuest).get();
   const account = guest && findUserByEmail(tx, guest.email);
   if (account?.emailVerified && account.accountStatus === "active") claimGuestOrders(tx, account);
+}
+
+/** The guests behind an account: of its address, once it is proven, and of the orders that it has taken over. */
+export function findGuestsOf({ db }: Pick<ReadContext, "db">, user: UserRow): UserRow[] {
+  const ordered = db
+    .select({ id: purchases.guestId })
+    .from(purchases)
+    .where(and(eq(purchases.userId, user.id), isNotNull(purchases.guestId)));
+  const found = db
+    .select()
+    .from(users)
+    .where(and(eq(users.isGuest, true), ne(users.id, user.id), inArray(users.id, ordered)))
+    .all();
+  const ofAddress = user.emailVerified ? findGuest({ db }, user.email) : undefined;
+  return ofAddress && !found.some(({ id }) => id === ofAddress.id) ? [...found, ofAddress] : found;
+}
+
+/** The guests of more than a month ago without an order that was ever paid or given. */
+export function findUnusedGuests({ db, now }: Pick<ReadContext, "db" | "now">): UserRow[] {
+  const isOf = (column: SQLiteColumn) => eq(column, users.id);
+  const isOrdered = exists(
+    db
+      .select({ id: purchases.id })
+      .from(purchases)
+      .where(
+        and(
+          or(isOf(purchases.userId), isOf(purchases.guestId), isOf(purchases.recipientId)),
+          ne(purchases.status, "canceled"),
+        ),
+      ),
+  );
+  const isOld = lt(users.createdAt, new Date(now().getTime() - unusedGuestLifetime));
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.isGuest, true), isOld, not(isOrdered)))
+    .all();
 }
 
 function moveEntitlements(tx: WriteContext, guestId: string, userId: string): void {

@@ -6,6 +6,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { deleteExpiredCarts } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { forgetGuestPayments } from "#app/domain/guests/guest-checkout.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { deleteUnconfirmed } from "#app/domain/newsletter/consents.ts";
 import { maxTransfer } from "#app/domain/ownership/active-downloads.ts";
@@ -27,6 +28,7 @@ import {
   sessionStore,
   userSessions,
 } from "#db/schema/index.ts";
+import { deleteUnusedGuests } from "./deletion/carry-out-deletions.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -51,6 +53,7 @@ const lifetime = {
 export async function applyRetention(ctx: Context): Promise<void> {
   const before = (age: number) => new Date(ctx.now().getTime() - age);
   const expired = sweepExports(ctx);
+  const guests = await deleteUnusedGuests(ctx);
   const counts = write(ctx, (tx) => {
     const deleteRows = (table: SQLiteTable, isOld: SQL | undefined) =>
       tx.db.delete(table).where(isOld).run().changes;
@@ -93,13 +96,14 @@ export async function applyRetention(ctx: Context): Promise<void> {
       declines: deleteRows(paymentDeclines, lt(paymentDeclines.declinedAt, before(lifetime.paymentDeclines))),
       gifts: forgetOldGifts(tx, before(lifetime.gifts)),
       activeDownloads: deleteRows(activeDownloads, lt(activeDownloads.begunAt, before(maxTransfer))),
+      guestPayments: forgetGuestPayments(tx),
       carts: deleteExpiredCarts(tx),
       browserState: deleteRows(sessionStore, lt(sessionStore.expire, tx.now())),
     };
   });
   const addresses = await eraseAddresses(ctx, before(lifetime.auditAddresses));
   const events = await removeOldEvents(ctx, before(lifetime.auditEvents));
-  const all = { ...counts, exports: expired, addresses, events };
+  const all = { ...counts, guests, exports: expired, addresses, events };
   if (Object.values(all).every((count) => count === 0)) return;
   write(ctx, (tx) => {
     recordEvent(tx, {

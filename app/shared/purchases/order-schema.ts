@@ -24,7 +24,14 @@ const orderSchema = z.object({
   /** What it is of, in one phrase. */
   title: z.string(),
   /** Null once the account was deleted. */
-  buyer: z.object({ id: z.string(), email: z.string(), name: z.string() }).nullable(),
+  buyer: z
+    .object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      isGuest: z.boolean().describe("Whether there is only an address, and no account."),
+    })
+    .nullable(),
   amount: moneySchema,
   refunded: moneySchema.nullable(),
   currency: z.string(),

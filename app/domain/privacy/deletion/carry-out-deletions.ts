@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { findGuestsOf, findUnusedGuests } from "#app/domain/guests/guests.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { customerNamespace } from "#app/domain/purchases/checkout/payment-customer.ts";
@@ -47,8 +48,8 @@ async function deleteUser(
   user: UserRow,
   { isStillDue }: { isStillDue: (now: UserRow) => boolean },
 ): Promise<boolean> {
-  await closeOpenPayments(ctx, user.id);
-  await forgetCustomer(ctx, user);
+  await leaveProvider(ctx, user);
+  for (const guest of findGuestsOf(ctx, user)) await leaveProvider(ctx, guest);
   const exports = ctx.db
     .select({ id: dataExportRequests.id })
     .from(dataExportRequests)
@@ -67,6 +68,26 @@ async function deleteUser(
   for (const { id } of exports) removeExportFile(ctx, id);
   ctx.accessChanges.announce(user.id);
   return true;
+}
+
+/**
+ * Deletes the guests with whose address nobody bought anything within a month. One that fails is tried again.
+ * @returns how many were deleted.
+ */
+export async function deleteUnusedGuests(ctx: Context): Promise<number> {
+  const unused = findUnusedGuests(ctx);
+  for (const guest of unused) {
+    await leaveProvider(ctx, guest);
+    write(ctx, (tx) => {
+      if (findUnusedGuests(tx).some(({ id }) => id === guest.id)) eraseUser(tx, guest);
+    });
+  }
+  return unused.length;
+}
+
+async function leaveProvider(ctx: Context, user: UserRow): Promise<void> {
+  await closeOpenPayments(ctx, user.id);
+  await forgetCustomer(ctx, user);
 }
 
 async function forgetCustomer(ctx: Context, user: UserRow): Promise<void> {

@@ -4,6 +4,7 @@ import { pseudonymise } from "#app/domain/audit/erasure/erase-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { findGuestsOf } from "#app/domain/guests/guests.ts";
 import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
 import { eraseGifts } from "#app/domain/purchases/gifts/gift-data.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -42,6 +43,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   const isTheirAddress = (column: Parameters<typeof eq>[0]) =>
     sql`lower(${column}) = ${user.email.toLowerCase()}`;
   eraseGifts(tx, user);
+  const guests = findGuestsOf(tx, user);
   const hasPurchases = tx.db
     .select({ id: purchases.id })
     .from(purchases)
@@ -50,9 +52,11 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
     .get();
   if (hasPurchases) {
     const tombstoneId = insertTombstone(tx, user);
+    // The id of the guest who ordered is in the payment's metadata.
+    const guestId = sql`case when ${purchases.guestId} is null then null else ${tombstoneId} end`;
     tx.db
       .update(purchases)
-      .set({ userId: tombstoneId, buyerName: null, buyerTaxNumber: null })
+      .set({ userId: tombstoneId, guestId, buyerName: null, buyerTaxNumber: null })
       .where(eq(purchases.userId, user.id))
       .run();
     const theirs = tx.db
@@ -94,10 +98,11 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
       tx.db.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();
   }
   tx.db.delete(users).where(eq(users.id, user.id)).run();
+  for (const guest of guests) eraseUser(tx, guest);
   pseudonymise(tx, user.id);
   recordEvent(tx, {
     eventType: "privacy.deleted",
-    action: "Account deleted",
+    action: user.isGuest ? "Guest deleted" : "Account deleted",
     userId: null,
     sessionId: null,
     severity: "warning",

@@ -23,7 +23,7 @@ import { reviewWords } from "../settlement/send-purchase-mails.ts";
 
 type Buyer = Pick<
   typeof users.$inferSelect,
-  "id" | "email" | "username" | "firstName" | "lastName" | "deletedAt"
+  "id" | "email" | "username" | "firstName" | "lastName" | "isGuest" | "deletedAt"
 >;
 
 /** An order as a list shows it. */
@@ -39,14 +39,17 @@ export function presentOrder(
     cause: row.cause,
     isTest: !row.livemode,
     title: nameLines(lines),
-    buyer: buyer.deletedAt ? null : { id: buyer.id, email: buyer.email, name: nameOf(buyer) },
+    buyer: buyer.deletedAt
+      ? null
+      : { id: buyer.id, email: buyer.email, name: nameOf(buyer), isGuest: buyer.isGuest },
     amount: formatCents(row.amountCents),
     refunded: row.refundedCents > 0 ? formatCents(row.refundedCents) : null,
     currency: row.currency,
   };
 }
 
-function nameOf({ firstName, lastName, username }: Buyer): string {
+function nameOf({ firstName, lastName, username, isGuest }: Buyer): string {
+  if (isGuest) return "Guest";
   return [firstName, lastName].filter(Boolean).join(" ") || username;
 }
 
