@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { derivePermissions } from "#app/domain/ownership/derive-permissions.ts";
@@ -15,6 +14,16 @@ const unusedGuestLifetime = 30 * 24 * 60 * 60_000;
 /** The guest of an address: where its music waits until an account proves the address. */
 export function findGuest({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
   const isTheirs = and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.isGuest, true));
+  return db.select().from(users).where(isTheirs).get();
+}
+
+/** The account that has proved an address. */
+export function findProvenAccount({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
+  const isTheirs = and(
+    sql`lower(${users.email}) = ${email.toLowerCase()}`,
+    eq(users.isGuest, false),
+    eq(users.emailVerified, true),
+  );
   return db.select().from(users).where(isTheirs).get();
 }
 
@@ -45,8 +54,7 @@ export function findOrCreateGuest(tx: WriteContext, email: string): UserRow {
  * the address gets nothing before it has proved it.
  */
 export function findOrCreateHolder(tx: WriteContext, email: string): UserRow {
-  const account = findUserByEmail(tx, email);
-  return account?.emailVerified ? account : findOrCreateGuest(tx, email);
+  return findProvenAccount(tx, email) ?? findOrCreateGuest(tx, email);
 }
 
 /**
@@ -82,8 +90,8 @@ export function claimGuestOrders(tx: WriteContext, { id: userId, email }: UserRo
 export function passToAccount(tx: WriteContext, { userId }: Pick<PurchaseRow, "userId">): void {
   const isTheGuest = and(eq(users.id, userId), eq(users.isGuest, true));
   const guest = tx.db.select().from(users).where(isTheGuest).get();
-  const account = guest && findUserByEmail(tx, guest.email);
-  if (account?.emailVerified && account.accountStatus === "active") claimGuestOrders(tx, account);
+  const account = guest && findProvenAccount(tx, guest.email);
+  if (account?.accountStatus === "active") claimGuestOrders(tx, account);
 }
 
 /** The guests behind an account: of its address, once it is proven, and of the orders that it has taken over. */

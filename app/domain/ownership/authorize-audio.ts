@@ -3,7 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, LibraryContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { recordActiveDownload } from "./active-downloads.ts";
@@ -77,7 +77,7 @@ function assertEntitled(
 ): void {
   if (request.purpose === "review") return;
   const isFree = track.priceCents === 0;
-  if (isFree && (request.purpose === "stream" || offersGuestCheckout(ctx))) return;
+  if (isFree && (request.purpose === "stream" || readSite(ctx).settings.guestCheckout)) return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
   if (entitlement?.hasEnded(request.isUnderWay)) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");

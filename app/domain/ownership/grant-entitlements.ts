@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { createOrderToken, orderLinkPath } from "#app/domain/guests/order-link.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { Reader } from "#db/client.server.ts";

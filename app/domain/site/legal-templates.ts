@@ -13,7 +13,7 @@ const contact = "[Name]\n\n[Address]\n\nEmail: [Email]";
 const dataWeStore = `# What we store
 
 - Your account: email address, name and password (as a hash that nobody can read back).
-- Your orders: what you bought, when, at what price, the country of your card, and what you agreed to.
+- Your orders: what you bought, when, at what price, the country of your card, and what you agreed to. Without an account, the email address you gave with them.
 - Security records: sign-ins and changes to your account, with IP address, for [months] months.
 - Newsletter: your address and when you agreed, until you unsubscribe.
 
@@ -21,7 +21,7 @@ Card details go straight to [payment provider] and never reach us. We use only t
 
 const privacyRights = `# Your rights
 
-You can see, correct, export and delete your data in your account under Privacy, or write to us. You can object to what we do with it. You can complain to [supervisory authority].`;
+You can see, correct, export and delete your data in your account under Privacy, or write to us. Bought without an account? Create one with the same address, and your orders are in it. You can object to what we do with it. You can complain to [supervisory authority].`;
 
 const termsOfSale = `# Who sells
 

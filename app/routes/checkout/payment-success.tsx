@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PaymentResult } from "#app/components/purchases/payment-result.tsx";
 import { presentItems } from "#app/domain/collection/present-items.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { createOrderToken, orderLinkPath } from "#app/domain/guests/order-link.ts";
+import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import {
   confirmHostedCheckout,

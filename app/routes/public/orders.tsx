@@ -13,7 +13,7 @@ import { ReceiptPaper } from "#app/components/purchases/receipt-paper.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { sendOrderLinks } from "#app/domain/guests/send-order-links.ts";
+import { sendOrderLinks } from "#app/domain/purchases/history/send-order-links.ts";
 import { readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formAction } from "#app/http/forms/form-action.ts";

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { authorizeBonusFile } from "#app/domain/bonus-files/authorize-bonus-file.ts";
-import { createOrderToken, openOrderLink } from "#app/domain/guests/order-link.ts";
-import { sendOrderLinks } from "#app/domain/guests/send-order-links.ts";
+import { createOrderToken } from "#app/domain/core/order-token.ts";
+import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import { readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { sendOrderLinks } from "#app/domain/purchases/history/send-order-links.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { authorizeReleaseDownload } from "#app/domain/release-download/authorize-release-download.ts";
 import { userFilePermissions, users } from "#db/schema/index.ts";

@@ -1,14 +1,13 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { requireBuyer, requireBuyerEmail } from "#app/domain/guests/guest-checkout.ts";
-import { findGuest, passToAccount } from "#app/domain/guests/guests.ts";
-import { queueOrderLinks } from "#app/domain/guests/send-order-links.ts";
+import { findGuest, findProvenAccount, passToAccount } from "#app/domain/guests/guests.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import type { PricedItem } from "#app/domain/pricing/item.ts";
+import { queueOrderLinks } from "#app/domain/purchases/history/send-order-links.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
@@ -29,8 +28,7 @@ export function claimAsGuest(ctx: Context, request: OrderRequest): void {
   const email = requireBuyerEmail(ctx);
   const order = priceOrder(ctx, request);
   collectAgreements(ctx, request);
-  const account = findUserByEmail(ctx, email);
-  const holder = account?.emailVerified ? account : findGuest(ctx, email);
+  const holder = findProvenAccount(ctx, email) ?? findGuest(ctx, email);
   const owned = findPaidTrackIds({ ...ctx, actor: holder ? { user: holder } : null });
   const isTheirs = order.lines.flatMap(namesOfTracks).every((trackId) => owned.has(trackId));
   if (order.amountCents === 0 && isTheirs) write(ctx, (tx) => queueOrderLinks(tx, email));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { createOrderToken, orderLinkPath } from "#app/domain/guests/order-link.ts";
 import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";

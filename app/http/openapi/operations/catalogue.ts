@@ -11,7 +11,13 @@ import { audioResponses, chapter, json, partDescription, unchanged } from "../op
 
 const anyFile = { contentType: "application/octet-stream" };
 const zip = { contentType: "application/zip" };
-const formatQuery = z.object({
+const orderQuery = z.object({
+  order: z
+    .string()
+    .optional()
+    .describe("The token of the link to a guest's order: it gives what that order gave, without a session."),
+});
+const formatQuery = orderQuery.extend({
   format: z
     .enum(downloadFormats)
     .optional()
@@ -61,7 +67,7 @@ export const catalogueOperations = chapter("Catalogue", {
   "get /api/secure/download/{trackId}": {
     summary: "Download a track that the caller owns, or a free one",
     description:
-      "A file that isn't there yet is made, and the answer is 202 until then: ask again after `Retry-After` seconds. A format that can't be had leads (302) to the closest one that can. A browser that follows a link is led (303) to a page that waits.",
+      "Where the shop sells to guests, a free one needs no session. A file that isn't there yet is made, and the answer is 202 until then: ask again after `Retry-After` seconds. A format that can't be had leads (302) to the closest one that can. A browser that follows a link is led (303) to a page that waits.",
     access: "signed_in",
     query: formatQuery,
     responses: {
@@ -119,7 +125,7 @@ export const catalogueOperations = chapter("Catalogue", {
     description:
       "As an attachment; with `show` a PDF, PNG, JPEG or WebP is sent to be shown. What comes with a release is there once all of it is out. The addresses are in `extras` of the release and the track, on their pages, and on the receipt.",
     access: "signed_in",
-    query: z.object({ show: z.string().optional() }),
+    query: orderQuery.extend({ show: z.string().optional() }),
     responses: {
       200: { description: "The file.", ...anyFile },
       206: { description: partDescription, ...anyFile },

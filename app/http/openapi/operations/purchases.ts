@@ -16,7 +16,7 @@ export const purchaseOperations = chapter(tag, {
   "post /api/create-payment-intent": {
     summary: "Open a payment for a track, a release or the cart, or get the one that is open",
     description:
-      "Exactly one of `trackId`, `releaseId` and `cart`. Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards. `amount` is for named prices: without it the least is paid, and in a cart what each thing has there; a fixed price takes no notice of it. 400 where there is nothing to pay (a free track, a sum of 0, a cart without anything to buy: what is taken for 0 is taken on the page `/checkout`), for less than the minimum or than a card can be charged, for a release that isn't sold as a whole, and without `agreesToWithdrawal` where the seller is in the EU; opening a payment accepts the site's terms, where it has some; 404 for what isn't sold here; with `gift` or `giftId` it is a gift, which has the full price whatever the caller owns and gives the caller nothing; 400 for what is free and for a day that is over, and the same `gift` again is the same payment; 409 for what the caller owns, and while another payment of it is being processed.",
+      "Exactly one of `trackId`, `releaseId` and `cart`. Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards. `amount` is for named prices: without it the least is paid, and in a cart what each thing has there; a fixed price takes no notice of it. 400 where there is nothing to pay (a free track, a sum of 0, a cart without anything to buy: what is taken for 0 is taken on the page `/checkout`), for less than the minimum or than a card can be charged, for a release that isn't sold as a whole, and without `agreesToWithdrawal` where the seller is in the EU; opening a payment accepts the site's terms, where it has some; 404 for what isn't sold here; with `gift` or `giftId` it is a gift, which has the full price whatever the caller owns and gives the caller nothing; 400 for what is free and for a day that is over, and the same `gift` again is the same payment; 409 for what the caller owns, and while another payment of it is being processed. Where the shop sells to guests, a caller without a session sends `email`, and gets the cookie with which this browser alone confirms the payment; it opens nothing of what the address owns.",
     access: "signed_in",
     body: createPaymentIntentSchema,
     responses: { 200: json(openIntentSchema, "The open payment.") },
@@ -24,7 +24,7 @@ export const purchaseOperations = chapter(tag, {
   "post /api/confirm-purchase": {
     summary: "Confirm a payment and get the purchase",
     description:
-      "402 until it is paid, and for one that was refunded, is disputed or is being checked: the sentence says which. 404 for somebody else's and for none. `track` and `trackId` are null unless it is of one track alone; `purchase.lines` says what it is of in any case.",
+      "402 until it is paid, and for one that was refunded, is disputed or is being checked: the sentence says which. A guest confirms with the cookie of the browser that opened the payment. 404 for somebody else's and for none. `track` and `trackId` are null unless it is of one track alone; `purchase.lines` says what it is of in any case.",
     access: "signed_in",
     body: confirmPurchaseSchema,
     responses: { 200: json(confirmedPurchaseSchema, "What was bought.") },
@@ -71,7 +71,7 @@ export const testPurchaseOperations = chapter(tag, {
     responses: {
       302: {
         description:
-          "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`. What is owned, free or not sold: redirects to a page that says so.",
+          "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`; where the shop sells to guests, send `way=guest` and `email` first, and come with the cookie. What is owned, free or not sold: redirects to a page that says so.",
       },
       400: {
         description: "The card is not valid, or the price has changed: the form again.",

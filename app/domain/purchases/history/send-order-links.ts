@@ -1,13 +1,12 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
-import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { findGuest, findProvenAccount } from "#app/domain/guests/guests.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { nameLines, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { purchases, users } from "#db/schema/index.ts";
-import { findGuest } from "./guests.ts";
-import { createOrderToken, orderLinkPath } from "./order-link.ts";
+import { nameLines, readLinesOf } from "../lines/order-lines.ts";
 
 const maxOrders = 20;
 
@@ -31,7 +30,7 @@ export function sendOrderLinks(ctx: Context, { email }: { email: string }): void
 export function queueOrderLinks(tx: WriteContext, email: string): boolean {
   const guest = findGuest(tx, email);
   const orders = guest ? listOrders(tx, guest) : [];
-  const hasAccount = findUserByEmail(tx, email)?.emailVerified === true;
+  const hasAccount = findProvenAccount(tx, email) !== undefined;
   if (orders.length === 0 && !hasAccount) return false;
   queueMail(tx, {
     kind: "order_links",

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findGuest } from "#app/domain/guests/guests.ts";
+import { goodCard } from "../../factories/cards.ts";
+import { mailedOrderTokens, receiptToken, sellToGuests } from "../../factories/guest.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
+import { createTrack } from "../../factories/track.ts";
+import { mailsTo } from "../../setup/mailed-links.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+const sell = (isOn: boolean) => sellToGuests(site.ctx, isOn);
+
+const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+
+/** The cookie of a browser that has given this address at the checkout of a track. */
+async function guestBrowser(email: string, checkout: string) {
+  const answer = await site.ask(checkout, { form: { way: "guest", email } });
+  expect(answer.status).toBe(302);
+  return cookieOf(answer);
+}
+
+async function buy(email: string) {
+  sell(true);
+  const track = await createTrack(site.ctx);
+  const checkout = `/checkout?trackId=${track.id}`;
+  const cookie = await guestBrowser(email, checkout);
+  const paid = await site.ask(checkout, {
+    form: { ...goodCard, price: "1.99" },
+    headers: { Cookie: cookie },
+  });
+  return { track, cookie, success: paid.headers.get("Location") ?? "", token: receiptToken(site.ctx, email) };
+}
+
+test("without the setting the checkout and the API ask for an account", async () => {
+  sell(false);
+  const track = await createTrack(site.ctx);
+  const checkout = `/checkout?trackId=${track.id}`;
+  const page = await site.ask(checkout);
+  expect(page.headers.get("Location")).toContain("/auth?redirectTo=");
+  const form = await site.ask(checkout, { form: { way: "guest", email: "off@example.com" } });
+  expect(form.headers.get("Location")).toContain("/auth?redirectTo=");
+  const call = await site.ask("/api/create-payment-intent", {
+    json: { trackId: track.id, email: "off@example.com" },
+  });
+  expect(call.status).toBe(401);
+  expect(findGuest(site.ctx, "off@example.com")).toBeUndefined();
+});
+
+test("the checkout is the same for an address with an order and one without", async () => {
+  await buy("known@example.com");
+  const track = await createTrack(site.ctx);
+  const checkout = `/checkout?trackId=${track.id}`;
+  const pageFor = async (email: string) => {
+    const headers = { Cookie: await guestBrowser(email, checkout) };
+    const page = await site.ask(checkout, { headers });
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    return (await page.text()).replaceAll(email, "ADDRESS").replace(/nonce="[^"]+"/g, "");
+  };
+  expect(await pageFor("known@example.com")).toBe(await pageFor("nobody@example.com"));
+});
+
+test("the browser that paid is led to its order, and another isn't", async () => {
+  const { cookie, success, track } = await buy("paying@example.com");
+  const back = await site.ask(success, { headers: { Cookie: cookie } });
+  expect(back.headers.get("Location")).toMatch(/^\/orders\?token=/);
+  const page = await site.ask(back.headers.get("Location") ?? "");
+  const html = await page.text();
+  expect(html).toContain(track.title);
+  expect(html).toContain('name="referrer" content="strict-origin"');
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+
+  const foreign = await guestBrowser("paying@example.com", `/checkout?trackId=${track.id}`);
+  expect((await site.ask(success, { headers: { Cookie: foreign } })).status).toBe(404);
+  expect((await site.ask(success)).headers.get("Location")).toContain("/auth?");
+  const forged = cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+  expect((await site.ask(success, { headers: { Cookie: forged } })).headers.get("Location")).toContain(
+    "/auth?",
+  );
+});
+
+test("a link downloads its order's track without a session, and no other", async () => {
+  const { track, token } = await buy("link@example.com");
+  const other = await createTrack(site.ctx);
+  const download = (id: string, order: string) => site.ask(`/api/secure/download/${id}?order=${order}`);
+  const file = await download(track.id, token);
+  expect(file.status).toBe(200);
+  expect(file.headers.get("Cache-Control")).toContain("private");
+  expect((await download(other.id, token)).status).toBe(403);
+  expect((await download(track.id, `${token}x`)).status).toBe(404);
+  expect((await site.ask(`/orders?token=${token}x`)).status).toBe(200);
+  expect(await site.read(`/orders?token=${token}x`)).toContain("This link isn&#x27;t complete");
+});
+
+test("a release's zip by a link has what its order paid for", async () => {
+  const { track, token } = await buy("zip@example.com");
+  const release = createRelease(site.ctx, { trackIds: [track.id, (await createTrack(site.ctx)).id] });
+  const zip = await site.ask(`/api/secure/download-release/${release.id}?order=${token}`);
+  expect(zip.status).toBe(200);
+  const text = Buffer.from(await zip.arrayBuffer()).toString("latin1");
+  expect(text).toContain("01 ");
+  expect(text).not.toContain("02 ");
+  expect((await site.ask(`/api/secure/download-release/${release.id}`)).status).toBe(401);
+});
+
+test("asking for links answers the same for each address, and stops mailing after eight", async () => {
+  await buy("again@example.com");
+  const ask = async (email: string) => {
+    const answer = await site.ask("/orders", { form: { email } });
+    return [answer.status, answer.headers.get("Location"), await answer.text()];
+  };
+  expect(await ask("again@example.com")).toEqual(await ask("unknown@example.com"));
+  await expect.poll(() => mailsTo(site.ctx, "again@example.com", "order_links").length).toBe(1);
+  expect(mailedOrderTokens(site.ctx, "again@example.com", "order_links")).toHaveLength(1);
+  expect(mailsTo(site.ctx, "unknown@example.com", "order_links")).toHaveLength(0);
+});
+
+test("the API opens a payment for an address, and its cookie confirms it", async () => {
+  sell(true);
+  const track = await createTrack(site.ctx);
+  const json = { trackId: track.id, email: "api@example.com" };
+  const opened = await site.ask("/api/create-payment-intent", { json });
+  expect(opened.status).toBe(200);
+  const { paymentIntentId } = await opened.json();
+  const confirm = (headers: Record<string, string>) =>
+    site.ask("/api/confirm-purchase", { json: { paymentIntentId }, headers });
+  expect((await confirm({ Cookie: cookieOf(opened) })).status).toBe(402);
+  expect((await confirm({})).status).toBe(401);
+  const withoutAddress = await site.ask("/api/create-payment-intent", { json: { trackId: track.id } });
+  expect(withoutAddress.status).toBe(401);
+});
+
+test("a free release is mailed, and the page is the same when it is asked for again", async () => {
+  sell(true);
+  const free = createRelease(site.ctx, { trackIds: [(await createTrack(site.ctx)).id], priceCents: 0 });
+  const checkout = `/checkout?releaseId=${free.id}`;
+  const headers = { Cookie: await guestBrowser("free@example.com", checkout) };
+  const claim = () => site.ask(checkout, { form: { way: "free", price: "0.00" }, headers });
+  const first = await claim();
+  expect(first.headers.get("Location")).toBe("/orders");
+  expect((await claim()).headers.get("Set-Cookie")?.split(";")[0]).toBe(cookieOf(first));
+  expect(receiptToken(site.ctx, "free@example.com")).toMatch(/\./);
+});
+
+test("a free track is downloaded by a stranger where guests may buy", async () => {
+  sell(true);
+  const free = await createTrack(site.ctx, { priceCents: 0 });
+  expect((await site.ask(`/api/secure/download/${free.id}`)).status).toBe(200);
+  expect(await site.read(`/music/${free.id}`)).not.toContain("Sign In");
+  sell(false);
+  expect((await site.ask(`/api/secure/download/${free.id}`)).status).toBe(401);
+  expect(await site.read(`/music/${free.id}`)).toContain("Sign In");
+});
