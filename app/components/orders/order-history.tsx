@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -43,7 +44,7 @@ const eventColumns: Column<OrderEvent>[] = [
     isRowHeader: true,
     cell: ({ action, severity, success }) => (
       <span className={styles.event}>
-        {sayEvent(action)}
+        {sayOrderEvent(action)}
         {severity !== "info" && (
           <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
         )}
@@ -59,27 +60,6 @@ const eventColumns: Column<OrderEvent>[] = [
   },
   { label: "When", cell: ({ timestamp }) => <TimeLabel time={timestamp} /> },
 ];
-
-const statusEvents: Readonly<Record<string, string>> = {
-  completed: "Paid",
-  refunded: "Refunded",
-  canceled: "Canceled",
-  disputed: "Disputed by the buyer's bank",
-  review: "Put under review",
-};
-
-const otherEvents: Readonly<Record<string, string>> = {
-  "Taken for free": "Claimed for free",
-  "Order compared with its payment": "Checked against Stripe",
-};
-
-/** An event of the log in the owner's words; the log itself names both statuses. */
-function sayEvent(action: string): string {
-  const [, from, to = ""] = /^Purchase (\w+) -> (\w+)$/.exec(action) ?? [];
-  if (from === "completed" && to === "completed") return "Partly refunded";
-  if (from === "disputed" && to === "completed") return "Dispute won";
-  return statusEvents[to] ?? otherEvents[action] ?? action;
-}
 
 const words: Readonly<Record<string, string>> = {
   amountCents: "amount",

@@ -34,7 +34,12 @@ async function disputedShop() {
 }
 
 test("the evidence has the order, its receipt, the play and the download with their times", async () => {
-  const { admin, order, fan } = await disputedShop();
+  const { admin, order, fan, ctx } = await disputedShop();
+  const agreement = { to: "terms" as const, text: "I accept the terms.", at: "2026-11-03T14:02:31.000Z" };
+  ctx.db
+    .update(purchases)
+    .set({ agreements: [agreement] })
+    .run();
   const { text, sections, dispute } = await readDispute(admin, order.id);
   expect(dispute).toMatchObject({ reason: "fraudulent", amount: "1.99", blockedReason: null });
   expect(sections.map(({ title }) => title)).toEqual([
@@ -42,6 +47,7 @@ test("the evidence has the order, its receipt, the play and the download with th
     ...["Plays and downloads", "Sign-ins", "History of the order", "About these records"],
   ]);
   expect(text).toContain(order.id);
+  expect(text).toContain("2026-11-03 14:02:31 UTC: I accept the terms.");
   expect(text).toContain(fan.actor.user.email);
   const at = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: `;
   const from = String.raw`, from 203\.0\.113\.9, Fan's Browser, log entry \d+$`;

@@ -27,7 +27,7 @@ export function DisputePage({ page }: { page: Dispute }) {
         <h2 id="evidence">Evidence for Order {order.number}</h2>
         {order.isTest && <p>Test payment: no money moved.</p>}
         {sections.map((section) => (
-          <section key={section.title} aria-label={section.title} className="stack gap-2">
+          <section key={section.title} aria-label={section.title} className={styles.section}>
             <h3>{section.title}</h3>
             <dl className={styles.rows}>
               {section.rows.map(({ label, text: said }) => (
@@ -72,7 +72,7 @@ function DisputeCard({ order, dispute }: { order: Dispute["order"]; dispute: Dis
       )}
       <Facts
         facts={[
-          { name: "The cardholder says", value: reason },
+          { name: "Reason", value: reason },
           { name: "Amount", value: <Price amount={amount} currency={currency} /> },
           { name: "Answer by", value: dueBy && <TimeLabel time={dueBy} /> },
           { name: "Payment", value: <ProviderLink id={order.paymentIntentId} page={order.page} /> },

@@ -6,6 +6,7 @@ import { listMailsAbout, type MailAbout } from "#app/domain/mail/mail-admins.ts"
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditLog } from "#app/shared/audit/schema.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
 import { countryName } from "#app/shared/tax/countries.ts";
 import { entitlements, type PurchaseRow, tracks, users } from "#db/schema/index.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
@@ -54,42 +55,33 @@ export function gatherEvidence(ctx: Context, orderId: string): Evidence {
   });
   const delivered = listDelivered(ctx, orderId);
   const receipts = listMailsAbout(ctx, orderId).filter(({ kind }) => kind === "receipt");
-  const access = [
+  const access = withRows([
     {
       title: "Plays and downloads",
       rows: listActivity(ctx, { userIds, since: order.purchaseDate, delivered }),
-      none: "None are recorded.",
     },
     {
       title: "Sign-ins",
       rows: signIns.slice(0, maxEvents).map((event) => presentEvent(event, event.action)),
-      none: "None are recorded since the day before the order.",
     },
-  ].map(orNone);
-  const sections = [
+  ]);
+  const sections = withRows([
     { title: "Order", rows: describeOrder(ctx, { order, lines, delivered }) },
     { title: "Buyer", rows: describeBuyer(order, buyer) },
-    ...[
-      {
-        title: "What the buyer agreed to",
-        rows: order.agreements.map(({ at, text }) => ({ label: sayTime(at), text })),
-        none: "The site asked for no agreement.",
-      },
-      {
-        title: "Receipt by email",
-        rows: receipts.reverse().map(describeMail),
-        none: "No email is left: they are stored for 90 days.",
-      },
-    ].map(orNone),
+    {
+      title: "What the buyer agreed to",
+      rows: order.agreements.map(({ at, text }) => ({ label: sayTime(at), text })),
+    },
+    { title: "Receipt by email", rows: receipts.reverse().map(describeMail) },
     ...access,
     {
       title: "History of the order",
       rows: events
         .slice(0, maxEvents)
-        .map((event) => presentEvent({ ...event, ipAddress: null }, event.action)),
+        .map((event) => presentEvent({ ...event, ipAddress: null }, sayOrderEvent(event.action))),
     },
     { title: "About these records", rows: [{ label: "", text: aboutTheLog }] },
-  ];
+  ]);
   const text = sections.map(writeSection).join("\n\n");
   return { sections, text, fields: fillFields({ order, lines, buyer, signIns, events, access, text }) };
 }
@@ -151,7 +143,7 @@ function describeBuyer(order: PurchaseRow, buyer: Buyer) {
   const { business } = presentReceiptFacts(order);
   return rowsOf({
     Name: buyer ? nameOf(buyer) : "The account was deleted at the buyer's request",
-    Email: buyer && `${buyer.email} (${buyer.emailVerified ? "confirmed" : "not confirmed"})`,
+    Email: buyer && `${buyer.email}${buyer.emailVerified ? " (confirmed)" : ""}`,
     "Account since": buyer && !buyer.isGuest && sayTime(buyer.createdAt),
     Business: business && [business.name, business.taxNumber].filter(Boolean).join(", "),
     "Country of the address": address && countryName(address),
@@ -220,8 +212,10 @@ function fillFields(facts: {
   const agreed = order.agreements.map((agreement) => `${sayTime(agreement.at)}: ${agreement.text}`);
   return {
     product_description: lines.map(describeLine).join("\n").slice(0, maxText),
-    access_activity_log: access.map(writeSection).join("\n\n").slice(0, maxText),
     uncategorized_text: text.slice(0, maxText),
+    ...(access.length > 0 && {
+      access_activity_log: access.map(writeSection).join("\n\n").slice(0, maxText),
+    }),
     ...(order.completedAt && { service_date: sayTime(order.completedAt) }),
     ...(buyer && { customer_name: nameOf(buyer), customer_email_address: buyer.email }),
     ...(purchaseAddress && { customer_purchase_ip: purchaseAddress }),
@@ -235,8 +229,9 @@ function writeSection({ title, rows }: EvidenceSection): string {
   );
 }
 
-function orNone({ none, title, rows }: EvidenceSection & { none: string }): EvidenceSection {
-  return { title, rows: rows.length > 0 ? rows : [{ label: "", text: none }] };
+/** What isn't known isn't mentioned: a bank reads it as a gap. */
+function withRows(sections: EvidenceSection[]): EvidenceSection[] {
+  return sections.filter(({ rows }) => rows.length > 0);
 }
 
 function rowsOf(facts: Record<string, string | false | null | undefined>) {
