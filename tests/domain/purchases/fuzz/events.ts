@@ -12,6 +12,7 @@ import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
+import { readBalance } from "#app/domain/sales/read-balance.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
@@ -50,6 +51,7 @@ export function reconcile(simulation: Simulation): void {
   simulation.begin("reconciler", async () => {
     simulation.note("looks");
     await simulation.inShop((ctx) => reconcilePurchases(ctx));
+    await simulation.inShop((ctx) => readBalance(ctx));
   });
 }
 

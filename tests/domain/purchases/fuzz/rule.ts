@@ -110,7 +110,13 @@ async function checkSales({ ctx }: Simulation, payments: Payment[], rows: Row[])
   const overdrawn = rows.flatMap(({ id }) =>
     findOverdrawnLine(booked.filter((entry) => entry.purchaseId === id)),
   );
+  const untaxed = rows.filter(({ id, receiptNumber, taxCents }) => {
+    const sales = booked.filter((entry) => entry.purchaseId === id && entry.kind === "sale");
+    const isBooked = receiptNumber !== null && sales.length > 0;
+    return isBooked && sum(sales.map((entry) => entry.taxCents)) !== (taxCents ?? 0);
+  });
   return [
+    ...untaxed.map(({ receiptNumber }) => `the sale of ${receiptNumber} has another tax than its receipt`),
     ...details.map((detail) => `the sales differ: ${detail}`),
     ...(isEqual ? [] : [`the sales are ${shown}, and the payments ${expected}`]),
     ...overdrawn,

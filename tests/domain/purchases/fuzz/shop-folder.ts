@@ -39,7 +39,10 @@ export async function makeShopFolders(): Promise<ShopFolders> {
   const services = await openServices(settings);
   const first = systemContext(services);
   // A site without an artist publishes nothing.
-  changeSite(services, [{ key: "artistName", value: "Ada Example" }]);
+  changeSite(services, [
+    { key: "artistName", value: "Ada Example" },
+    { key: "tax", value: '{"mode":"included","rate":1900}' },
+  ]);
   const trackIds: string[] = [];
   for (const title of ["Night Bus", "Day Train", "Late Tram"])
     trackIds.push((await createTrack(first, { title })).id);
