@@ -4,6 +4,7 @@ import { auditEventTypes } from "#app/domain/audit/event-types.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { type Context, type Services, systemContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { bookMovement } from "#app/domain/sales/book-movement.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
@@ -119,6 +120,27 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
       })
       .run();
     tx.db.insert(entitlements).values({ lineId: id, trackId, userId, purchaseId: id, startsAt: at }).run();
+  });
+}
+
+/** Books a payment of each purchase, with the provider's fee. */
+export function fillSales(services: Services): void {
+  const ids = services.db.select({ id: purchases.id }).from(purchases).all();
+  inBatches(systemContext(services), ids.length, (tx, number) => {
+    const purchase = tx.db
+      .select()
+      .from(purchases)
+      .where(eq(purchases.id, ids[number]?.id ?? ""))
+      .get();
+    if (!purchase) return;
+    bookMovement(tx, purchase, {
+      transactionId: `txn_bench_${number}`,
+      kind: "sale",
+      at: purchase.purchaseDate,
+      amountCents: purchase.amountCents,
+      feeCents: 36,
+      lineId: null,
+    });
   });
 }
 
