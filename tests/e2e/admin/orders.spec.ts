@@ -1,4 +1,5 @@
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { signedInContext } from "../../factories/user.ts";
 import type { TestSite } from "../../setup/test-site.ts";
@@ -66,6 +67,33 @@ for (const scripts of scriptModes) {
       await expect(page.getByRole("table").filter({ hasText: "Audit trail" })).toContainText(
         "Refund requested",
       );
+      expect(complaints).toEqual([]);
+    });
+
+    test("the owner looks the evidence for a dispute over and submits it once", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const { fan, paymentIntentId } = await orderOf(site, "steppin-out");
+      const { payments } = site.ctx.gateways;
+      if (payments.provider === "none") throw new Error("no test payments");
+      payments.test?.desk.openDispute(paymentIntentId);
+      const order = await settle(site.ctx, paymentIntentId);
+      await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
+      await page.goto(`/admin/orders/${order?.id}`);
+      await page.getByRole("link", { name: "Gather the evidence" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Dispute of Order [0-9a-f]{8}$/i);
+      const evidence = page.getByRole("region", { name: /^Evidence for Order/ });
+      await expect(evidence).toContainText(fan.actor.user.email);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("button", { name: "Submit Evidence" })).toBeHidden();
+      await expect(evidence).toBeVisible();
+      await page.emulateMedia({ media: null });
+      await page.getByRole("button", { name: "Submit Evidence to the Bank" }).click();
+      await expect(page.getByRole("main")).toContainText("Your evidence is submitted.");
+      await expect(page.getByRole("button", { name: "Submit Evidence to the Bank" })).toHaveCount(0);
+      await expect(evidence).toContainText("Evidence submitted to the bank");
       expect(complaints).toEqual([]);
     });
 
