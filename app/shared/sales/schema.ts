@@ -5,7 +5,7 @@ import { emptyAsAbsent } from "#app/shared/list-query.ts";
 export const salesKinds = ["sale", "refund", "dispute"] as const;
 export type SalesKind = (typeof salesKinds)[number];
 
-/** What the sales are added up by. @internal */
+/** What the sales are added up by. */
 export const salesViews = ["day", "month", "country", "release", "track"] as const;
 export type SalesView = (typeof salesViews)[number];
 
