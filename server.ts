@@ -13,6 +13,7 @@ import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
 import { makingPrefix } from "#app/domain/downloads/making/make-requested-file.ts";
 import { runMaking } from "#app/domain/downloads/making/run-making.ts";
+import { runImports } from "#app/domain/imports/run-imports.ts";
 import { runDailyWork, runDueWork } from "#app/domain/jobs/run-jobs.ts";
 import { guardDatabase } from "#app/domain/lease/guard-database.ts";
 import { openLease } from "#app/domain/lease/open-lease.ts";
@@ -232,6 +233,7 @@ export async function startSite(
   reconcile();
   const mailDelivery = runMailDelivery(ctx);
   const newsletter = runNewsletter(ctx);
+  const imports = runImports(ctx);
   const dailyWork = runDailyWork(ctx);
   const dueWork = runDueWork(ctx);
   const tagRefreshing = runTagRefreshing(ctx);
@@ -272,6 +274,7 @@ export async function startSite(
         await Promise.all([
           drain(server),
           newsletter.stop(),
+          imports.stop(),
           mailDelivery.stop(),
           dailyWork.stop(),
           dueWork.stop(),

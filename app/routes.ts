@@ -75,6 +75,7 @@ export default [
   route("admin/edit-tracks", "routes/admin/edit-tracks.tsx"),
   route("admin/health", "routes/admin/health.tsx"),
   route("admin/health/dkim", "routes/admin/health-dkim.tsx"),
+  route("admin/import", "routes/admin/import.tsx"),
   route("admin/inbox", "routes/admin/inbox.tsx"),
   route("admin/inbox/:contactId", "routes/admin/message.tsx"),
   route("admin/invitations", "routes/admin/invitations.tsx"),

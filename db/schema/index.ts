@@ -10,6 +10,7 @@ export * from "./gifts.ts";
 export * from "./guests.ts";
 export * from "./grants.ts";
 export * from "./listening-links.ts";
+export * from "./imports.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";
 export * from "./pictures.ts";

@@ -36,6 +36,9 @@ export function notifyNewsletter(tx: Pick<Services, "parts" | "now">): void {
   sendAfterWrite(newsletterSignal, tx);
 }
 
+/** Notifies the worker of imports that sales were approved, or invitations requested. */
+export const importSignal = signal("import-due");
+
 /**
  * Runs work for as long as the site runs: at once, again whenever the signal is sent, and otherwise after the
  * milliseconds that the work returns. One run at a time.

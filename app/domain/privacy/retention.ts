@@ -7,6 +7,7 @@ import { deleteExpiredCarts } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { forgetGuestPayments } from "#app/domain/guests/guest-checkout.ts";
+import { deleteWaitingSales } from "#app/domain/imports/review-import.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { deleteUnconfirmed } from "#app/domain/newsletter/consents.ts";
 import { maxTransfer } from "#app/domain/ownership/active-downloads.ts";
@@ -47,6 +48,7 @@ const lifetime = {
   paymentDeclines: 90 * day,
   gifts: 30 * day,
   endedLinks: 90 * day,
+  waitingImports: 30 * day,
 };
 
 /** Deletes data whose retention period is over, and audits how much. */
@@ -88,6 +90,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
       ),
       emailChanges: deleteRows(emailChanges, lt(emailChanges.expiresAt, before(lifetime.emailChanges))),
       pendingEmails: deleteRows(pendingEmails, lt(pendingEmails.expiresAt, before(lifetime.pendingEmails))),
+      waitingImports: deleteWaitingSales(tx, before(lifetime.waitingImports)),
       unconfirmedSubscriptions: deleteUnconfirmed(tx, before(lifetime.unconfirmedSubscriptions)),
       newsletterDeliveries: deleteRows(
         newsletterDeliveries,

@@ -62,6 +62,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/admin/edit-tracks", limits: form },
   { path: "/admin/health", limits: form },
   { path: "/admin/health/dkim", limits: form },
+  { path: "/admin/import", limits: form },
   { path: "/admin/inbox/:contactId", limits: form },
   { path: "/admin/invitations", limits: form },
   { path: "/admin/newsletter/bounces", limits: form },

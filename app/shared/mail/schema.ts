@@ -8,6 +8,7 @@ export const mailKinds = [
   "password_changed",
   "mfa_changed",
   "app_password_created",
+  "import_invitation",
   "receipt",
   "gift",
   "gift_refunded",

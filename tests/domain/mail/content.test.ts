@@ -41,6 +41,7 @@ const facts: MailFacts = {
   },
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },
   app_password_created: { name: "My phone" },
+  import_invitation: { titles: ["<b>Bold</b>", "Night Line"], others: 3 },
   receipt: {
     orderNumber: "order-1",
     title: "<b>Bold</b>",

@@ -48,6 +48,7 @@ test("an export has everything promised and no secret", async () => {
     "contacts.json",
     "data-requests.json",
     "gifts.json",
+    "imported-purchases.json",
     "login-attempts.json",
     "permissions.json",
     "profile.json",

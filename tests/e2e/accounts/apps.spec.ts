@@ -3,7 +3,7 @@ import { expect, newFan, register, seen, test } from "../setup/site.ts";
 
 for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
-    test.use({ scripts });
+    test.use({ scripts, contextOptions: { reducedMotion: "reduce" } });
 
     test("an app gets a password, shown once, listed and revoked", async ({ page, complaints }) => {
       const fan = newFan();

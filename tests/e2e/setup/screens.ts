@@ -181,6 +181,7 @@ export async function everyScreen(
         "/admin/codes?add",
         codeAddresses(admin).batch,
         codeAddresses(admin).cards,
+        "/admin/import",
         "/admin/sales",
         "/admin/sales?view=track",
         "/admin/statistics",

@@ -65,6 +65,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/newsletter/export", admins],
   ["/admin/newsletter/issues/ISSUE/preview", admins],
   ["/admin/newsletter/import", admins],
+  ["/admin/import", admins],
   ["/admin/sales", admins],
   ["/admin/sales/export", admins],
   ["/admin/statistics", admins],

@@ -170,7 +170,8 @@ test("guesses are limited by address, and don't keep out who has a link", async 
     return (await site.ask(index % 2 ? wrong : `${wrong}/any/audio?visit=${visit}`, { headers })).status;
   };
   const answers: number[] = [];
-  for (let index = 0; index < 2 * rateLimits.linkGuessByAddress.points; index++) answers.push(await guess(index));
+  for (let index = 0; index < 2 * rateLimits.linkGuessByAddress.points; index++)
+    answers.push(await guess(index));
   expect(new Set(answers)).toEqual(new Set([404]));
   expect([await guess(0), await guess(1)]).toEqual([429, 429]);
   expect((await site.ask(path, { headers })).status).toBe(200);

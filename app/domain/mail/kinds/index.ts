@@ -5,6 +5,7 @@ import { contactMessage } from "./contact-message.ts";
 import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
 import { gift, giftRefunded } from "./gift.ts";
 import { grant } from "./grant.ts";
+import { importInvitation } from "./import-invitation.ts";
 import { invitation } from "./invitation.ts";
 import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
 import { orderLinks } from "./order-links.ts";
@@ -23,6 +24,7 @@ const writers = {
   password_changed: passwordChanged,
   mfa_changed: mfaChanged,
   app_password_created: appPasswordCreated,
+  import_invitation: importInvitation,
   receipt,
   gift,
   gift_refunded: giftRefunded,

@@ -9,7 +9,6 @@ import type { ImportResult } from "#app/shared/newsletter/import-schema.ts";
 import { type ConsentRow, newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 import { isAbout } from "../consents.ts";
 import { withdrawConsents } from "../unsubscribe.ts";
-import { decodeList } from "./decode-list.ts";
 import { type ListedAddress, readList } from "./read-list.ts";
 
 /** How many addresses are stored at once; nothing else happens in the process meanwhile. */
@@ -20,14 +19,14 @@ const batch = 50;
  * such and never subscribed; who unsubscribed here stays so, whatever the list says. It is stored in batches, and
  * importing the same list again changes nothing, so after a kill it is just done again.
  * @param list.consent where and when these people agreed; stored with each address.
- * @throws DomainError as the guards do, and for a list that can't be read: see `readList`, `decodeList`.
+ * @throws DomainError as the guards do, and for a list that can't be read: see `readList`.
  */
 export async function importList(
   ctx: Context,
   list: { bytes: Uint8Array; fileName: string; consent: string },
 ): Promise<ImportResult> {
   requireRecentAdmin(ctx);
-  const { addresses, invalid } = await readList(decodeList(list.bytes), list.fileName);
+  const { addresses, invalid } = await readList(list.bytes, list.fileName);
   const result: ImportResult = {
     added: 0,
     known: 0,

@@ -1,6 +1,4 @@
-import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
-import { CsvError, type Parser, parse } from "csv-parse";
+import { inStrides, readCsv } from "#app/domain/core/read-csv.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { maxListRows } from "#app/shared/newsletter/import-schema.ts";
 import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
@@ -20,24 +18,21 @@ export interface ListedAddress {
   endedAt: Date | null;
 }
 
-/** The bytes that are parsed at once: nothing else happens in the process meanwhile. */
-const stride = 16 * 1024;
-
 /**
  * Reads a list of addresses: a column of them, or a CSV file with a header line like those of Mailchimp ("Email Address",
  * CONFIRM_TIME, UNSUB_TIME; one file for each status, named after it), Bandcamp ("email", "fullname", "date added") and
  * of this site's export. Other requests are answered in between.
  * @param fileName tells the status of Mailchimp's files; empty for pasted text.
  * @returns each address once, and the texts that are none.
- * @throws DomainError "invalid" for a file without addresses, or that is no CSV, "too_large" for too many rows.
+ * @throws DomainError "invalid" for a file without addresses, "too_large" for too many rows; what `readCsv` throws.
  */
-export async function readList(text: string, fileName: string) {
+export async function readList(bytes: Uint8Array, fileName: string) {
   const addresses = new Map<string, ListedAddress>();
   const invalid: string[] = [];
   const fallback = statusOfFile(fileName);
   let columns: Columns | null = null;
   let rows = 0;
-  for await (const cells of parseCells(text)) {
+  for await (const cells of readCsv(inStrides(bytes))) {
     if (!columns) {
       columns = findColumns(cells);
       if (columns.isHeader) continue;
@@ -63,40 +58,6 @@ export async function readList(text: string, fileName: string) {
   }
   if (addresses.size === 0) throw noAddresses();
   return { addresses: [...addresses.values()], invalid };
-}
-
-async function* parseCells(text: string): AsyncGenerator<string[]> {
-  const bytes = Buffer.from(text, "utf8");
-  async function* slices() {
-    for (let at = 0; at < bytes.length; at += stride) {
-      await setImmediate();
-      yield bytes.subarray(at, at + stride);
-    }
-  }
-  const parser: Parser = parse({
-    delimiter: findDelimiter(text),
-    bom: true,
-    trim: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: 100_000,
-  });
-  try {
-    for await (const cells of Readable.from(slices()).pipe(parser)) yield cells;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new DomainError("invalid", "This file can't be read as CSV. Please export the list again.", {
-      cause: error,
-    });
-  }
-}
-
-/** The one that the first line has most of; spreadsheets write semicolons where the comma is decimal. */
-function findDelimiter(text: string): string {
-  const line = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
-  const [most] = [",", ";", "\t"].toSorted((a, b) => line.split(b).length - line.split(a).length);
-  return most ?? ",";
 }
 
 interface Columns {

@@ -17,6 +17,8 @@ import {
   emailChanges,
   entitlements,
   grants,
+  importedSales,
+  importInvitations,
   invitations,
   knownDevices,
   listeningLinks,
@@ -81,6 +83,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
     emailChanges,
     pendingEmails,
     dataExportRequests,
+    importInvitations,
     mails,
   ]) {
     tx.db.delete(table).where(eq(table.userId, user.id)).run();
@@ -93,6 +96,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   // Anyone can write under any address: messages are only known to be the user's if the address was verified.
   if (user.emailVerified) {
     tx.db.delete(contacts).where(isTheirAddress(contacts.email)).run();
+    tx.db.delete(importedSales).where(isTheirAddress(importedSales.email)).run();
     // A consent to the newsletter is its own, and ends by its own links.
     if (findActiveSubscription(tx, user) === undefined)
       tx.db.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();

@@ -1,4 +1,4 @@
-import { asc, type Column, desc, eq, sql } from "drizzle-orm";
+import { asc, type Column, desc, eq, or, sql } from "drizzle-orm";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
@@ -11,6 +11,8 @@ import {
   contacts,
   dataExportRequests,
   grants,
+  importedSales,
+  importItems,
   loginAttempts,
   newsletterConsents,
   newsletterSubscriptions,
@@ -174,6 +176,26 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .from(grants)
       .innerJoin(purchases, eq(purchases.id, grants.purchaseId))
       .where(eq(purchases.userId, user.id))
+      .all(),
+    // What waits under an address is its verified owner's; what was given belongs to the order.
+    "imported-purchases": db
+      .select({
+        title: importItems.title,
+        artist: importItems.artist,
+        soldAt: importedSales.soldAt,
+        uploadedAt: importedSales.uploadedAt,
+        refundedAt: importedSales.refundedAt,
+        purchaseId: importedSales.purchaseId,
+      })
+      .from(importedSales)
+      .innerJoin(importItems, eq(importItems.id, importedSales.itemId))
+      .leftJoin(purchases, eq(purchases.id, importedSales.purchaseId))
+      .where(
+        or(
+          eq(purchases.userId, user.id),
+          user.emailVerified ? eq(importedSales.email, user.email.toLowerCase()) : undefined,
+        ),
+      )
       .all(),
     permissions: db
       .select({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
@@ -48,7 +48,13 @@ interface OrderPage {
  */
 export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): OrderPage {
   requireRole(ctx, ["admin"]);
-  const conditions = [isInState(ctx, state), isAfter([purchases.purchaseDate, purchases.id], cursor)];
+  // An import is thousands at once, of a shop elsewhere; a search finds them.
+  const isListed = q || state ? undefined : ne(purchases.cause, "import");
+  const conditions = [
+    isListed,
+    isInState(ctx, state),
+    isAfter([purchases.purchaseDate, purchases.id], cursor),
+  ];
   const limit = pageLength + 1;
   const { ids, hasTooManyBuyers } = q
     ? searchOrders(ctx, q, { conditions, limit })

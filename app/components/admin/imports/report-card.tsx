@@ -1,0 +1,25 @@
+import { FileField } from "#app/components/admin/uploads/file-field.tsx";
+import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatLimit } from "#app/shared/format-limit.ts";
+import { maxReportBytes } from "#app/shared/imports/report.ts";
+
+/** Takes a sales report. */
+export function ReportCard({ isProven, page }: { isProven: boolean; page: string }) {
+  return (
+    <Card labelledBy="report" title="Sales Report">
+      <p>
+        On Bandcamp, open Tools, then Sales Report, choose the whole time and download it as CSV. You check
+        what each item is before anyone gets anything. Refunded purchases are left out, and uploading the same
+        report again adds nothing.
+      </p>
+      <FileForm intent="upload" isProven={isProven} page={page} button="Upload" pendingLabel="Uploading...">
+        <FileField
+          label="CSV file"
+          hint={`As Bandcamp made it, up to ${formatLimit(maxReportBytes)}`}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+        />
+      </FileForm>
+    </Card>
+  );
+}

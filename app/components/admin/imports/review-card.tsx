@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { ImportCounts, ReviewedItem } from "#app/domain/imports/review-import.ts";
+import { sayPurchases } from "#app/shared/imports/report.ts";
+import styles from "./review-card.module.css";
+
+interface ReviewCardProps {
+  counts: ImportCounts;
+  items: readonly ReviewedItem[];
+  /** What an item can be here. */
+  matches: readonly { value: string; label: string }[];
+  nextCursor: string | null;
+}
+
+/** What the items of the uploaded reports are on this site, for the owner to correct, and the button that gives them. */
+export function ReviewCard({ counts: { waiting, matched }, items, matches, nextCursor }: ReviewCardProps) {
+  const unmatched = waiting - matched;
+  return (
+    <Card labelledBy="review" title="Check What It Is">
+      <p>
+        {sayPurchases(waiting)} {waiting === 1 ? "waits" : "wait"}.{" "}
+        {unmatched > 0 &&
+          `Of ${unmatched.toLocaleString("en")} it isn't known what they are here: they come first. What isn't on this site, like a T-shirt, is left out.`}
+      </p>
+      <Form method="post" className="stack">
+        <div className={styles.items}>
+          {items.map(({ id, kind, title, artist, match, sales }) => (
+            <SelectField
+              // The stored match, also after it was saved.
+              key={`${id}-${match}`}
+              id={`item-${id}`}
+              name="choice"
+              label={title}
+              hint={[kind === "track" ? "Track" : "Album or merch", artist, sayPurchases(sales)]
+                .filter(Boolean)
+                .join(", ")}
+              defaultValue={`${id}:${match}`}
+              choices={[{ value: "none", label: "Not on this site" }, ...matches].map((choice) => ({
+                value: `${id}:${choice.value}`,
+                label: choice.label,
+              }))}
+            />
+          ))}
+        </div>
+        <div className="cluster">
+          <IntentButton intent="give">Give Everything That Is Known</IntentButton>
+          <IntentButton intent="save" variant="secondary">
+            {nextCursor ? "Save This Page" : "Save"}
+          </IntentButton>
+        </div>
+      </Form>
+      <Pager nextCursor={nextCursor} of="items" />
+    </Card>
+  );
+}

@@ -1,0 +1,178 @@
+import { and, asc, count, eq, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { importSignal, sendAfterWrite } from "#app/domain/core/signal.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { describeItems } from "#app/domain/pricing/describe-items.ts";
+import { itemId } from "#app/domain/pricing/item.ts";
+import { type ImportChoice, itemsPerPage } from "#app/shared/imports/schema.ts";
+import type { Position } from "#app/shared/list-query.ts";
+import { importedSales, importItems, releases, tracks } from "#db/schema/index.ts";
+
+/** Sales that nobody has approved yet. */
+const isWaiting = and(isNotNull(importedSales.email), isNull(importedSales.approvedAt));
+const isApproved = and(isNotNull(importedSales.email), isNotNull(importedSales.approvedAt));
+const hasMatch = or(isNotNull(importItems.trackId), isNotNull(importItems.releaseId));
+const matched = sql<number>`(${importItems.trackId} is not null or ${importItems.releaseId} is not null)`;
+
+/** An item of the uploaded reports, with what of this site it is. */
+export interface ReviewedItem {
+  id: number;
+  kind: "track" | "release";
+  title: string;
+  artist: string;
+  /** As in a choice's value: "track-…", "release-…" or "none". */
+  match: string;
+  sales: number;
+}
+
+/** How far the imports are, in numbers of sales. */
+export interface ImportCounts {
+  waiting: number;
+  /** Of those that wait, the ones with a match. */
+  matched: number;
+  /** Approved and being given. */
+  running: number;
+  given: number;
+}
+
+/** @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */
+export function countImports(ctx: Context): ImportCounts {
+  requireRole(ctx, ["admin"]);
+  const sales = (condition: ReturnType<typeof and>) =>
+    ctx.db
+      .select({ value: count() })
+      .from(importedSales)
+      .innerJoin(importItems, eq(importItems.id, importedSales.itemId))
+      .where(condition)
+      .get()?.value ?? 0;
+  return {
+    waiting: sales(isWaiting),
+    matched: sales(and(isWaiting, hasMatch)),
+    running: sales(isApproved),
+    given: sales(and(isNotNull(importedSales.purchaseId), isNull(importedSales.refundedAt))),
+  };
+}
+
+/**
+ * The items with sales that wait, those without a match first.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listImportItems(
+  ctx: Context,
+  cursor: Position | undefined,
+): { items: ReviewedItem[]; nextCursor: string | null } {
+  requireRole(ctx, ["admin"]);
+  const rows = ctx.db
+    .select({ item: importItems, sales: count(), matched })
+    .from(importItems)
+    .innerJoin(importedSales, eq(importedSales.itemId, importItems.id))
+    .where(and(isWaiting, isAfter([matched, importItems.id], cursor, "ascending")))
+    .groupBy(importItems.id)
+    .orderBy(asc(matched), asc(importItems.id))
+    .limit(itemsPerPage + 1)
+    .all();
+  const { shown, nextCursor } = cutPage(rows, itemsPerPage, (row) => [row.matched, row.item.id]);
+  const items = shown.map(({ item: { id, kind, title, artist, trackId, releaseId }, sales }) => {
+    const match =
+      trackId !== null ? `track-${trackId}` : releaseId !== null ? `release-${releaseId}` : "none";
+    return { id, kind, title, artist, match, sales };
+  });
+  return { items, nextCursor };
+}
+
+/** What an item can be matched with: all releases and tracks that aren't deleted. */
+export function listMatches({ db }: Pick<ReadContext, "db">): { value: string; label: string }[] {
+  const listed = (table: typeof releases | typeof tracks, noun: "release" | "track") =>
+    db
+      .select({ id: table.id, title: table.title })
+      .from(table)
+      .where(isNull(table.deletedAt))
+      .orderBy(asc(table.title))
+      .all()
+      .map(({ id, title }) => ({ value: `${noun}-${id}`, label: `${title} (${noun})` }));
+  return [...listed(releases, "release"), ...listed(tracks, "track")];
+}
+
+/**
+ * Stores what the owner says the items of a page are.
+ * @throws DomainError as the guards do.
+ */
+export function chooseMatches(ctx: Context, choices: readonly ImportChoice[]): void {
+  requireRecentAdmin(ctx);
+  write(ctx, (tx) => storeChoices(tx, choices));
+}
+
+/**
+ * Stores the choices of the page and lets everything be given that waits and has a match; what has none stays.
+ * @returns how many sales.
+ * @throws DomainError as the guards do.
+ */
+export function approveImport(ctx: Context, choices: readonly ImportChoice[]): number {
+  requireRecentAdmin(ctx);
+  return write(ctx, (tx) => {
+    storeChoices(tx, choices);
+    const { changes } = tx.db
+      .update(importedSales)
+      .set({ approvedAt: tx.now() })
+      .where(
+        and(
+          isWaiting,
+          sql`${importedSales.itemId} in (select ${importItems.id} from ${importItems} where ${hasMatch})`,
+        ),
+      )
+      .run();
+    recordEvent(tx, {
+      eventType: "import.approved",
+      action: "Music sold by another shop given to its buyers",
+      details: { sales: changes },
+    });
+    sendAfterWrite(importSignal, tx);
+    return changes;
+  });
+}
+
+/**
+ * Deletes the sales that wait, with their buyers' addresses.
+ * @returns how many.
+ * @throws DomainError as the guards do.
+ */
+export function discardImport(ctx: Context): number {
+  requireRecentAdmin(ctx);
+  return write(ctx, (tx) => {
+    const count = deleteWaitingSales(tx);
+    recordEvent(tx, {
+      eventType: "import.discarded",
+      action: "Uploaded sales of another shop discarded",
+      details: { sales: count },
+    });
+    return count;
+  });
+}
+
+/** Deletes sales that wait, or those uploaded before a moment, and the items that nothing is of. @returns how many sales. */
+export function deleteWaitingSales(tx: WriteContext, before?: Date): number {
+  const isOld = before && lt(importedSales.uploadedAt, before);
+  const { changes } = tx.db.delete(importedSales).where(and(isWaiting, isOld)).run();
+  const sold = tx.db.select().from(importedSales).where(eq(importedSales.itemId, importItems.id));
+  tx.db.delete(importItems).where(notExists(sold)).run();
+  return changes;
+}
+
+/** A match that stays as it was isn't a decision: a later report may still find one for an item without. */
+function storeChoices(tx: WriteContext, choices: readonly ImportChoice[]): void {
+  const known = describeItems(tx, choices);
+  for (const { id, ...item } of choices) {
+    const { trackId, releaseId } = item;
+    if ((trackId ?? releaseId) !== null && !known.has(itemId(item))) continue;
+    const isOther = sql`(${importItems.trackId}, ${importItems.releaseId}) is not (${trackId}, ${releaseId})`;
+    tx.db
+      .update(importItems)
+      .set({ ...item, chosenAt: tx.now() })
+      .where(and(eq(importItems.id, id), isOther))
+      .run();
+  }
+}

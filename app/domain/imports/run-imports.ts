@@ -1,0 +1,94 @@
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { importSignal, runOnSignal } from "#app/domain/core/signal.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { findOrCreateHolder } from "#app/domain/guests/guests.ts";
+import type { Item } from "#app/domain/pricing/item.ts";
+import { grantItem } from "#app/domain/purchases/grants/grant-item.ts";
+import { importedSales, importItems, purchaseLines, purchases } from "#db/schema/index.ts";
+import { sendInvitations } from "./invite-buyers.ts";
+
+const maxWait = 60_000;
+/** How many sales are given at once; nothing else happens in the process meanwhile. */
+const batchSize = 20;
+
+/**
+ * Gives what was approved and sends invitations, for as long as the site runs: in small batches, each in one transaction,
+ * so that after a kill it continues where it was.
+ * @returns a function that stops it.
+ */
+export function runImports(ctx: Context): { stop: () => Promise<void> } {
+  return runOnSignal(ctx, importSignal, async () => {
+    try {
+      return giveApprovedSales(ctx) > 0 ? 0 : (sendInvitations(ctx) ?? maxWait);
+    } catch (error) {
+      ctx.logger.error({ err: error }, "an import could not be continued");
+      return maxWait;
+    }
+  });
+}
+
+/**
+ * Gives the next approved sales to their buyers: to the account that has proved the address, or else to its guest, where
+ * it waits for an account. Who bought something twice gets it once.
+ * @returns how many sales; 0 when all are given.
+ * @internal
+ */
+export function giveApprovedSales(ctx: Context): number {
+  const holders = new Set<string>();
+  const count = write(ctx, (tx) => {
+    const sales = listApproved(tx);
+    for (const { key, email, item } of sales) {
+      const { id: userId } = findOrCreateHolder(tx, email);
+      const purchaseId = findImport(tx, userId, item) ?? grantItem(tx, { userId, item, cause: "import" }).id;
+      // The address has done its work: the order says whose it is.
+      tx.db.update(importedSales).set({ purchaseId, email: null }).where(eq(importedSales.key, key)).run();
+      holders.add(userId);
+    }
+    return sales.length;
+  });
+  for (const holder of holders) ctx.accessChanges.announce(holder);
+  return count;
+}
+
+function listApproved({ db }: WriteContext): { key: string; email: string; item: Item }[] {
+  return db
+    .select({ key: importedSales.key, email: importedSales.email, item: importItems })
+    .from(importedSales)
+    .innerJoin(importItems, eq(importItems.id, importedSales.itemId))
+    .where(
+      and(
+        isNotNull(importedSales.approvedAt),
+        isNotNull(importedSales.email),
+        or(isNotNull(importItems.trackId), isNotNull(importItems.releaseId)),
+      ),
+    )
+    .orderBy(asc(importedSales.approvedAt))
+    .limit(batchSize)
+    .all()
+    .map(({ key, email, item: { trackId, releaseId } }) => ({
+      key,
+      email: email ?? "",
+      item: { trackId, releaseId },
+    }));
+}
+
+/** The order by which an import has given somebody this already. */
+function findImport({ db }: WriteContext, userId: string, { trackId, releaseId }: Item): string | undefined {
+  const isOfItem =
+    trackId === null ? eq(purchaseLines.releaseId, releaseId ?? "") : eq(purchaseLines.trackId, trackId);
+  return db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .innerJoin(purchaseLines, eq(purchaseLines.purchaseId, purchases.id))
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        eq(purchases.cause, "import"),
+        eq(purchases.status, "completed"),
+        isOfItem,
+      ),
+    )
+    .limit(1)
+    .get()?.id;
+}

@@ -1,0 +1,137 @@
+import { createReadStream } from "node:fs";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { csvStride } from "#app/domain/core/read-csv.ts";
+import { requireFreeSpace, type WriteContext, write } from "#app/domain/core/write.ts";
+import { holderOf } from "#app/domain/ownership/apply-entitlements.ts";
+import { revokeGrant } from "#app/domain/purchases/grants/grant-item.ts";
+import type { ReportResult } from "#app/shared/imports/report.ts";
+import { importedSales, importItems, purchases } from "#db/schema/index.ts";
+import { collectRefunds, type Refund, type Refunds, type Sale } from "./collect-refunds.ts";
+import { matchItems } from "./match-items.ts";
+import { type ReportedItem, readSalesReport } from "./read-sales-report.ts";
+
+/** How many rows are stored at once; nothing else happens in the process meanwhile. */
+const batchSize = 100;
+
+/**
+ * Stores the sales of a report, for the owner to check and approve; nobody gets anything yet. It is read twice: a broken
+ * one stores nothing, and a refund counts wherever in the report it is. One that ends a sale of an earlier report takes
+ * back what that gave. The same report again changes nothing.
+ * @param file.path the report's file, of any size.
+ * @throws DomainError as the guards do, and what `readSalesReport` throws.
+ */
+export async function uploadReport(
+  ctx: Context,
+  file: { path: string; bytes: number },
+): Promise<ReportResult> {
+  requireRecentAdmin(ctx);
+  requireFreeSpace(ctx, file.bytes);
+  const rows = () => readSalesReport(createReadStream(file.path, { highWaterMark: csvStride }));
+  const { refunds, invalid } = await collectRefunds(rows());
+  const result: ReportResult = { added: 0, known: 0, refunded: 0, invalid };
+  let batch: Sale[] = [];
+  const store = () => {
+    storeSales(ctx, batch, refunds, result);
+    batch = [];
+  };
+  for await (const row of rows()) {
+    if (row.type === "sale") batch.push(row);
+    if (batch.length === batchSize) store();
+  }
+  store();
+  for (const refund of refunds.left()) result.refunded += endSales(ctx, isEndedBy(refund));
+  write(ctx, (tx) => {
+    matchItems(tx);
+    recordEvent(tx, {
+      eventType: "import.uploaded",
+      action: "Sales report of another shop uploaded",
+      details: { ...result },
+    });
+  });
+  return result;
+}
+
+function storeSales(ctx: Context, sales: readonly Sale[], refunds: Refunds, result: ReportResult): void {
+  const ended: string[] = [];
+  write(ctx, (tx) => {
+    for (const sale of sales) {
+      const isRefunded = refunds.take(sale);
+      const isNew = insertSale(tx, sale, isRefunded);
+      if (isRefunded && !isNew) ended.push(sale.key);
+      result[isRefunded ? "refunded" : isNew ? "added" : "known"] += 1;
+    }
+  });
+  if (ended.length > 0) endSales(ctx, inArray(importedSales.key, ended));
+}
+
+/** @returns whether it wasn't there yet. */
+function insertSale(tx: WriteContext, sale: Sale, isRefunded: boolean): boolean {
+  const { key, orderHash, soldAt, email, item } = sale;
+  const inserted = tx.db
+    .insert(importedSales)
+    .values({
+      key,
+      orderHash,
+      itemId: findOrCreateItem(tx, item),
+      soldAt,
+      uploadedAt: tx.now(),
+      ...(isRefunded ? { refundedAt: tx.now() } : { email }),
+    })
+    .onConflictDoNothing()
+    .run();
+  return inserted.changes === 1;
+}
+
+function findOrCreateItem(tx: WriteContext, { kind, title, artist, code }: ReportedItem): number {
+  const isIt = and(eq(importItems.kind, kind), eq(importItems.title, title), eq(importItems.artist, artist));
+  const existing = tx.db.select({ id: importItems.id }).from(importItems).where(isIt).get();
+  return (
+    existing?.id ??
+    tx.db.insert(importItems).values({ kind, title, artist, code }).returning({ id: importItems.id }).get().id
+  );
+}
+
+function isEndedBy({ orderHash, title }: Refund) {
+  const isOfOrder = eq(importedSales.orderHash, orderHash);
+  if (title === "") return isOfOrder;
+  return and(
+    isOfOrder,
+    sql`${importedSales.itemId} in (select ${importItems.id} from ${importItems} where ${importItems.title} = ${title})`,
+  );
+}
+
+/** Ends refunded sales, and takes back what they gave, unless another sale gave it, too. @returns how many. */
+function endSales(ctx: Context, condition: ReturnType<typeof and>): number {
+  const holders = new Set<string>();
+  const count = write(ctx, (tx) => {
+    const ended = tx.db
+      .update(importedSales)
+      .set({ refundedAt: tx.now(), email: null })
+      .where(and(condition, isNull(importedSales.refundedAt)))
+      .returning({ purchaseId: importedSales.purchaseId })
+      .all();
+    for (const { purchaseId } of ended) {
+      const purchase = purchaseId === null ? undefined : findUngiven(tx, purchaseId);
+      if (!purchase) continue;
+      const holder = holderOf(revokeGrant(tx, purchase));
+      if (holder) holders.add(holder);
+    }
+    return ended.length;
+  });
+  for (const holder of holders) ctx.accessChanges.announce(holder);
+  return count;
+}
+
+/** The completed order of sales of which none counts any more. */
+function findUngiven(tx: WriteContext, purchaseId: string) {
+  const isCounted = and(eq(importedSales.purchaseId, purchaseId), isNull(importedSales.refundedAt));
+  if (tx.db.select({ key: importedSales.key }).from(importedSales).where(isCounted).limit(1).get()) return;
+  return tx.db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.id, purchaseId), eq(purchases.status, "completed")))
+    .get();
+}

@@ -1,0 +1,149 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { ImportProgress } from "#app/components/admin/imports/import-progress.tsx";
+import { InvitationCard } from "#app/components/admin/imports/invitation-card.tsx";
+import { ReportCard } from "#app/components/admin/imports/report-card.tsx";
+import { ReviewCard } from "#app/components/admin/imports/review-card.tsx";
+import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
+import { Removal } from "#app/components/admin/removal.tsx";
+import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { countInvitations, requestInvitations } from "#app/domain/imports/invite-buyers.ts";
+import {
+  approveImport,
+  chooseMatches,
+  countImports,
+  discardImport,
+  listImportItems,
+  listMatches,
+} from "#app/domain/imports/review-import.ts";
+import { uploadReport } from "#app/domain/imports/upload-report.ts";
+import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readQuery } from "#app/http/api.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { messageForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageAddress } from "#app/http/paths.ts";
+import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
+import { maxReportBytes, type ReportResult, sayPurchases } from "#app/shared/imports/report.ts";
+import { importChoicesSchema, importQuerySchema } from "#app/shared/imports/schema.ts";
+
+const here = "/admin/import";
+const back = () => here;
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Moving in");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  return orErrorPage(() => {
+    const { cursor } = readQuery(request, importQuerySchema);
+    return {
+      workbench: readWorkbench(ctx),
+      isProven: isRecentAdmin(ctx),
+      counts: countImports(ctx),
+      ...listImportItems(ctx, cursor),
+      matches: listMatches(ctx),
+      invitations: countInvitations(ctx),
+    };
+  });
+}
+
+const upload = messageForm(noFields, back, async ({ ctx, upload: received }) => {
+  const [file] = requireFiles(received);
+  if (file.bytes > maxReportBytes) {
+    throw new DomainError(
+      "too_large",
+      `This file is larger than ${formatLimit(maxReportBytes)}. Please export the report year by year.`,
+    );
+  }
+  return describeResult(await uploadReport(ctx, file));
+});
+
+function describeResult({ added, known, refunded, invalid }: ReportResult) {
+  const others = [
+    known > 0 && `${known.toLocaleString("en")} known already.`,
+    refunded > 0 && `${refunded.toLocaleString("en")} refunded and left out.`,
+    invalid > 0 && `${invalid.toLocaleString("en")} left out without an item or an email address.`,
+  ];
+  return {
+    title: `${sayPurchases(added)} added`,
+    description: [added > 0 && "Check them before anyone gets anything.", ...others]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+const save = messageForm(importChoicesSchema, pageOf, ({ ctx, value }) => {
+  chooseMatches(ctx, value.choice);
+  return { title: "Saved", description: "Nobody has got anything yet." };
+});
+
+const give = messageForm(importChoicesSchema, back, ({ ctx, value }) => {
+  const count = approveImport(ctx, value.choice);
+  return count === 0
+    ? { title: "Nothing to give", description: "First choose what the items are on this site." }
+    : { title: `Giving ${sayPurchases(count)}`, description: "It goes on while you do something else." };
+});
+
+const discard = messageForm(noFields, back, ({ ctx }) => {
+  const count = discardImport(ctx);
+  return { title: "Report removed", description: `${sayPurchases(count)} won't be given.` };
+});
+
+const invite = messageForm(noFields, back, ({ ctx }) => {
+  const count = requestInvitations(ctx);
+  return {
+    title: count === 1 ? "1 invitation" : `${count.toLocaleString("en")} invitations`,
+    description: "They go out slowly, 30 a minute, after all other mail.",
+  };
+});
+
+export const action = formAction(
+  adminsWithFiles(askForFilesAgain),
+  byIntent({ upload, save, give, discard, invite }),
+);
+
+function pageOf({ request }: Pick<LoaderFunctionArgs, "request">): string {
+  const { path, query } = pageAddress(request);
+  return path + query;
+}
+
+export default function Import() {
+  const { workbench, isProven, counts, items, nextCursor, matches, invitations } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.lastResult?.error?.[""]?.[0];
+  return (
+    <AdminLayout
+      title="Moving In"
+      current="orders"
+      workbench={workbench}
+      back={{ to: "/admin/orders", label: "Orders" }}
+      lead={
+        <p>
+          Give the people who bought your music on Bandcamp the same music here, at no cost. Nobody gets an
+          email from it.
+        </p>
+      }
+    >
+      <RefusalNotice refusal={refusal} />
+      <ImportProgress counts={counts} />
+      {items.length > 0 && (
+        <ReviewCard counts={counts} items={items} matches={matches} nextCursor={nextCursor} />
+      )}
+      <ReportCard isProven={isProven} page={here} />
+      <InvitationCard invitations={invitations} />
+      {counts.waiting > 0 && (
+        <Removal
+          what="Report"
+          consequence={`${sayPurchases(counts.waiting)} that nobody has got yet are deleted, with their buyers' addresses. By themselves they are deleted 30 days after the upload.`}
+          intent="discard"
+        />
+      )}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,17 @@
+/** Of a sales report, in bytes: 50,000 sales in UTF-16 are about 60 MB. */
+export const maxReportBytes = 128 * 1024 ** 2;
+export const maxReportRows = 200_000;
+
+/** A number of purchases in words: "1 purchase", "1,204 purchases". */
+export function sayPurchases(count: number): string {
+  return count === 1 ? "1 purchase" : `${count.toLocaleString("en")} purchases`;
+}
+
+/** What became of a report's rows. */
+export interface ReportResult {
+  added: number;
+  known: number;
+  refunded: number;
+  /** Without an address or an item. */
+  invalid: number;
+}

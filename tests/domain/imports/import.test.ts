@@ -1,0 +1,273 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { findGuest } from "#app/domain/guests/guests.ts";
+import {
+  approveImport,
+  chooseMatches,
+  countImports,
+  discardImport,
+  listImportItems,
+} from "#app/domain/imports/review-import.ts";
+import { giveApprovedSales } from "#app/domain/imports/run-imports.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { collectData } from "#app/domain/privacy/export/collect-data.ts";
+import { applyRetention } from "#app/domain/privacy/retention.ts";
+import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
+import {
+  importedSales,
+  importItems,
+  newsletterSubscriptions,
+  orderTotals,
+  purchases,
+  tracks,
+} from "#db/schema/index.ts";
+import { registerFan, verifiedFan } from "../../factories/fan.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
+import { salesReport, upload } from "../../factories/sales-report.ts";
+import { createTrack } from "../../factories/track.ts";
+import { lateAdmin, signedInContext } from "../../factories/user.ts";
+import { mailedToken } from "../../setup/mailed-links.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+const day = 24 * 60 * 60_000;
+
+async function shop() {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  const track = await createTrack(ctx, { title: "Night Bus" });
+  ctx.db.update(tracks).set({ isrc: "DEA012600001" }).where(eq(tracks.id, track.id)).run();
+  const release = createRelease(ctx, { title: "Lamp Season", upc: "036000291452", trackIds: [track.id] });
+  const give = () => {
+    approveImport(admin, []);
+    while (giveApprovedSales(ctx) > 0);
+  };
+  const imports = () =>
+    ctx.db.select().from(purchases).where(eq(purchases.cause, "import")).orderBy(purchases.userId).all();
+  return { ctx, admin, track, release, give, imports };
+}
+
+const album = (id: string, email: string) => ({
+  "bandcamp transaction id": id,
+  "item name": "Lamp Season",
+  "buyer email": email,
+});
+
+test("buyers without an account find their music when they prove the address", async () => {
+  const { ctx, admin, track, give, imports } = await shop();
+  expect(await upload(admin, salesReport([album("1", "Ann@Example.com")]))).toEqual({
+    added: 1,
+    known: 0,
+    refunded: 0,
+    invalid: 0,
+  });
+  expect(imports()).toEqual([]);
+  give();
+  expect(imports()).toMatchObject([{ userId: findGuest(ctx, "ann@example.com")?.id, amountCents: 0 }]);
+  const fan = await registerFan(ctx, { email: "ann@example.com" });
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set());
+  verifyEmail(fan.here, mailedToken(ctx, fan.user.email, "verify_email"));
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set([track.id]));
+  expect(ctx.db.select().from(newsletterSubscriptions).all()).toEqual([]);
+  expect(ctx.db.select().from(orderTotals).all()).toEqual([]);
+  expect(listOrders(admin, { q: "" }).orders).toEqual([]);
+});
+
+test("buyers with a proven account have it at once, and each album once", async () => {
+  const { ctx, admin, track, give, imports } = await shop();
+  const fan = await verifiedFan(ctx, { email: "ann@example.com" });
+  let announced = 0;
+  ctx.accessChanges.listen(fan.user.id, () => {
+    announced += 1;
+  });
+  await upload(admin, salesReport([album("1", "ann@example.com"), album("2", "ann@example.com")]));
+  give();
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set([track.id]));
+  expect(imports()).toHaveLength(1);
+  expect(announced).toBe(1);
+  expect(collectData(ctx, fan.user)["imported-purchases"]).toMatchObject([
+    { title: "Lamp Season", purchaseId: imports()[0]?.id },
+    { title: "Lamp Season" },
+  ]);
+});
+
+test("the same report again changes nothing, and addresses go once the music is given", async () => {
+  const { ctx, admin, give, imports } = await shop();
+  const report = salesReport([album("1", "ann@example.com"), album("2", "ben@example.com")]);
+  await upload(admin, report);
+  give();
+  const before = [imports(), ctx.db.select().from(importedSales).all()];
+  expect(await upload(admin, report)).toMatchObject({ added: 0, known: 2 });
+  give();
+  expect([imports(), ctx.db.select().from(importedSales).all()]).toEqual(before);
+  expect(JSON.stringify(before[1])).not.toContain("example.com");
+});
+
+test("matches by ISRC and UPC before the title, and by the title in any spelling", async () => {
+  const { ctx, admin, track, release } = await shop();
+  await createTrack(ctx, { title: "Same" });
+  await createTrack(ctx, { title: "same" });
+  const formula = await createTrack(ctx, { title: "=1+1" });
+  const rows = [
+    { "item type": "track", "item name": "Other name", isrc: "DE-A01-26-00001" },
+    { "item name": "Another album", upc: "0036000291452" },
+    { "item name": "LAMP SEASON!" },
+    { "item type": "track", "item name": "night bus" },
+    { "item type": "track", "item name": "Same" },
+    { "item type": "track", "item name": "'=1+1" },
+    { "item type": "package", "item name": "T-Shirt" },
+  ].map((row, index) => ({
+    ...row,
+    "bandcamp transaction id": String(index),
+    "buyer email": "a@example.com",
+  }));
+  await upload(admin, salesReport(rows));
+  const { items } = listImportItems(admin, undefined);
+  expect(items.map(({ title, match }) => [title, match])).toEqual([
+    ["Same", "none"],
+    ["T-Shirt", "none"],
+    ["Other name", `track-${track.id}`],
+    ["Another album", `release-${release.id}`],
+    ["LAMP SEASON!", `release-${release.id}`],
+    ["night bus", `track-${track.id}`],
+    ["=1+1", `track-${formula.id}`],
+  ]);
+});
+
+test("the owner corrects a match, and what has none waits and gives nothing", async () => {
+  const { ctx, admin, track, imports } = await shop();
+  const rows = [album("1", "ann@example.com"), { ...album("2", "ann@example.com"), "item name": "T-Shirt" }];
+  await upload(admin, salesReport(rows));
+  const [shirt, lamp] = listImportItems(admin, undefined).items;
+  chooseMatches(admin, [{ id: lamp?.id ?? 0, trackId: track.id, releaseId: null }]);
+  expect(countImports(admin)).toEqual({ waiting: 2, matched: 1, running: 0, given: 0 });
+  const unknown = { id: shirt?.id ?? 0, trackId: "no-such-track", releaseId: null };
+  expect(approveImport(admin, [unknown])).toBe(1);
+  expect(countImports(admin)).toEqual({ waiting: 1, matched: 0, running: 1, given: 0 });
+  while (giveApprovedSales(ctx) > 0);
+  expect(imports()).toMatchObject([{ trackId: track.id }]);
+  expect(countImports(admin)).toEqual({ waiting: 1, matched: 0, running: 0, given: 1 });
+  // A later report leaves the owner's choice alone.
+  await upload(admin, salesReport([album("3", "ben@example.com")]));
+  expect(
+    ctx.db
+      .select()
+      .from(importItems)
+      .where(eq(importItems.id, lamp?.id ?? 0))
+      .get(),
+  ).toMatchObject({
+    trackId: track.id,
+    releaseId: null,
+  });
+});
+
+test("refunded sales are left out, wherever the report names the refund", async () => {
+  const { admin, ctx, give, imports } = await shop();
+  const refund = { "item type": "refund", "sub total": "-8.00", "item total": "-8.00" };
+  const report = salesReport([
+    { ...album("91", ""), ...refund, "item name": "", "bandcamp related transaction id": "1" },
+    album("1", "related@example.com"),
+    album("2", "same@example.com"),
+    { ...album("2", ""), ...refund },
+    album("3", "alone@example.com"),
+    { ...album("93", "alone@example.com"), ...refund },
+    album("4", "keeps@example.com"),
+    { ...album("4", ""), ...refund, "item name": "T-Shirt" },
+    { "item type": "payout", "item total": "-80.00" },
+  ]);
+  expect(await upload(admin, report)).toMatchObject({ added: 1, refunded: 3 });
+  give();
+  expect(imports()).toMatchObject([{ userId: findGuest(ctx, "keeps@example.com")?.id }]);
+  expect(await upload(admin, report)).toMatchObject({ added: 0, known: 1, refunded: 3 });
+  give();
+  expect(imports()).toHaveLength(1);
+});
+
+test("a refund in a later report takes back what the earlier one gave", async () => {
+  const { ctx, admin, track, give, imports } = await shop();
+  const fan = await verifiedFan(ctx, { email: "ann@example.com" });
+  await upload(admin, salesReport([album("1", "ann@example.com"), album("2", "ann@example.com")]));
+  give();
+  const refundOf = (id: string) =>
+    salesReport([{ ...album(`9${id}`, ""), "item type": "refund", "bandcamp related transaction id": id }]);
+  await upload(admin, refundOf("1"));
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set([track.id]));
+  await upload(admin, refundOf("2"));
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set());
+  expect(imports()).toMatchObject([{ status: "canceled" }]);
+  expect(await upload(admin, refundOf("2"))).toMatchObject({ refunded: 0 });
+});
+
+const encodings: [string, (text: string) => Buffer][] = [
+  ["UTF-8 with a mark", (text) => Buffer.from(`\ufeff${text}`)],
+  ["UTF-16 little-endian", (text) => Buffer.from(`\ufeff${text}`, "utf16le")],
+  ["UTF-16 big-endian", (text) => Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+  ["UTF-16 without a mark", (text) => Buffer.from(text, "utf16le")],
+];
+for (const [name, encode] of encodings) {
+  test(`reads a report in ${name}, with tabs and letters at the edge of a chunk`, async () => {
+    const { ctx, admin } = await shop();
+    const title = `Für Élise, "live" ${"ö".repeat(150)}`;
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...album(String(index), `fan${index}@example.com`),
+      "item name": title,
+    }));
+    expect(await upload(admin, encode(salesReport(rows, "\t")))).toMatchObject({ added: 200, invalid: 0 });
+    expect(ctx.db.select({ title: importItems.title }).from(importItems).all()).toEqual([{ title }]);
+    const sold = ctx.db.select({ soldAt: importedSales.soldAt }).from(importedSales).limit(1).get();
+    expect(sold?.soldAt).toEqual(new Date("2026-05-13T23:28:00Z"));
+  });
+}
+
+test("counts malformed rows and stores the others", async () => {
+  const { admin } = await shop();
+  const report = `${salesReport([album("1", "ann@example.com")])}1/1/26,album\r\n,,,,,,,,,,,,,,,,not an address\r\nx"y,z\r\n`;
+  expect(await upload(admin, report)).toMatchObject({ added: 1, invalid: 3 });
+});
+
+const refused: [string, string, string][] = [
+  ["another file", "email,name\na@example.com,Ann\n", "isn't Bandcamp's sales report"],
+  ["an empty file", "", "isn't Bandcamp's sales report"],
+  ["an archive", "PK\u0003\u0004\u0000", "isn't a text"],
+  ["a quote without an end", `${salesReport([album("1", "a@example.com")])}"`, "can't be read as CSV"],
+];
+for (const [name, report, sentence] of refused) {
+  test(`refuses ${name} and stores nothing`, async () => {
+    const { ctx, admin } = await shop();
+    await expect(upload(admin, report)).rejects.toThrow(sentence);
+    expect(ctx.db.select().from(importedSales).all()).toEqual([]);
+  });
+}
+
+test("sales that nobody approves are deleted after 30 days, or when they are discarded", async () => {
+  const { ctx, admin } = await shop();
+  const report = salesReport([album("1", "ann@example.com")]);
+  await upload(admin, report);
+  ctx.passTime(30 * day - 1000);
+  await applyRetention(ctx);
+  expect(countImports(admin).waiting).toBe(1);
+  ctx.passTime(2000);
+  await applyRetention(ctx);
+  expect(ctx.db.select().from(importItems).all()).toEqual([]);
+  const later = signedInContext(ctx, { role: "admin" });
+  await upload(later, report);
+  expect(discardImport(later)).toBe(1);
+  expect(countImports(later).waiting).toBe(0);
+});
+
+test("only an admin with a recent password check imports", async () => {
+  const { ctx } = await shop();
+  const report = salesReport([album("1", "ann@example.com")]);
+  const fan = signedInContext(ctx);
+  await expect(upload(fan, report)).rejects.toThrow(expect.objectContaining({ code: "forbidden" }));
+  expect(() => approveImport(fan, [])).toThrow(expect.objectContaining({ code: "forbidden" }));
+  expect(() => countImports(fan)).toThrow(expect.objectContaining({ code: "forbidden" }));
+  const stale = expect.objectContaining({ code: "reauthentication_required" });
+  const late = lateAdmin(ctx);
+  const lateActor = {
+    ...late,
+    actor: { ...late.actor, session: { ...late.actor.session, authenticatedAt: new Date(0) } },
+  };
+  await expect(upload(lateActor, report)).rejects.toThrow(stale);
+  expect(() => discardImport(lateActor)).toThrow(stale);
+});

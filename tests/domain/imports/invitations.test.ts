@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { countInvitations, requestInvitations, sendInvitations } from "#app/domain/imports/invite-buyers.ts";
+import { approveImport } from "#app/domain/imports/review-import.ts";
+import { giveApprovedSales } from "#app/domain/imports/run-imports.ts";
+import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
+import { verifiedFan } from "../../factories/fan.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
+import { salesReport, upload } from "../../factories/sales-report.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+async function imported(emails: readonly string[]) {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  createRelease(ctx, { title: "Lamp Season" });
+  const bring = async (addresses: readonly string[], from = 0) => {
+    const rows = addresses.map((email, index) => ({
+      "bandcamp transaction id": String(from + index),
+      "item name": "Lamp Season",
+      "buyer email": email,
+    }));
+    await upload(admin, salesReport(rows));
+    approveImport(admin, []);
+    while (giveApprovedSales(ctx) > 0);
+  };
+  await bring(emails);
+  const queued = () =>
+    ctx.db
+      .select()
+      .from(mails)
+      .all()
+      .filter(({ kind }) => kind === "import_invitation");
+  const deliver = () => ctx.db.update(mails).set({ status: "sent" }).run();
+  return { ctx, admin, bring, queued, deliver };
+}
+
+test("no mail goes out before invitations are requested", async () => {
+  const { ctx, admin, queued } = await imported(["ann@example.com"]);
+  expect(sendInvitations(ctx)).toBeNull();
+  expect(queued()).toEqual([]);
+  expect(countInvitations(admin)).toEqual({ uninvited: 1, queued: 0 });
+});
+
+test("invitations go out ten at a time, and none before the last ones are sent", async () => {
+  const { ctx, admin, queued, deliver } = await imported(
+    Array.from({ length: 12 }, (_, index) => `fan${index}@example.com`),
+  );
+  expect(requestInvitations(admin)).toBe(12);
+  expect(sendInvitations(ctx)).toBe(20_000);
+  expect(sendInvitations(ctx)).toBe(20_000);
+  expect(queued()).toHaveLength(10);
+  deliver();
+  sendInvitations(ctx);
+  expect(queued()).toHaveLength(12);
+  expect(sendInvitations(ctx)).toBeNull();
+});
+
+test("each address is invited once, however often it is requested or imported", async () => {
+  const { ctx, admin, bring, queued, deliver } = await imported(["ann@example.com"]);
+  requestInvitations(admin);
+  sendInvitations(ctx);
+  deliver();
+  await bring(["ann@example.com"], 100);
+  expect(requestInvitations(admin)).toBe(0);
+  sendInvitations(ctx);
+  expect(queued()).toHaveLength(1);
+});
+
+test("accounts, and addresses that bounced, get no invitation", async () => {
+  const { ctx, admin, queued } = await imported(["ann@example.com", "gone@example.com"]);
+  await verifiedFan(ctx, { email: "cleo@example.com" });
+  ctx.db
+    .insert(newsletterSubscriptions)
+    .values({ email: "gone@example.com", stoppedAt: ctx.now(), stopReason: "bounced" })
+    .run();
+  expect(requestInvitations(admin)).toBe(2);
+  // She makes an account before her invitation is sent.
+  await verifiedFan(ctx, { email: "ann@example.com" });
+  sendInvitations(ctx);
+  expect(queued()).toEqual([]);
+  expect(countInvitations(admin).queued).toBe(0);
+});
