@@ -9,7 +9,10 @@ import { importedSales, importItems, purchaseLines, purchases } from "#db/schema
 import { sendInvitations } from "./invite-buyers.ts";
 
 const maxWait = 60_000;
-/** How many sales are given at once; nothing else happens in the process meanwhile. */
+/** For how many milliseconds sales are given at once: nothing else happens in the process meanwhile. */
+const turn = 20;
+/** The time after that belongs to the site's visitors. */
+const pause = 20;
 const batchSize = 20;
 
 /**
@@ -20,7 +23,7 @@ const batchSize = 20;
 export function runImports(ctx: Context): { stop: () => Promise<void> } {
   return runOnSignal(ctx, importSignal, async () => {
     try {
-      return giveApprovedSales(ctx) > 0 ? 0 : (sendInvitations(ctx) ?? maxWait);
+      return giveApprovedSales(ctx) > 0 ? pause : (sendInvitations(ctx) ?? maxWait);
     } catch (error) {
       ctx.logger.error({ err: error }, "an import could not be continued");
       return maxWait;
@@ -29,7 +32,7 @@ export function runImports(ctx: Context): { stop: () => Promise<void> } {
 }
 
 /**
- * Gives the next approved sales to their buyers: to the account that has proved the address, or else to its guest, where
+ * Gives the next approved sales to their buyers, at least one: to the account that has proved the address, or else to its guest, where
  * it waits for an account. Who bought something twice gets it once.
  * @returns how many sales; 0 when all are given.
  * @internal
@@ -37,15 +40,19 @@ export function runImports(ctx: Context): { stop: () => Promise<void> } {
 export function giveApprovedSales(ctx: Context): number {
   const holders = new Set<string>();
   const count = write(ctx, (tx) => {
-    const sales = listApproved(tx);
-    for (const { key, email, item } of sales) {
+    const end = performance.now() + turn;
+    let given = 0;
+    for (const { key, email, item } of listApproved(tx)) {
       const { id: userId } = findOrCreateHolder(tx, email);
       const purchaseId = findImport(tx, userId, item) ?? grantItem(tx, { userId, item, cause: "import" }).id;
       // The address has done its work: the order says whose it is.
-      tx.db.update(importedSales).set({ purchaseId, email: null }).where(eq(importedSales.key, key)).run();
+      const isGiven = eq(importedSales.key, key);
+      tx.db.update(importedSales).set({ purchaseId, email: null }).where(isGiven).run();
       holders.add(userId);
+      given += 1;
+      if (performance.now() > end) break;
     }
-    return sales.length;
+    return given;
   });
   for (const holder of holders) ctx.accessChanges.announce(holder);
   return count;

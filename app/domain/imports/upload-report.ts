@@ -55,34 +55,41 @@ export async function uploadReport(
 }
 
 function storeSales(ctx: Context, sales: readonly Sale[], refunds: Refunds, result: ReportResult): void {
+  if (sales.length === 0) return;
+  const refunded = new Set(sales.filter((sale) => refunds.take(sale)));
+  const added = write(ctx, (tx) => insertSales(tx, sales, refunded));
   const ended: string[] = [];
-  write(ctx, (tx) => {
-    for (const sale of sales) {
-      const isRefunded = refunds.take(sale);
-      const isNew = insertSale(tx, sale, isRefunded);
-      if (isRefunded && !isNew) ended.push(sale.key);
-      result[isRefunded ? "refunded" : isNew ? "added" : "known"] += 1;
-    }
-  });
+  for (const sale of sales) {
+    // Twice in the report, it is new once.
+    const isNew = added.delete(sale.key);
+    const isRefunded = refunded.has(sale);
+    if (isRefunded && !isNew) ended.push(sale.key);
+    result[isRefunded ? "refunded" : isNew ? "added" : "known"] += 1;
+  }
   if (ended.length > 0) endSales(ctx, inArray(importedSales.key, ended));
 }
 
-/** @returns whether it wasn't there yet. */
-function insertSale(tx: WriteContext, sale: Sale, isRefunded: boolean): boolean {
-  const { key, orderHash, soldAt, email, item } = sale;
-  const inserted = tx.db
-    .insert(importedSales)
-    .values({
-      key,
-      orderHash,
-      itemId: findOrCreateItem(tx, item),
-      soldAt,
-      uploadedAt: tx.now(),
-      ...(isRefunded ? { refundedAt: tx.now() } : { email }),
-    })
-    .onConflictDoNothing()
-    .run();
-  return inserted.changes === 1;
+/** @returns the keys of those that weren't there yet. */
+function insertSales(tx: WriteContext, sales: readonly Sale[], refunded: ReadonlySet<Sale>): Set<string> {
+  const now = tx.now();
+  const itemIds = new Map<string, number>();
+  const itemIdOf = ({ item }: Sale): number => {
+    const name = JSON.stringify([item.kind, item.title, item.artist]);
+    const id = itemIds.get(name) ?? findOrCreateItem(tx, item);
+    itemIds.set(name, id);
+    return id;
+  };
+  const values = sales.map((sale) => ({
+    key: sale.key,
+    orderHash: sale.orderHash,
+    itemId: itemIdOf(sale),
+    soldAt: sale.soldAt,
+    uploadedAt: now,
+    ...(refunded.has(sale) ? { refundedAt: now, email: null } : { refundedAt: null, email: sale.email }),
+  }));
+  const { key } = importedSales;
+  const inserted = tx.db.insert(importedSales).values(values).onConflictDoNothing().returning({ key }).all();
+  return new Set(inserted.map((row) => row.key));
 }
 
 function findOrCreateItem(tx: WriteContext, { kind, title, artist, code }: ReportedItem): number {

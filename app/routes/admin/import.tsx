@@ -87,7 +87,7 @@ const give = messageForm(importChoicesSchema, back, ({ ctx, value }) => {
   const count = approveImport(ctx, value.choice);
   return count === 0
     ? { title: "Nothing to give", description: "First choose what the items are on this site." }
-    : { title: `Giving ${sayPurchases(count)}`, description: "It goes on while you do something else." };
+    : { title: `Giving ${sayPurchases(count)}`, description: "This continues in the background." };
 });
 
 const discard = messageForm(noFields, back, ({ ctx }) => {

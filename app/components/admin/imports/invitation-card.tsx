@@ -9,7 +9,7 @@ export function InvitationCard({ invitations: { uninvited, queued } }: { invitat
   const people = uninvited === 1 ? "1 person has" : `${uninvited.toLocaleString("en")} people have`;
   return (
     <Card labelledBy="invitations" title="Invitations">
-      {queued > 0 && <p role="status">{queued.toLocaleString("en")} wait to be sent, 30 a minute.</p>}
+      {queued > 0 && <p role="status">Waiting to be sent, 30 a minute: {queued.toLocaleString("en")}.</p>}
       {uninvited > 0 && (
         <>
           <p>

@@ -19,11 +19,11 @@ interface ReviewCardProps {
 export function ReviewCard({ counts: { waiting, matched }, items, matches, nextCursor }: ReviewCardProps) {
   const unmatched = waiting - matched;
   return (
-    <Card labelledBy="review" title="Check What It Is">
+    <Card labelledBy="review" title="Check the Matches">
       <p>
         {sayPurchases(waiting)} {waiting === 1 ? "waits" : "wait"}.{" "}
         {unmatched > 0 &&
-          `Of ${unmatched.toLocaleString("en")} it isn't known what they are here: they come first. What isn't on this site, like a T-shirt, is left out.`}
+          `${unmatched.toLocaleString("en")} of them ${unmatched === 1 ? "has" : "have"} no match yet and ${unmatched === 1 ? "comes" : "come"} first. What isn't on this site, like a T-shirt, is left out.`}
       </p>
       <Form method="post" className="stack">
         <div className={styles.items}>
@@ -46,7 +46,7 @@ export function ReviewCard({ counts: { waiting, matched }, items, matches, nextC
           ))}
         </div>
         <div className="cluster">
-          <IntentButton intent="give">Give Everything That Is Known</IntentButton>
+          <IntentButton intent="give">Give All Matched Music</IntentButton>
           <IntentButton intent="save" variant="secondary">
             {nextCursor ? "Save This Page" : "Save"}
           </IntentButton>

@@ -122,6 +122,9 @@ export default function Orders() {
           Check Against Stripe
         </ButtonLink>
       </p>
+      <p>
+        Sold on Bandcamp before? <Link to="/admin/import">Give those buyers the same music here</Link>.
+      </p>
     </AdminLayout>
   );
 }

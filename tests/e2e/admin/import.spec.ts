@@ -1,0 +1,61 @@
+import { findGuest } from "#app/domain/guests/guests.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
+import { salesReport } from "../../factories/sales-report.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { examine } from "../setup/examine.ts";
+import { expect, newFan, seen, signInAs, test } from "../setup/site.ts";
+
+for (const scripts of ["on", "off"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    // One report at a time waits on a site.
+    test.use({ scripts, siteName: `import-${scripts}`, contextOptions: { reducedMotion: "reduce" } });
+
+    test("a sales report is corrected, given and its buyers invited", async ({ page, site, complaints }) => {
+      const { email } = newFan();
+      createRelease(site.ctx, { title: "Lamp Season" });
+      await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
+      await page.goto("/admin/orders");
+      await page.getByRole("link", { name: "Give those buyers the same music here" }).click();
+      const send = async (text: string) => {
+        const buffer = Buffer.from(`\ufeff${text}`, "utf16le");
+        await page.getByLabel("CSV file").setInputFiles({ name: "sales.csv", mimeType: "text/csv", buffer });
+        await page.getByRole("button", { name: "Upload" }).click();
+      };
+      await send("email,name\n");
+      await expect(page.getByRole("alert")).toContainText("isn't Bandcamp's sales report");
+
+      const sale = { "item name": "Season of Lamps", "buyer email": email };
+      const shirt = { ...sale, "item name": "T-Shirt", "item type": "package" };
+      await send(
+        salesReport([
+          { ...sale, "bandcamp transaction id": "1" },
+          { ...shirt, "bandcamp transaction id": "2" },
+          { "item name": "broken" },
+        ]),
+      );
+      await expect(seen(page, "2 purchases added")).toBeVisible();
+      await expect(page.getByText("2 of them have no match yet")).toBeVisible();
+      if (scripts === "on") await examine(page, "matches");
+      await page.getByLabel("Season of Lamps").selectOption({ label: "Lamp Season (release)" });
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("1 of them has no match yet")).toBeVisible();
+      expect(findGuest(site.ctx, email)).toBeUndefined();
+
+      await page.getByRole("button", { name: "Give All Matched Music" }).click();
+      await expect(seen(page, "Giving 1 purchase")).toBeVisible();
+      await expect
+        .poll(async () => {
+          await page.goto("/admin/import");
+          return page.getByText("1 purchase given").count();
+        })
+        .toBe(1);
+      expect(findGuest(site.ctx, email)).toBeDefined();
+      await page.getByRole("button", { name: "Send Invitations" }).click();
+      await expect(seen(page, "1 invitation")).toBeVisible();
+      await page.getByText("Remove Report").click();
+      await page.getByRole("button", { name: "Remove for Good" }).click();
+      await expect(page.getByRole("heading", { name: "Check the Matches" })).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

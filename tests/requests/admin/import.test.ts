@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findGuest } from "#app/domain/guests/guests.ts";
+import { listImportItems } from "#app/domain/imports/review-import.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
+import { salesReport } from "../../factories/sales-report.ts";
+import { lateAdmin, signedInContext } from "../../factories/user.ts";
+import { sendFiles } from "../../setup/requests/send-files.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+let admin: ReturnType<typeof signedInContext>;
+beforeAll(async () => {
+  site = await sharing.start();
+  admin = signedInContext(site.ctx, { role: "admin" });
+});
+afterAll(() => sharing.stop());
+
+const page = "/admin/import";
+const report = salesReport([
+  { "bandcamp transaction id": "1", "item name": "Season of Lamps", "buyer email": "ann@example.com" },
+]);
+const send = (text: string, token: string) =>
+  sendFiles(site, page, { fields: { intent: "upload" }, files: [["sales.csv", Buffer.from(text)]], token });
+
+test("a report is uploaded, and its matches are given by one form", async () => {
+  const release = createRelease(site.ctx, { title: "Lamp Season" });
+  expect((await send(report, admin.token)).status).toBe(302);
+  const [item] = listImportItems(admin, undefined).items;
+  const html = await (await site.ask(page, { token: admin.token })).text();
+  expect(html).toContain("Season of Lamps");
+  const form = { intent: "give", choice: `${item?.id}:release-${release.id}` };
+  expect((await site.ask(page, { token: admin.token, form })).status).toBe(302);
+  await expect.poll(() => findGuest(site.ctx, "ann@example.com")).toBeDefined();
+});
+
+test("another file is refused with a sentence, and nothing is stored", async () => {
+  const answer = await send("email,name\n", admin.token);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("This isn&#x27;t Bandcamp&#x27;s sales report");
+});
+
+test("an admin without a recent proof is asked for it, and a fan is refused", async () => {
+  const late = lateAdmin(site.ctx);
+  const asked = await send(report, late.token);
+  expect(asked.headers.get("Location")).toMatch(/^\/reauthenticate/);
+  expect((await send(report, signedInContext(site.ctx).token)).status).toBe(403);
+});
+
+test("refuses choices that aren't in the list, and more than a page has", async () => {
+  const refused = ["x:none", "1:album-x", "1:none; drop", "999999999:none".repeat(20)];
+  for (const choice of refused) {
+    const answer = await site.ask(page, { token: admin.token, form: { intent: "save", choice } });
+    expect(answer.status, choice).toBe(400);
+  }
+  const many = new URLSearchParams([["intent", "save"], ...Array(21).fill(["choice", "1:none"])]);
+  const answer = await site.ask(page, {
+    method: "POST",
+    token: admin.token,
+    body: many.toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url },
+  });
+  expect(answer.status).toBe(400);
+});
