@@ -10,6 +10,7 @@ import {
   createHostedCheckout,
   createPaymentIntent,
 } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { payTestCheckout, payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { createRelease, editRelease } from "#app/domain/releases/editing/create-release.ts";
 import { addToRelease, markEarly } from "#app/domain/releases/editing/release-tracks.ts";
@@ -19,6 +20,7 @@ import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
 import { makeCodes } from "../../factories/codes.ts";
 import { registerFan } from "../../factories/fan.ts";
+import { forAnna, giveTrack } from "../../factories/gift.ts";
 import { cards, pay as purchase, refund } from "../../factories/purchase.ts";
 import { createPreorder } from "../../factories/releases/published-release.ts";
 import { releaseTexts } from "../../factories/releases/release.ts";
@@ -118,6 +120,7 @@ export async function everyScreen(
         await expiredHostedAddress(fan, "paper-crown"),
         await receiptAddress(fan, "steppin-out"),
         ...(await purchaseAddresses(fan)),
+        ...(await giftAddresses(site, fan)),
         // The same page goes on by itself where nothing was refused.
         "/dashboard/downloads?track=steppin-out&format=mp3&refusal=unavailable",
         "/music",
@@ -273,6 +276,20 @@ export async function receiptAddress(fan: Fan, trackId: string): Promise<string>
   const paid = await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: goodCard });
   if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
   return `/payment-success?payment_intent=${paid.paymentIntentId}`;
+}
+
+/** @returns the steps of giving, and the pages of a gift for its buyer and its recipient. */
+async function giftAddresses(site: TestSite, fan: Fan): Promise<string[]> {
+  const email = `anna-${randomUUID()}@example.com`;
+  const { id } = await giveTrack(fan, "steppin-out", { email });
+  const checkout = "/checkout?trackId=steppin-out";
+  return [
+    `${checkout}&gift=new`,
+    `${checkout}&gift=${saveGift(fan, { ...forAnna, email })}`,
+    `/dashboard/purchases/${id}`,
+    new URL(await mailedLink(site.ctx, email, "gift")).pathname,
+    "/gift/used-up",
+  ];
 }
 
 /** @returns the pages of a purchase that is owned, one that was partly refunded, one refunded, one to be paid. */
