@@ -11,6 +11,7 @@ export * from "./guests.ts";
 export * from "./grants.ts";
 export * from "./listening-links.ts";
 export * from "./imports.ts";
+export * from "./library.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";
 export * from "./pictures.ts";

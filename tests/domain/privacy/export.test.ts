@@ -49,6 +49,7 @@ test("an export has everything promised and no secret", async () => {
     "data-requests.json",
     "gifts.json",
     "imported-purchases.json",
+    "listening.json",
     "login-attempts.json",
     "permissions.json",
     "profile.json",

@@ -7,6 +7,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import {
   appPasswords,
   auditLogs,
+  bookmarks,
   cartItems,
   contacts,
   dataExportRequests,
@@ -14,8 +15,12 @@ import {
   importedSales,
   importItems,
   loginAttempts,
+  marks,
   newsletterConsents,
   newsletterSubscriptions,
+  playlists,
+  playQueues,
+  plays,
   purchaseLines,
   purchases,
   releases,
@@ -223,6 +228,52 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .from(cartItems)
       .where(eq(cartItems.userId, user.id))
       .all(),
+    // What their apps stored: no history, and nothing of what others hear.
+    listening: {
+      marks: db
+        .select({ item: marks.itemId, starredAt: marks.starredAt, rating: marks.rating })
+        .from(marks)
+        .where(eq(marks.userId, user.id))
+        .all(),
+      plays: db
+        .select({ trackId: plays.trackId, count: plays.count, lastPlayedAt: plays.lastPlayedAt })
+        .from(plays)
+        .where(eq(plays.userId, user.id))
+        .all(),
+      playlists: db
+        .select({
+          name: playlists.name,
+          comment: playlists.comment,
+          trackIds: playlists.trackIds,
+          createdAt: playlists.createdAt,
+          updatedAt: playlists.updatedAt,
+        })
+        .from(playlists)
+        .where(eq(playlists.userId, user.id))
+        .all(),
+      playQueue: db
+        .select({
+          trackIds: playQueues.trackIds,
+          currentIndex: playQueues.currentIndex,
+          positionMs: playQueues.positionMs,
+          updatedAt: playQueues.updatedAt,
+          updatedBy: playQueues.updatedBy,
+        })
+        .from(playQueues)
+        .where(eq(playQueues.userId, user.id))
+        .all(),
+      bookmarks: db
+        .select({
+          trackId: bookmarks.trackId,
+          positionMs: bookmarks.positionMs,
+          comment: bookmarks.comment,
+          createdAt: bookmarks.createdAt,
+          updatedAt: bookmarks.updatedAt,
+        })
+        .from(bookmarks)
+        .where(eq(bookmarks.userId, user.id))
+        .all(),
+    },
     "data-requests": db
       .select({
         requestType: dataExportRequests.requestType,

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { playlists } from "#db/schema/index.ts";
+import type { ListenerContext } from "./read-library.ts";
+
+export type Playlist = typeof playlists.$inferSelect;
+
+const maxPlaylists = 500;
+/** Of a playlist or a play queue. */
+export const maxListedTracks = 5000;
+const maxNameLength = 200;
+const maxCommentLength = 1000;
+
+/** The listener's own playlists, the oldest first; nobody sees another's. */
+export function listPlaylists({ db, actor }: ListenerContext): Playlist[] {
+  return db
+    .select()
+    .from(playlists)
+    .where(eq(playlists.userId, actor.user.id))
+    .orderBy(asc(playlists.createdAt), asc(playlists.id))
+    .all();
+}
+
+/** Null for an unknown one and for somebody else's. */
+export function findPlaylist({ db, actor }: ListenerContext, id: string): Playlist | null {
+  const isTheirs = and(eq(playlists.id, id), eq(playlists.userId, actor.user.id));
+  return db.select().from(playlists).where(isTheirs).get() ?? null;
+}
+
+/** @throws DomainError "not_found" for an unknown one and for somebody else's */
+export function getPlaylist(ctx: ListenerContext, id: string): Playlist {
+  const playlist = findPlaylist(ctx, id);
+  if (!playlist) throw new DomainError("not_found", "This playlist doesn't exist.");
+  return playlist;
+}
+
+/** @throws DomainError "conflict" for too many playlists, or too many tracks on one */
+export function createPlaylist(ctx: ListenerContext, name: string, trackIds: readonly string[]): Playlist {
+  if (listPlaylists(ctx).length >= maxPlaylists)
+    throw new DomainError("conflict", `You have ${maxPlaylists} playlists already. Please delete one first.`);
+  const { id: userId } = ctx.actor.user;
+  const [createdAt, updatedAt] = [ctx.now(), ctx.now()];
+  return write(ctx, (tx) =>
+    tx.db
+      .insert(playlists)
+      .values({ id: randomUUID(), userId, createdAt, updatedAt, ...cleaned({ name, trackIds }) })
+      .returning()
+      .get(),
+  );
+}
+
+interface PlaylistChange {
+  name?: string | undefined;
+  comment?: string | undefined;
+  trackIds?: readonly string[] | undefined;
+}
+
+/** @throws DomainError "not_found" as `getPlaylist`, "conflict" for too many tracks */
+export function updatePlaylist(ctx: ListenerContext, id: string, change: PlaylistChange): void {
+  const playlist = getPlaylist(ctx, id);
+  write(ctx, (tx) => {
+    const values = { ...cleaned(change), updatedAt: tx.now() };
+    tx.db.update(playlists).set(values).where(eq(playlists.id, playlist.id)).run();
+  });
+}
+
+/** @throws DomainError "not_found" as `getPlaylist` */
+export function deletePlaylist(ctx: ListenerContext, id: string): void {
+  const playlist = getPlaylist(ctx, id);
+  write(ctx, (tx) => tx.db.delete(playlists).where(eq(playlists.id, playlist.id)).run());
+}
+
+/** @throws DomainError "conflict" */
+export function requireListable(trackIds: readonly string[]): void {
+  if (trackIds.length > maxListedTracks)
+    throw new DomainError("conflict", `A list can hold ${maxListedTracks} tracks.`);
+}
+
+function cleaned<Change extends PlaylistChange>({ name, comment, trackIds }: Change) {
+  if (trackIds) requireListable(trackIds);
+  return {
+    ...(name !== undefined && { name: name.trim().slice(0, maxNameLength).toWellFormed() || "Untitled" }),
+    ...(comment !== undefined && { comment: comment.slice(0, maxCommentLength).toWellFormed() }),
+    ...(trackIds && { trackIds: [...trackIds] }),
+  } as { [Key in keyof Change]: Key extends "trackIds" ? string[] : Exclude<Change[Key], undefined> };
+}

@@ -1,0 +1,114 @@
+import { asc, eq, ne } from "drizzle-orm";
+import { findCoverIds } from "#app/domain/catalogue/covers.ts";
+import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import {
+  type ReleaseRow,
+  releases,
+  releaseTracks,
+  type TrackRow,
+  trackFiles,
+  tracks,
+} from "#db/schema/index.ts";
+import { artistIdOf } from "./item-ids.ts";
+
+/** Who something is by. */
+export interface Credit {
+  artist: string;
+  artistId: string;
+}
+
+/** A track with what apps need to know of its files, whoever asks. */
+export interface StoredTrack extends Credit {
+  row: TrackRow;
+  isPublic: boolean;
+  /** In bytes. */
+  size: number;
+  /** In bytes; null without a preview. */
+  previewSize: number | null;
+  coverPictureId: string | null;
+}
+
+/** A release with its tracks in order. */
+export interface StoredRelease extends Credit {
+  row: ReleaseRow;
+  isPublic: boolean;
+  coverPictureId: string | null;
+  trackIds: readonly string[];
+}
+
+/** Everything there is, drafts included, before anybody in particular looks at it: the releases, the oldest first. */
+export const readCatalogue = memoizeUntilWrite((ctx) => {
+  const files = Map.groupBy(storedFiles(ctx).all(), ({ trackId }) => trackId);
+  const trackRows = allTracks(ctx).all();
+  const releaseRows = allReleases(ctx).all();
+  const trackCovers = findCoverIds(
+    ctx,
+    "tracks",
+    trackRows.map(({ id }) => id),
+  );
+  const releaseCovers = findCoverIds(
+    ctx,
+    "releases",
+    releaseRows.map(({ id }) => id),
+  );
+  const members = Map.groupBy(allMembers(ctx).all(), ({ releaseId }) => releaseId);
+  const { artistName } = readSite(ctx).settings;
+  const creditOf = ({ ownArtist }: TrackRow | ReleaseRow): Credit => ({
+    artist: ownArtist || artistName,
+    artistId: artistIdOf(ownArtist),
+  });
+  const isPublic = (row: TrackRow | ReleaseRow) => row.publishedAt !== null && row.deletedAt === null;
+  const stored = trackRows.flatMap((row): StoredTrack[] => {
+    const sizes = new Map((files.get(row.id) ?? []).map(({ kind, bytes }) => [kind, bytes]));
+    const size = sizes.get("full");
+    if (size === undefined) return [];
+    const previewSize = sizes.get("preview") ?? null;
+    return [
+      {
+        ...creditOf(row),
+        row,
+        isPublic: isPublic(row),
+        size,
+        previewSize,
+        coverPictureId: trackCovers.get(row.id) ?? null,
+      },
+    ];
+  });
+  return {
+    tracks: new Map(stored.map((track) => [track.row.id, deepFreeze(track)])),
+    releases: deepFreeze(
+      releaseRows.map(
+        (row): StoredRelease => ({
+          ...creditOf(row),
+          row,
+          isPublic: isPublic(row),
+          coverPictureId: releaseCovers.get(row.id) ?? null,
+          trackIds: (members.get(row.id) ?? []).map(({ trackId }) => trackId),
+        }),
+      ),
+    ),
+  };
+});
+
+const allTracks = prepared((db) =>
+  db.select().from(tracks).orderBy(asc(tracks.position), asc(tracks.id)).prepare(),
+);
+const allReleases = prepared((db) =>
+  db.select().from(releases).orderBy(asc(releases.createdAt), asc(releases.id)).prepare(),
+);
+const storedFiles = prepared((db) =>
+  db
+    .select({ trackId: trackFiles.trackId, kind: trackFiles.kind, bytes: trackFiles.bytes })
+    .from(trackFiles)
+    .where(ne(trackFiles.kind, "original"))
+    .prepare(),
+);
+const allMembers = prepared((db) =>
+  db
+    .select({ releaseId: releaseTracks.releaseId, trackId: releaseTracks.trackId })
+    .from(releaseTracks)
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .orderBy(asc(releaseTracks.position), asc(releaseTracks.trackId))
+    .prepare(),
+);

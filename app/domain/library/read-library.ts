@@ -1,0 +1,138 @@
+import type { LibraryContext, Listener } from "#app/domain/core/context.ts";
+import { findEndedTrackIds, findOwnedTrackIds, listBoughtWith } from "#app/domain/ownership/entitlements.ts";
+import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
+import { releaseAlbumId, songIdOf, trackAlbumId, trackIdOfSong } from "./item-ids.ts";
+import { type Credit, readCatalogue, type StoredTrack } from "./read-catalogue.ts";
+
+/** A context of somebody whose music it is. */
+export type ListenerContext = LibraryContext & { actor: Listener };
+
+/** A track as its listener plays it, on one of its releases. */
+export interface Song extends Credit {
+  id: string;
+  track: TrackRow;
+  /** Whether only its preview can be heard. */
+  isPreview: boolean;
+  /** Of the MP3, in bytes. */
+  size: number;
+  seconds: number;
+  album: Album;
+  /** Its position on the album, from 1. */
+  number: number;
+  coverPictureId: string | null;
+}
+
+/** A release, or a track that is on none, with what of it its listener hears. */
+export interface Album extends Credit {
+  id: string;
+  title: string;
+  /** Null for a single track. */
+  release: ReleaseRow | null;
+  /** The day it came out, YYYY-MM-DD. */
+  day: string;
+  addedAt: Date;
+  coverPictureId: string | null;
+  songs: Song[];
+}
+
+/** What a listener hears. */
+export interface Library {
+  /** By title. */
+  albums: readonly Album[];
+  /** Album by album; a track that is on several is in it for each. */
+  songs: readonly Song[];
+  findSong(id: string): Song | undefined;
+  /** By the track, on the first of its releases. */
+  songOfTrack(trackId: string): Song | undefined;
+  findAlbum(id: string): Album | undefined;
+}
+
+/**
+ * What somebody hears of this site: what they own and what is free, and the previews of the rest if they want them. It
+ * says what to list; `authorizeAudio` alone decides about each byte.
+ */
+export function readLibrary(ctx: ListenerContext): Library {
+  const catalogue = readCatalogue(ctx);
+  const owned = findOwnedTrackIds(ctx);
+  const ended = findEndedTrackIds(ctx, [...owned]);
+  const { appPreviews } = ctx.actor.user;
+
+  function accessTo({ row, isPublic, previewSize }: StoredTrack): "whole" | "preview" | null {
+    if (owned.has(row.id) && !ended.has(row.id)) return "whole";
+    if (!isPublic) return null;
+    if (row.priceCents === 0) return "whole";
+    return appPreviews && previewSize !== null ? "preview" : null;
+  }
+
+  const first = new Map<string, Song>();
+  function addSong(stored: StoredTrack | undefined, album: Album, number: number): void {
+    const access = stored ? accessTo(stored) : null;
+    if (!stored || !access) return;
+    const { row: track, size, previewSize, artist, artistId, coverPictureId } = stored;
+    const isPreview = access === "preview";
+    const releaseId = first.has(track.id) ? album.release?.id : undefined;
+    const song: Song = {
+      artist,
+      artistId,
+      id: songIdOf(track.id, { isPreview, ...(releaseId && { releaseId }) }),
+      track,
+      isPreview,
+      size: isPreview ? (previewSize ?? 0) : size,
+      seconds: isPreview ? track.previewLength : track.durationSeconds,
+      album,
+      number,
+      coverPictureId: coverPictureId ?? album.coverPictureId,
+    };
+    album.songs.push(song);
+    if (!releaseId) first.set(track.id, song);
+  }
+
+  const albums: Album[] = [];
+  for (const { row: release, isPublic, artist, artistId, coverPictureId, trackIds } of catalogue.releases) {
+    // Buyers find a release that has left the site.
+    if (!isPublic && !trackIds.some((id) => owned.has(id))) continue;
+    if (!isPublic && listBoughtWith(ctx, release.id).length === 0) continue;
+    const addedAt = release.publishedAt ?? release.createdAt;
+    const day = release.releaseDate ?? addedAt.toISOString().slice(0, 10);
+    const { id, title } = release;
+    const credit = { artist, artistId };
+    const described = { id: releaseAlbumId(id), title, release, day, addedAt, coverPictureId };
+    const album: Album = { ...credit, ...described, songs: [] };
+    for (const [index, trackId] of trackIds.entries())
+      addSong(catalogue.tracks.get(trackId), album, index + 1);
+    if (album.songs.length > 0) albums.push(album);
+  }
+  for (const stored of catalogue.tracks.values()) {
+    const { row: track, artist, artistId, coverPictureId } = stored;
+    if (first.has(track.id)) continue;
+    const addedAt = track.publishedAt ?? track.createdAt;
+    const day = addedAt.toISOString().slice(0, 10);
+    const { id, title } = track;
+    const credit = { artist, artistId };
+    const described = { id: trackAlbumId(id), title, release: null, day, addedAt, coverPictureId };
+    const album: Album = { ...credit, ...described, songs: [] };
+    addSong(stored, album, 1);
+    if (album.songs.length > 0) albums.push(album);
+  }
+
+  albums.sort((one, other) => compareTitles(one.title, other.title) || (one.id < other.id ? -1 : 1));
+  const songs = albums.flatMap((album) => album.songs);
+  const songById = new Map(songs.map((song) => [song.id, song]));
+  const albumById = new Map(albums.map((album) => [album.id, album]));
+  const songOfTrack = (trackId: string) => first.get(trackId);
+  return {
+    albums,
+    songs,
+    findSong(id) {
+      const song = songById.get(id) ?? songOfTrack(trackIdOfSong(id) ?? "");
+      // An app may know a track by the preview that it was, or by a release that it has left; a preview has its own id.
+      return song?.id === id || song?.isPreview === false ? song : undefined;
+    },
+    songOfTrack,
+    findAlbum: (id) => albumById.get(id),
+  };
+}
+
+const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+/** Sorts titles and names as people do. */
+export const compareTitles = (one: string, other: string) => collator.compare(one, other);
