@@ -19,6 +19,7 @@ import {
 } from "./gate/security-headers.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { openSubsonic } from "./opensubsonic/opensubsonic.ts";
 import { pageCachesFor } from "./page-cache/page-caches.ts";
 import { failureOf } from "./page-errors.ts";
 import { health, type Readiness } from "./process/health-routes.ts";
@@ -70,7 +71,9 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   const metrics = createMetrics(services);
   if (metrics) app.use(metrics.router);
   app.use(logRequests(services.logger));
-  app.use(guardAddress, guardHost(settings), guardShape, guardOrigin(settings));
+  app.use(guardAddress, guardHost(settings));
+  app.use("/rest", openSubsonic(services, limits));
+  app.use(guardShape, guardOrigin(settings));
   app.use(applyEndpointLimits(limits, (url) => isVariant(url, publicUrl)));
   app.use(acceptUploads(services), guardBody);
   app.use(front.isDevelopment ? front.assets : builtAssets(front.clientFolder));

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -30,7 +30,7 @@ const readPreviews = memoizeUntilWrite((ctx) => {
  * is missing the answer is "not_found", never the full file.
  * @throws DomainError "not_found"
  */
-export function getPreview(ctx: Context, trackId: string) {
+export function getPreview(ctx: LibraryContext, trackId: string) {
   const file = readPreviews(ctx).get(trackId);
   if (!file || !ctx.gateways.storage.has(file.fileKey))
     throw new DomainError("not_found", "There is no preview of this track.");

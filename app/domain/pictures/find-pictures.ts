@@ -80,6 +80,19 @@ export function findArt({ db }: Pick<Services, "db">, pictureId: string) {
   return findWidest({ db }, pictureId, ["jpeg", "art"]);
 }
 
+/** The smallest JPEG that is as wide as this, else the widest; null for a picture without any. */
+export function findJpeg({ db }: Pick<Services, "db">, pictureId: string, minWidth: number) {
+  const { width, format } = pictureRenditions;
+  const jpegs = db
+    .select()
+    .from(pictureRenditions)
+    .where(and(eq(pictureRenditions.pictureId, pictureId), eq(format, "jpeg")))
+    .orderBy(desc(width))
+    .all();
+  const isWideEnough = (rendition: { width: number }) => minWidth > 0 && rendition.width >= minWidth;
+  return jpegs.findLast(isWideEnough) ?? jpegs[0] ?? null;
+}
+
 function findWidest({ db }: Pick<Services, "db">, pictureId: string, formats: ("jpeg" | "art")[]) {
   const { width, format } = pictureRenditions;
   return db

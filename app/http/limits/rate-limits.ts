@@ -46,6 +46,10 @@ export const rateLimits = {
   modelAnswers: { points: 1000, duration: 24 * hour },
   /** Wrong secrets of apps. Many sync with dozens of calls at once, and an app whose password was revoked doesn't stop. */
   appRefusalByAddress: { points: 100, duration: 10 * minute },
+  /** A first sync asks for each album and cover of a library, and several may share an address. */
+  appCallByAddress: { points: 12_000, duration: 5 * minute },
+  appCallByUser: { points: 6000, duration: 5 * minute },
+  appDownloadByUser: { points: 1000, duration: hour },
   appRefusalByName: { points: 300, duration: hour },
   /** Codes for music that nobody made; those that exist aren't counted. */
   wrongCodeByAddress: { points: 20, duration: 10 * minute },

@@ -21,6 +21,7 @@ const areas = [
   "music",
   "photos",
   "releases",
+  "rest",
   "videos",
 ] as const;
 

@@ -1,0 +1,74 @@
+import type { Fields } from "../answer.ts";
+import type { Call, Respond } from "../call.ts";
+import {
+  describeAlbum,
+  describeArtist,
+  describeArtistFolder,
+  describeFolder,
+  describeSong,
+  listArtists,
+} from "../describe.ts";
+import { isInFolder } from "./browsing.ts";
+
+/** A text without accents, case and what some apps put around a query. */
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}"*]/gu, "")
+    .toLowerCase();
+}
+
+/** Whether texts hold every word of the query; nothing asked is everything. */
+function matcher(query: string): (...texts: string[]) => boolean {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return (...texts) => {
+    if (words.length === 0) return true;
+    const text = plain(texts.join("\n"));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function search(call: Call, { byTags }: { byTags: boolean }): Fields {
+  const { parameters } = call;
+  const matches = matcher(parameters.find("query") ?? "");
+  const { albums, songs } = isInFolder(call) ? call.library : { albums: [], songs: [] };
+  const artists = isInFolder(call) ? listArtists(call) : [];
+  const part = <Item>(items: readonly Item[], name: string) =>
+    parameters.slice(items, { count: `${name}Count`, offset: `${name}Offset`, size: 20, max: 10_000 });
+  const artist = part(
+    artists.filter(({ name }) => matches(name)),
+    "artist",
+  );
+  const album = part(
+    albums.filter(({ title, artist: by }) => matches(title, by)),
+    "album",
+  );
+  const song = part(
+    songs.filter(({ track, artist: by, album: on }) => matches(track.title, by, on.title)),
+    "song",
+  );
+  return {
+    artist: artist.map((each) => (byTags ? describeArtist : describeArtistFolder)(call, each)),
+    album: album.map((each) => (byTags ? describeAlbum : describeFolder)(call, each)),
+    song: song.map((each) => describeSong(call, each)),
+  };
+}
+
+export const searchCalls: Readonly<Record<string, Respond>> = {
+  // The oldest, with parameters of its own.
+  search: (call) => {
+    const { parameters } = call;
+    const names = ["any", "artist", "album", "title"];
+    const matches = matcher(names.map((name) => parameters.find(name) ?? "").join(" "));
+    const found = call.library.songs.filter(({ track, artist, album }) =>
+      matches(track.title, artist, album.title),
+    );
+    const match = parameters.slice(found, { count: "count", offset: "offset", size: 20 });
+    const offset = parameters.integer("offset", { default: 0 });
+    return {
+      searchResult: { offset, totalHits: found.length, match: match.map((song) => describeSong(call, song)) },
+    };
+  },
+  search2: (call) => ({ searchResult2: search(call, { byTags: false }) }),
+  search3: (call) => ({ searchResult3: search(call, { byTags: true }) }),
+};

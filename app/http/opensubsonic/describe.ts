@@ -1,0 +1,196 @@
+import { coverIdOf, siteArtistId, trackMarkId } from "#app/domain/library/item-ids.ts";
+import type { Album, Song } from "#app/domain/library/read-library.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
+import { cleanFileName } from "#app/shared/file-names.ts";
+import type { ReleaseKind } from "#app/shared/releases/schema.ts";
+import type { Fields } from "./answer.ts";
+import type { Call } from "./call.ts";
+
+/** The names of MusicBrainz for what a release is, which apps group by. */
+const releaseTypes: Readonly<Record<ReleaseKind, string>> = {
+  single: "Single",
+  ep: "EP",
+  album: "Album",
+  mixtape: "Mixtape/Street",
+};
+
+/** A track, as every list has it: the specification's Child. */
+export function describeSong(call: Call, song: Song): Fields {
+  const { track, album, isPreview, size, seconds, artist, artistId } = song;
+  const gain = replayGainOf(track);
+  const plays = call.plays.get(track.id);
+  const bookmark = call.bookmarks.get(track.id);
+  const name = isPreview ? `${track.title} (preview)` : track.title;
+  const folder = [album.artist, album.title].map((part) => cleanFileName(part) || "_").join("/");
+  return {
+    id: song.id,
+    parent: album.id,
+    isDir: false,
+    title: name,
+    album: album.title,
+    artist,
+    track: song.number,
+    year: yearOf(album),
+    ...genreFields(call),
+    coverArt: coverOf(song),
+    size,
+    contentType: "audio/mpeg",
+    suffix: "mp3",
+    duration: Math.round(seconds),
+    bitRate: Math.max(1, Math.round((size * 8) / 1000 / Math.max(1, seconds))),
+    path: `${folder}/${String(song.number).padStart(2, "0")} - ${cleanFileName(name) || "_"}.mp3`,
+    isVideo: false,
+    ...markFields(call, trackMarkId(track.id)),
+    playCount: plays?.count ?? 0,
+    played: plays?.lastPlayedAt,
+    discNumber: 1,
+    created: track.publishedAt ?? track.createdAt,
+    albumId: album.id,
+    artistId,
+    type: "music",
+    mediaType: "song",
+    ...(bookmark !== undefined && { bookmarkPosition: Math.floor(bookmark / 1000) }),
+    bpm: 0,
+    comment: isPreview ? "A preview: the whole track is for sale." : "",
+    sortName: track.title,
+    musicBrainzId: "",
+    isrc: track.isrc ? [track.isrc] : [],
+    artists: [{ id: artistId, name: artist }],
+    displayArtist: artist,
+    albumArtists: [{ id: album.artistId, name: album.artist }],
+    displayAlbumArtist: album.artist,
+    contributors: [],
+    displayComposer: "",
+    moods: [],
+    // Of the whole track: a preview is cut from it.
+    replayGain: gain ? { trackGain: round(gain.trackGain, 2), trackPeak: round(gain.trackPeak, 6) } : {},
+    explicitStatus: track.isExplicit ? "explicit" : "",
+  };
+}
+
+/** An album among others. */
+export function describeAlbum(call: Call, album: Album): Fields {
+  const { release, songs, artist, artistId, day } = album;
+  const [year, month, dayOfMonth] = day.split("-").map(Number);
+  const { count, lastPlayedAt } = playsOf(call, album);
+  return {
+    id: album.id,
+    name: album.title,
+    artist,
+    artistId,
+    coverArt: coverOf(album),
+    songCount: songs.length,
+    duration: Math.round(songs.reduce((sum, { seconds }) => sum + seconds, 0)),
+    playCount: count,
+    played: lastPlayedAt,
+    created: album.addedAt,
+    ...markFields(call, album.id),
+    year: yearOf(album),
+    ...genreFields(call),
+    recordLabels: [],
+    musicBrainzId: "",
+    artists: [{ id: artistId, name: artist }],
+    displayArtist: artist,
+    releaseTypes: [releaseTypes[release?.kind ?? "single"]],
+    moods: [],
+    sortName: album.title,
+    originalReleaseDate: {},
+    releaseDate: { year, month, day: dayOfMonth },
+    isCompilation: false,
+    explicitStatus: songs.some(({ track }) => track.isExplicit) ? "explicit" : "",
+    discTitles: [],
+  };
+}
+
+/** An album as a folder, for apps that browse by folders. */
+export function describeFolder(call: Call, album: Album): Fields {
+  const { name, artist, artistId, coverArt, duration, created, starred, userRating, year, genre, playCount } =
+    describeAlbum(call, album);
+  return {
+    id: album.id,
+    parent: artistId,
+    isDir: true,
+    title: name,
+    album: name,
+    ...{ artist, year, genre, coverArt, duration, playCount, created, starred, userRating, artistId },
+  };
+}
+
+/** How often an album was played: as often as all its tracks together. */
+export function playsOf(call: Call, { songs }: Album): { count: number; lastPlayedAt: Date | undefined } {
+  const played = songs.flatMap(({ track }) => call.plays.get(track.id) ?? []);
+  const last = Math.max(0, ...played.map(({ lastPlayedAt }) => lastPlayedAt.getTime()));
+  return {
+    count: played.reduce((sum, { count }) => sum + count, 0),
+    lastPlayedAt: last > 0 ? new Date(last) : undefined,
+  };
+}
+
+/** Somebody whose albums or tracks the listener hears. */
+export interface Artist {
+  id: string;
+  name: string;
+  albums: Album[];
+}
+
+/** The artists of the albums, by name. */
+export function listArtists({ library }: Call): Artist[] {
+  const byId = Map.groupBy(library.albums, ({ artistId }) => artistId);
+  return [...byId].map(([id, albums]) => ({ id, name: albums[0]?.artist ?? "", albums }));
+}
+
+/** An artist of albums, or of tracks on the albums of others; undefined for an unknown one. */
+export function findArtist(call: Call, id: string): Artist | undefined {
+  const { albums, songs } = call.library;
+  const appearances = albums.filter(
+    (album) => album.artistId === id || album.songs.some(({ artistId }) => artistId === id),
+  );
+  const name =
+    appearances.find(({ artistId }) => artistId === id)?.artist ??
+    songs.find(({ artistId }) => artistId === id)?.artist;
+  return name === undefined ? undefined : { id, name, albums: appearances };
+}
+
+/** An artist among others. */
+export function describeArtist(call: Call, artist: Artist): Fields {
+  const { id, name, albums } = artist;
+  return {
+    id,
+    name,
+    coverArt: coverOf({ coverPictureId: artistPictureId(call, artist) }),
+    albumCount: albums.length,
+    ...markFields(call, id),
+    musicBrainzId: "",
+    sortName: name,
+    roles: ["albumartist", "artist"],
+  };
+}
+
+/** An artist as a folder. */
+export function describeArtistFolder(call: Call, { id, name }: Artist): Fields {
+  return { id, name, ...markFields(call, id) };
+}
+
+/** The portrait of the site's artist, else the cover of one of their albums. */
+export function artistPictureId({ ctx }: Call, { id, albums }: Artist): string | null {
+  const { portrait } = readSite(ctx).settings;
+  if (id === siteArtistId && portrait) return portrait.id;
+  return albums.find(({ coverPictureId }) => coverPictureId !== null)?.coverPictureId ?? null;
+}
+
+function genreFields({ genre }: Call): Fields {
+  return { genre, genres: [{ name: genre }] };
+}
+
+function markFields(call: Call, itemId: string): Fields {
+  const mark = call.marks.get(itemId);
+  return { starred: mark?.starredAt ?? undefined, userRating: mark?.rating ?? undefined };
+}
+
+function coverOf({ coverPictureId }: { coverPictureId: string | null }): string | undefined {
+  return coverPictureId === null ? undefined : coverIdOf(coverPictureId);
+}
+
+const yearOf = ({ day }: Album) => Number(day.slice(0, 4));
+const round = (value: number, digits: number) => Number(value.toFixed(digits));

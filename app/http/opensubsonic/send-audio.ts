@@ -1,0 +1,167 @@
+import type { Request, Response } from "express";
+import { getPreview } from "#app/domain/catalogue/get-preview.ts";
+import { counters } from "#app/domain/core/counters.ts";
+import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
+import { type PreparedDownload, prepareDownload } from "#app/domain/downloads/prepare-download.ts";
+import type { Song } from "#app/domain/library/read-library.ts";
+import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
+import type { RateLimits } from "#app/http/limits/rate-limits.ts";
+import { abortWhenRefused, closeSignal, continuesTransfer } from "#app/http/media/requested-range.ts";
+import { sendDownload } from "#app/http/media/send-download.ts";
+import { sendFile } from "#app/http/media/send-file.ts";
+import { publicUrlLifetime, type SentFile, streamUrlLifetime } from "#app/http/media/send-from-bucket.ts";
+import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import type { Call } from "./call.ts";
+import { sendGrowingSound } from "./send-growing-sound.ts";
+
+/** A call for bytes, with what answers it. */
+export interface Transfer {
+  call: Call;
+  request: Request;
+  response: Response;
+  limits: RateLimits;
+  /** The context of the caller as they are now. @throws DomainError once the app's password was revoked. */
+  refresh: () => Call["ctx"];
+}
+
+const cacheControl = "private, no-cache";
+
+/**
+ * Sends a song to play: the MP3, or in the format and to the bitrate that an app asks for, chunked while it is made.
+ * What can't be had now is sent as the MP3 instead, as the specification lets a server choose.
+ * @throws SubsonicError 10, 70; DomainError as `authorizeAudio`
+ */
+export async function stream(transfer: Transfer): Promise<void> {
+  const { call, response } = transfer;
+  const song = call.getSong();
+  if (song.isPreview) return sendPreview(transfer, song);
+  const access = { trackId: song.track.id, purpose: "stream" } as const;
+  const { mp3, ...file } = authorizeAudio(call.ctx, access);
+  abortWhenRefused(call.ctx, response, call.ctx.actor.user.id, () =>
+    authorizeAudio(transfer.refresh(), { ...access, isUnderWay: true }),
+  );
+  const format = chooseFormat(call, Math.round((file.bytes * 8) / 1000 / song.seconds));
+  if (format !== "mp3" && (await sendMade(transfer, song, format))) return;
+  countPlay(transfer, song);
+  await sendStored(transfer, song, { ...file, contentType: downloadFormatFacts[file.format].mimeType });
+}
+
+async function sendStored(
+  { call: { ctx }, response }: Transfer,
+  { track }: Song,
+  file: Omit<SentFile, "cacheControl">,
+): Promise<void> {
+  const by = { storage: ctx.gateways.storage, now: ctx.now, life: streamUrlLifetime(track.durationSeconds) };
+  await sendFile(response, { ...file, cacheControl }, by);
+}
+
+/** Sends a song in another format. @returns false if it can't be had now. */
+async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat): Promise<boolean> {
+  const { call, response, limits } = transfer;
+  const made = await prepare(0);
+  if (!made) return false;
+  const { mimeType: contentType } = downloadFormatFacts[made.format];
+  if (made.format === "mp3") return false;
+  countPlay(transfer, song);
+  if (made.file) {
+    response.once("close", holdFile(call.ctx, made.file.fileKey));
+    await sendStored(transfer, song, { ...made.file, contentType });
+    return true;
+  }
+  response.set({ "Content-Type": contentType, "Cache-Control": "no-store", "Accept-Ranges": "none" });
+  if (transfer.request.method === "HEAD") response.end();
+  else await sendGrowingSound(call.ctx, response, { key: made, prepare: () => prepare(patience) });
+  return true;
+
+  async function prepare(milliseconds: number): Promise<PreparedDownload | null> {
+    try {
+      return await prepareDownload(
+        call.ctx,
+        { trackId: song.track.id, format, isUnderWay: true },
+        {
+          patience: milliseconds,
+          signal: closeSignal(response),
+          beforeRequest: () => limits.consume("makingByUser", call.ctx.actor.user.id),
+        },
+      );
+    } catch (error) {
+      if (isDomainError(error) && ["rate_limited", "unavailable", "forbidden"].includes(error.code))
+        return null;
+      throw error;
+    }
+  }
+}
+
+/** How long a listener waits for a file that is being made, in milliseconds; most give up before. */
+const patience = 10 * 60_000;
+
+/** Sends the file as it is described, to keep: it counts as a download. @throws as `stream`, and "rate_limited" */
+export async function download(transfer: Transfer): Promise<void> {
+  const { call, request, response, limits } = transfer;
+  const song = call.getSong();
+  if (song.isPreview) return sendPreview(transfer, song);
+  const access = { trackId: song.track.id, purpose: "download" } as const;
+  const { mp3, ...file } = authorizeAudio(call.ctx, { ...access, isUnderWay: true });
+  if (!continuesTransfer(request, file, isDownloadActive(call.ctx, file.checksum))) {
+    authorizeAudio(call.ctx, access);
+    const { id } = call.ctx.actor.user;
+    if (request.method === "HEAD") await limits.check("appDownloadByUser", id);
+    else {
+      await limits.consume("appDownloadByUser", id);
+      recordDownloads(call.ctx, [{ trackId: song.track.id, checksum: file.checksum }]);
+      counters(call.ctx).count("download", song.track.id);
+    }
+  }
+  const underWay = { ...access, isUnderWay: true };
+  abortWhenRefused(call.ctx, response, call.ctx.actor.user.id, () =>
+    authorizeAudio(transfer.refresh(), underWay),
+  );
+  const { mimeType: contentType, extension } = downloadFormatFacts[file.format];
+  await sendDownload(call.ctx, response, {
+    ...file,
+    contentType,
+    downloadName: `track-${song.track.id}.${extension}`,
+  });
+}
+
+async function sendPreview({ call: { ctx }, response }: Transfer, { track }: Song): Promise<void> {
+  const file = { ...getPreview(ctx, track.id), contentType: "audio/mpeg", cacheControl };
+  await sendFile(response, file, { storage: ctx.gateways.storage, now: ctx.now, life: publicUrlLifetime });
+}
+
+/** As often as an app begins one, as the site's own player is counted. */
+function countPlay({ call: { ctx }, request }: Transfer, { track }: Song): void {
+  const isStart = /^bytes=0-/.test(request.get("Range") ?? "bytes=0-");
+  if (request.method !== "HEAD" && isStart) counters(ctx).count("play", track.id);
+}
+
+/** What apps call our formats. */
+const formats: Readonly<Record<string, DownloadFormat>> = {
+  opus: "opus",
+  ogg: "opus",
+  oga: "opus",
+  aac: "aac",
+  m4a: "aac",
+  flac: "flac",
+  wav: "wav",
+  aiff: "aiff",
+  alac: "alac",
+};
+
+/**
+ * The format for `format` and `maxBitRate`. The file as it is, unless that is over the limit; then the MP3 that is a
+ * little smaller, which plays everywhere, or what was asked for.
+ * @param bitrate of the MP3, in kbit/s
+ */
+function chooseFormat({ parameters }: Call, bitrate: number): DownloadFormat {
+  const asked = parameters.find("format")?.toLowerCase();
+  if (asked === "raw") return "mp3";
+  const format = asked && Object.hasOwn(formats, asked) ? formats[asked] : undefined;
+  const limit = parameters.integer("maxBitRate", { default: 0 });
+  const isOver = limit > 0 && limit < bitrate;
+  if (!format) return isOver ? "mp3-v0" : "mp3";
+  const isTooMuch = downloadFormatFacts[format].isLossless && isOver;
+  return isTooMuch ? "mp3-v0" : format;
+}
