@@ -1,8 +1,9 @@
+import { join } from "node:path";
 import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
 import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { findFfmpeg } from "./made-formats/find-ffmpeg.ts";
-import type { MakeRequest, RetagRequest } from "./made-formats/made-file.ts";
+import { type MakeRequest, type RetagRequest, soundName } from "./made-formats/made-file.ts";
 import { inNewFolder, runAudioChild } from "./run-audio-child.ts";
 
 // One at a time: uploads and requests need the other cores.
@@ -16,6 +17,8 @@ const limits = { minimum: 60_000, perMebibyte: 200, perSecond: 1000 };
 interface MakeOptions {
   /** Stops the work and removes its files; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /** Receives the path at which the sound is about to grow, for those who listen already. */
+  announceSound?: (path: string) => void;
 }
 
 /**
@@ -26,7 +29,7 @@ interface MakeOptions {
  *   makes the format, and isn't installed), "too_large" (longer than the format can be, too much work); Error with the
  *   code "ENOSPC" where the disk is full
  */
-export async function makeFile(request: MakeRequest, { signal }: MakeOptions = {}) {
+export async function makeFile(request: MakeRequest, { signal, announceSound }: MakeOptions = {}) {
   const { name, needsFfmpeg } = downloadFormatFacts[request.format];
   const ffmpeg = needsFfmpeg ? await findFfmpeg() : null;
   if (needsFfmpeg && !ffmpeg) {
@@ -36,14 +39,15 @@ export async function makeFile(request: MakeRequest, { signal }: MakeOptions = {
     );
   }
   return makeInTurn(() =>
-    inNewFolder(request.outputFolder, (outputFolder) =>
-      runAudioChild({
+    inNewFolder(request.outputFolder, (outputFolder) => {
+      announceSound?.(join(outputFolder, soundName));
+      return runAudioChild({
         job: "encodeFile",
         request: { ...request, ffmpeg, outputFolder },
         sourcePath: request.masterPath,
         ...options(request, signal),
-      }),
-    ),
+      });
+    }),
   );
 }
 

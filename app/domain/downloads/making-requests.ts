@@ -64,6 +64,28 @@ export const makingSignals = { encode: signal("encode-files"), retag: signal("re
 /** Those who wait for a file, called after each that was made or given up. */
 const waiting = singleton("waiting-for-files", () => new Set<() => void>());
 
+/** Where the sound of each file that is being encoded grows, without tags; see `makeFile`. */
+const growingSounds = singleton("growing-sounds", () => new Map<string, string>());
+
+/** The path of a sound that is being encoded now; undefined before and after. */
+export function findGrowingSound(
+  services: Pick<Services, "parts" | "now">,
+  key: MadeFileKey,
+): string | undefined {
+  return growingSounds(services).get(nameOf(key));
+}
+
+/** Sets that path, or null at the end, and notifies everyone who waits. */
+export function setGrowingSound(
+  services: Pick<Services, "parts" | "now">,
+  key: MadeFileKey,
+  path: string | null,
+): void {
+  if (path === null) growingSounds(services).delete(nameOf(key));
+  else growingSounds(services).set(nameOf(key), path);
+  announceMade(services);
+}
+
 /** Notifies everyone who waits that something has changed. */
 export function announceMade(services: Pick<Services, "parts" | "now">): void {
   for (const listener of [...waiting(services)]) listener();

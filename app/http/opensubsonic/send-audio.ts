@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import { counters } from "#app/domain/core/counters.ts";
 import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
+import { keyOf } from "#app/domain/downloads/making-requests.ts";
 import { type PreparedDownload, prepareDownload } from "#app/domain/downloads/prepare-download.ts";
 import type { Song } from "#app/domain/library/read-library.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
@@ -14,7 +15,7 @@ import { publicUrlLifetime, type SentFile, streamUrlLifetime } from "#app/http/m
 import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import type { Call } from "./call.ts";
-import { sendGrowingSound } from "./send-growing-sound.ts";
+import { sendWhileMade } from "./send-while-made.ts";
 
 /** A call for bytes, with what answers it. */
 export interface Transfer {
@@ -60,6 +61,7 @@ async function sendStored(
 /** Sends a song in another format. @returns false if it can't be had now. */
 async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat): Promise<boolean> {
   const { call, response, limits } = transfer;
+  const signal = closeSignal(response);
   const made = await prepare(0);
   if (!made) return false;
   const { mimeType: contentType } = downloadFormatFacts[made.format];
@@ -72,7 +74,7 @@ async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat):
   }
   response.set({ "Content-Type": contentType, "Cache-Control": "no-store", "Accept-Ranges": "none" });
   if (transfer.request.method === "HEAD") response.end();
-  else await sendGrowingSound(call.ctx, response, { key: made, prepare: () => prepare(patience) });
+  else await sendWhileMade(call.ctx, response, { key: keyOf(made), made: prepare(patience) });
   return true;
 
   async function prepare(milliseconds: number): Promise<PreparedDownload | null> {
@@ -82,7 +84,7 @@ async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat):
         { trackId: song.track.id, format, isUnderWay: true },
         {
           patience: milliseconds,
-          signal: closeSignal(response),
+          signal,
           beforeRequest: () => limits.consume("makingByUser", call.ctx.actor.user.id),
         },
       );

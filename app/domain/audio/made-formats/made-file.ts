@@ -17,5 +17,8 @@ export interface RetagRequest extends Omit<MakeRequest, "masterPath"> {
   path: string;
 }
 
+/** In that folder: the sound without tags, which grows while it is encoded, and is gone once the file is made. */
+export const soundName = "sound";
+
 /** WAV and AIFF state their size in 32 bits; the rest is for tags. */
 export const maxPlainBytes = 4_200_000_000;

@@ -9,7 +9,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { madeFiles, type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import { evictMadeFiles, madeFolder } from "../evict-made-files.ts";
 import { findFileTags, readFileTags } from "../find-file-tags.ts";
-import { announceMade, isFile, type MadeFileKey, postpone } from "../making-requests.ts";
+import { isFile, type MadeFileKey, postpone, setGrowingSound } from "../making-requests.ts";
 import { failedFormats } from "../offered-formats.ts";
 
 /** How the names of its temporary folders begin. */
@@ -66,7 +66,7 @@ export async function makeRequestedFile(ctx: Context, key: MadeFileKey, signal: 
     if (isFinal && track && source) recordFailure(ctx, key, { track, source, reason: error });
     else dropRequest(ctx, key);
   } finally {
-    announceMade(ctx);
+    setGrowingSound(ctx, key, null);
   }
 }
 
@@ -100,7 +100,10 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
       const making = { format, tags, outputFolder };
       const made = base
         ? await fileMaker.retagFile({ ...making, path }, { signal })
-        : await fileMaker.makeFile({ ...making, masterPath: path }, { signal });
+        : await fileMaker.makeFile(
+            { ...making, masterPath: path },
+            { signal, announceSound: (sound) => setGrowingSound(ctx, key, sound) },
+          );
       const fileKey = `${madeFolder}${key.trackId}/${format}-${made.sha256.slice(0, 16)}.${extension}`;
       await storage.putFile(fileKey, made.path);
       const file = {

@@ -4,7 +4,7 @@ import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { FileBytes } from "../../worker/file-bytes.ts";
 import { openRecording } from "../../worker/open-recording.ts";
-import { type MakeRequest, maxPlainBytes } from "../made-file.ts";
+import { type MakeRequest, maxPlainBytes, soundName } from "../made-file.ts";
 import { DecodedSound, wholeBits } from "./decoded-sound.ts";
 import { encodeSound } from "./encode-sound.ts";
 import { proveSound } from "./prove-sound.ts";
@@ -41,7 +41,7 @@ export async function encodeFile(
         `This track is too long for ${name}, which ends at 4 GB. Choose FLAC.`,
       );
     }
-    const path = join(request.outputFolder, "sound");
+    const path = join(request.outputFolder, soundName);
     await encodeSound(path, format, sound, ffmpeg);
     await proveSound(path, format, sound, ffmpeg);
     const file = replaceTags({ ...request, path });
