@@ -3,6 +3,7 @@
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { findOrInstallPrograms } from "../tools/find-programs.ts";
 import { createTemporaryFolder } from "../tools/temporary-folder.ts";
+import { measureApps } from "./apps.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { type Line, writeTable } from "./line.ts";
 import { measureMemory } from "./memory.ts";
@@ -26,6 +27,7 @@ const groups: Record<string, (folder: string) => Promise<readonly Line[]>> = {
   start: measureStart,
   memory: measureMemory,
   "sign-ins": measureSignIns,
+  apps: measureApps,
   scale: measureScale,
 };
 

@@ -87,7 +87,7 @@ export function setGrowingSound(
 }
 
 /** Notifies everyone who waits that something has changed. */
-export function announceMade(services: Pick<Services, "parts" | "now">): void {
+function announceMade(services: Pick<Services, "parts" | "now">): void {
   for (const listener of [...waiting(services)]) listener();
 }
 

@@ -9,7 +9,7 @@ export type Playlist = typeof playlists.$inferSelect;
 
 const maxPlaylists = 500;
 /** Of a playlist or a play queue. */
-export const maxListedTracks = 5000;
+const maxListedTracks = 5000;
 const maxNameLength = 200;
 const maxCommentLength = 1000;
 
@@ -40,12 +40,18 @@ export function getPlaylist(ctx: ListenerContext, id: string): Playlist {
 export function createPlaylist(ctx: ListenerContext, name: string, trackIds: readonly string[]): Playlist {
   if (listPlaylists(ctx).length >= maxPlaylists)
     throw new DomainError("conflict", `You have ${maxPlaylists} playlists already. Please delete one first.`);
-  const { id: userId } = ctx.actor.user;
-  const [createdAt, updatedAt] = [ctx.now(), ctx.now()];
+  requireListable(trackIds);
   return write(ctx, (tx) =>
     tx.db
       .insert(playlists)
-      .values({ id: randomUUID(), userId, createdAt, updatedAt, ...cleaned({ name, trackIds }) })
+      .values({
+        id: randomUUID(),
+        userId: ctx.actor.user.id,
+        name: cleanName(name),
+        trackIds: [...trackIds],
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
       .returning()
       .get(),
   );
@@ -60,9 +66,19 @@ interface PlaylistChange {
 /** @throws DomainError "not_found" as `getPlaylist`, "conflict" for too many tracks */
 export function updatePlaylist(ctx: ListenerContext, id: string, change: PlaylistChange): void {
   const playlist = getPlaylist(ctx, id);
+  const { name = playlist.name, comment = playlist.comment, trackIds = playlist.trackIds } = change;
+  requireListable(trackIds);
   write(ctx, (tx) => {
-    const values = { ...cleaned(change), updatedAt: tx.now() };
-    tx.db.update(playlists).set(values).where(eq(playlists.id, playlist.id)).run();
+    tx.db
+      .update(playlists)
+      .set({
+        name: cleanName(name),
+        comment: comment.slice(0, maxCommentLength).toWellFormed(),
+        trackIds: [...trackIds],
+        updatedAt: tx.now(),
+      })
+      .where(eq(playlists.id, playlist.id))
+      .run();
   });
 }
 
@@ -78,11 +94,6 @@ export function requireListable(trackIds: readonly string[]): void {
     throw new DomainError("conflict", `A list can hold ${maxListedTracks} tracks.`);
 }
 
-function cleaned<Change extends PlaylistChange>({ name, comment, trackIds }: Change) {
-  if (trackIds) requireListable(trackIds);
-  return {
-    ...(name !== undefined && { name: name.trim().slice(0, maxNameLength).toWellFormed() || "Untitled" }),
-    ...(comment !== undefined && { comment: comment.slice(0, maxCommentLength).toWellFormed() }),
-    ...(trackIds && { trackIds: [...trackIds] }),
-  } as { [Key in keyof Change]: Key extends "trackIds" ? string[] : Exclude<Change[Key], undefined> };
+function cleanName(name: string): string {
+  return name.trim().slice(0, maxNameLength).toWellFormed() || "Untitled";
 }

@@ -31,7 +31,7 @@ export class SubsonicError extends Error {
 export type AnswerFormat = "xml" | "json";
 
 /** The last version of Subsonic's own specification, which OpenSubsonic extends. */
-export const protocolVersion = "1.16.1";
+const protocolVersion = "1.16.1";
 const server = { version: protocolVersion, type: "artist-site", serverVersion: version, openSubsonic: true };
 
 /** The text of an answer that has these fields, or of the error. */

@@ -48,7 +48,7 @@ export function openSubsonic(services: Services, limits: RateLimits): Router {
   const takeTurn = createTurns();
   router.use(allowOtherOrigins, limitByAddress(limits), guardBody);
 
-  router.all("/:call", async (request, response, next) => {
+  router.all("*", async (request, response, next) => {
     const parameters = new Parameters(request.url.split("?", 2)[1] ?? "", readForm(request, response));
     const format = parameters.find("f") === "json" ? "json" : "xml";
     try {
@@ -67,7 +67,7 @@ export function openSubsonic(services: Services, limits: RateLimits): Router {
     request: Request,
     response: Response,
   ): Promise<Fields | null> {
-    const name = request.params.call?.replace(/\.view$/, "") ?? "";
+    const name = request.path.slice(1).replace(/\.view$/, "");
     if (parameters.find("f")?.startsWith("jsonp"))
       throw new SubsonicError(
         0,

@@ -25,7 +25,7 @@ type Step = readonly [call: string, parameters?: (ids: Ids) => AppParameters];
 /** What an app sends after signing in, each with the parameters of its sources, in an order in which it makes sense. */
 const folder = { musicFolderId: "1" };
 
-// github.com/jeffvli/feishin, src/renderer/api/subsonic/subsonic-api.ts, its contract from top to bottom.
+// github.com/jeffvli/feishin, the contract in its renderer/api/subsonic, from top to bottom.
 const feishin: readonly Step[] = [
   ["ping.view"],
   ["star.view", ({ song }) => ({ id: [song] })],
