@@ -12,6 +12,7 @@ export * from "./grants.ts";
 export * from "./listening-links.ts";
 export * from "./imports.ts";
 export * from "./library.ts";
+export * from "./discounts.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";
 export * from "./pictures.ts";

@@ -6,6 +6,7 @@ import { disputeStates, purchaseStatusNames, type ReviewReason } from "#app/shar
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";
+import { discounts } from "./discounts.ts";
 import { releases } from "./releases.ts";
 
 export const purchaseKinds = ["element", "hosted"] as const;
@@ -143,6 +144,9 @@ export const purchaseLines = sqliteTable(
     amountCents: integer().notNull(),
     /** What it cost at least; what is paid above is thanks. */
     minimumCents: integer().notNull(),
+    /** What a code or a sale took off its price: `amountCents` is what was left to pay. */
+    discountCents: integer().notNull().default(0),
+    discountId: text().references(() => discounts.id),
     /** When a refund of this line ended its rights, at the provider's word; null while none did. */
     refundedAt: moment(),
     /** The purchase's own date, which never changes: an index of a track's orders is in their order. */
@@ -153,6 +157,7 @@ export const purchaseLines = sqliteTable(
     index("purchase_lines_purchase").on(table.purchaseId, table.position),
     index("purchase_lines_track").on(table.trackId, table.orderedAt, table.purchaseId),
     index("purchase_lines_release").on(table.releaseId, table.orderedAt, table.purchaseId),
+    index("purchase_lines_discount").on(table.discountId).where(sql`${table.discountId} is not null`),
   ],
 );
 export type PurchaseLineRow = typeof purchaseLines.$inferSelect;

@@ -2,10 +2,12 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
+import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { describeItems, findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { priceItems } from "#app/domain/pricing/price-items.ts";
+import { presentCode, priceWithCode, type UsedCode } from "#app/domain/pricing/price-with-code.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { cartSchema } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
@@ -67,35 +69,44 @@ export interface Cart {
   totalCents: number;
   /** Three letters, ISO 4217. */
   currency: string;
+  code: UsedCode | null;
 }
 
 /**
  * The caller's cart at today's prices. What is owned already, comes with another line or can't be bought any more stays
  * on it, costs nothing and says so.
  * @param cookieItems what a visitor's browser keeps; it doesn't count for a signed-in fan.
+ * @param enteredCode the discount code that they entered; see `priceWithCode`.
  */
-export function readCart(ctx: Context, cookieItems: readonly RequestedItem[]): Cart {
-  const items = priceItems(ctx, listCartItems(ctx, cookieItems));
+export function readCart(
+  ctx: Context,
+  cookieItems: readonly RequestedItem[],
+  enteredCode: string | null = null,
+): Cart {
+  const requested = listCartItems(ctx, cookieItems);
+  const { items, code } = priceWithCode(ctx, (pricing) => priceItems(ctx, requested, pricing), enteredCode);
   const covers = findItemCovers(ctx, items);
   const lines = items.map((item) => {
     const id = itemId(item);
     return { ...item, id, cover: covers.get(id) ?? null };
   });
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return { lines, totalCents, currency: readSite(ctx).settings.currency };
+  return { lines, totalCents, currency: readSite(ctx).settings.currency, code };
 }
 
 /** A cart as the API tells it. */
-export function presentCart({ lines, totalCents, currency }: Cart): z.output<typeof cartSchema> {
+export function presentCart({ lines, totalCents, currency, code }: Cart): z.output<typeof cartSchema> {
   return {
-    items: lines.map(({ id, trackId, releaseId, title, amountCents }) => ({
+    items: lines.map(({ id, trackId, releaseId, title, amountCents, sale }) => ({
       id,
       trackId,
       releaseId,
       title,
       amount: formatCents(amountCents),
+      sale: presentSale(sale),
     })),
     total: formatCents(totalCents),
     currency,
+    discount: presentCode(code),
   };
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze, isOneOf, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
+import { salePrices } from "#app/domain/discounts/find-sale-price.ts";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
@@ -104,11 +105,13 @@ function present(ctx: Pick<Context, "db">, rows: TrackRow[]): PageTrack[] {
   const ids = rows.map(({ id }) => id);
   const covers = findCovers(ctx, "tracks", ids);
   const dates = findReleaseDates(ctx);
+  const findSale = salePrices(ctx);
   return rows.map((row) =>
     presentListedTrack(row, {
       artist: artistOf(ctx, row),
       cover: covers.get(row.id),
       releaseDate: dates.get(row.id),
+      sale: findSale({ ...row, trackId: row.id, releaseId: null }),
     }),
   );
 }

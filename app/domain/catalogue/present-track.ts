@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, min, ne } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
+import { presentSale, type SalePrice } from "#app/domain/discounts/find-sale-price.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { playerLevel } from "#app/shared/catalogue/loudness.ts";
@@ -16,6 +17,7 @@ interface Surroundings {
   cover: Picture | undefined;
   /** Of the earliest release it is on, YYYY-MM-DD. */
   releaseDate: string | undefined;
+  sale: SalePrice | null;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Surroundings {
  */
 export function presentListedTrack(
   row: TrackRow,
-  { artist, cover, releaseDate }: Surroundings,
+  { artist, cover, releaseDate, sale }: Surroundings,
 ): ListedTrack & { cover: Picture | null } {
   const isFree = row.priceCents === 0;
   return {
@@ -32,7 +34,8 @@ export function presentListedTrack(
     title: row.title,
     artist,
     description: row.description,
-    price: formatCents(row.priceCents),
+    price: formatCents(sale?.priceCents ?? row.priceCents),
+    sale: presentSale(sale),
     previewUrl: isFree ? null : `/api/tracks/${row.id}/preview`,
     fullUrl: isFree ? streamOf(row.id) : null,
     coverImageUrl: cover?.src ?? coverFallback,

@@ -1,6 +1,7 @@
 import { Cron } from "croner";
 import type { Context } from "#app/domain/core/context.ts";
 import { runOnSignal, schedulerSignal } from "#app/domain/core/signal.ts";
+import { changeDueSales, nextSaleMoment } from "#app/domain/discounts/change-due-sales.ts";
 import { runNightlyChecks } from "#app/domain/health/slow-checks.ts";
 import { deleteOrphanedMedia } from "#app/domain/media/delete-orphaned-media.ts";
 import { colourPictures } from "#app/domain/pictures/colour-pictures.ts";
@@ -78,13 +79,15 @@ export function runDueWork(ctx: Context): { stop: () => Promise<void> } {
 /** @returns for how long, in milliseconds, there is nothing to do. */
 async function doWhatIsDue(ctx: Context): Promise<number> {
   try {
+    changeDueSales(ctx);
     await publishDue(ctx);
     await openDueReleases(ctx);
     endExpiredGrants(ctx);
-    const moments = [nextDueMoment(ctx), nextGrantEnd(ctx)].flatMap((moment) => moment?.getTime() ?? []);
-    const wait = Math.min(...moments) - ctx.now().getTime();
-    // What is overdue even now has failed.
-    return wait <= 0 ? maxWait : Math.min(wait, maxWait);
+    const waits = [nextDueMoment(ctx), nextGrantEnd(ctx), nextSaleMoment(ctx)]
+      .map((moment) => (moment ? moment.getTime() - ctx.now().getTime() : maxWait))
+      // What is overdue even now has failed.
+      .filter((wait) => wait > 0);
+    return Math.min(...waits, maxWait);
   } catch (error) {
     ctx.logger.error({ err: error }, "timed work failed");
     return maxWait;

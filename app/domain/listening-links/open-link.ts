@@ -63,6 +63,7 @@ export function openListeningLink(ctx: Context, token: string): LinkPage {
         artist: artistOf(ctx, row),
         cover: covers.get(row.id),
         releaseDate: undefined,
+        sale: null,
       });
       return {
         track: { ...shown, previewUrl: null, fullUrl: playsLeft === 0 ? null : pathOf(row.id) },

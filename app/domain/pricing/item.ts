@@ -1,3 +1,4 @@
+import type { LineDiscount } from "#app/domain/discounts/apply-code.ts";
 import type { DomainError } from "#app/shared/errors.ts";
 import type { Offer } from "./offer.ts";
 
@@ -40,6 +41,8 @@ export interface PricedItem extends Item, ItemDescription, Offer {
   status: ItemStatus;
   /** What it adds to the sum, in cents; 0 unless it is buyable. */
   amountCents: number;
+  /** What a sale or a code took off its price; null for nothing. */
+  discount: LineDiscount | null;
   /** What the fan should know about it. */
   notes: string[];
   /** Why it can't be ordered alone, or not at this amount; null if it can. */

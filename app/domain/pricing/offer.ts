@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { BuyerContext, ReadContext } from "#app/domain/core/context.ts";
+import { type SalePrice, salePrices } from "#app/domain/discounts/find-sale-price.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -16,21 +17,28 @@ export interface Offer {
   minimumCents: number;
   /** What is suggested where the fan names the price, in cents; null for a fixed price. */
   suggestedCents: number | null;
+  /** The sale in which `minimumCents` is the price; null without one. */
+  sale: SalePrice | null;
   /** The day on which all of it is out by the owner's calendar, YYYY-MM-DD; null unless it is a pre-order. */
   comesOutOn: string | null;
 }
 
+/** With the sales of the day or, for what a code is taken off, without them. */
+export type Pricing = "sale" | "regular";
+
 /** What a track costs the caller. @throws DomainError "not_found" for one that is neither public nor theirs. */
-export function offerTrack(ctx: BuyerContext, trackId: string): Offer {
+export function offerTrack(ctx: BuyerContext, trackId: string, pricing: Pricing = "sale"): Offer {
   const row = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const isOwned = findPaidTrackIds(ctx).has(trackId);
   const isPublic = row?.publishedAt && !row.deletedAt;
   if (!row || (!isPublic && !isOwned)) throw new DomainError("not_found", "This track doesn't exist.");
+  const sale = pricing === "sale" ? salePrices(ctx)({ ...row, trackId, releaseId: null }) : null;
   return {
     trackIds: isOwned ? [] : [trackId],
     ownedTrackIds: isOwned ? [trackId] : [],
-    minimumCents: row.priceCents,
+    minimumCents: sale?.priceCents ?? row.priceCents,
     suggestedCents: row.suggestedCents,
+    sale,
     comesOutOn: null,
   };
 }
@@ -40,7 +48,7 @@ export function offerTrack(ctx: BuyerContext, trackId: string): Offer {
  * The lower price pays for those tracks alone, the whole one for all of them.
  * @throws DomainError "not_found"; "invalid" for one that isn't sold as a whole.
  */
-export function offerRelease(ctx: BuyerContext, releaseId: string): Offer {
+export function offerRelease(ctx: BuyerContext, releaseId: string, pricing: Pricing = "sale"): Offer {
   const release = ctx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
   if (!release?.publishedAt || release.deletedAt) {
     throw new DomainError("not_found", "This release doesn't exist.");
@@ -57,24 +65,46 @@ export function offerRelease(ctx: BuyerContext, releaseId: string): Offer {
     ({ publishedAt, deletedAt }) => deletedAt === null && (publishedAt !== null || !isOpen(release)),
   );
   const rest = offered.filter(({ id }) => !owned.has(id));
-  const sumOfRest = rest.reduce((sum, track) => sum + track.priceCents, 0);
-  const isReduced = ownedTrackIds.length > 0 && sumOfRest < priceCents;
-  const minimumCents = isReduced ? sumOfRest : priceCents;
+  const findSale = pricing === "sale" ? salePrices(ctx) : () => null;
+  const sale = findSale({ ...release, priceCents, trackId: null, releaseId });
+  const saleOfRest = addUp(
+    rest.map((track) => ({ ...track, sale: findSale({ ...track, trackId: track.id, releaseId: null }) })),
+  );
+  const isReduced = ownedTrackIds.length > 0 && saleOfRest.priceCents < (sale?.priceCents ?? priceCents);
+  const minimumCents = isReduced ? saleOfRest.priceCents : (sale?.priceCents ?? priceCents);
   const covered = isReduced ? rest : offered;
   return {
     trackIds: rest.length === 0 ? [] : covered.map(({ id }) => id),
     ownedTrackIds,
     minimumCents,
     suggestedCents: isReduced && suggestedCents !== null ? minimumCents : suggestedCents,
+    sale: isReduced ? saleOfRest.sale : sale,
     comesOutOn: openingDay(release, readSite(ctx).settings.timeZone),
   };
 }
 
+/** What tracks cost together; they are in a sale if one of them is. */
+function addUp(parts: readonly { priceCents: number; sale: SalePrice | null }[]) {
+  const sum = (centsOf: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((cents, part) => cents + centsOf(part), 0);
+  const priceCents = sum((part) => part.sale?.priceCents ?? part.priceCents);
+  const first = parts.find(({ sale }) => sale !== null)?.sale;
+  const sale: SalePrice | null = first
+    ? {
+        ...first,
+        priceCents,
+        regularCents: sum((part) => part.priceCents),
+        lowestCents: sum((part) => part.sale?.lowestCents ?? part.priceCents),
+      }
+    : null;
+  return { priceCents, sale };
+}
+
 /** Also those that were withdrawn: who owns one pays for the others alone. */
 function listTracksOf({ db }: Pick<ReadContext, "db">, releaseId: string) {
-  const { id, priceCents, publishedAt, deletedAt } = tracks;
+  const { id, priceCents, suggestedCents, publishedAt, deletedAt } = tracks;
   return db
-    .select({ id, priceCents, publishedAt, deletedAt })
+    .select({ id, priceCents, suggestedCents, publishedAt, deletedAt })
     .from(releaseTracks)
     .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
     .where(eq(releaseTracks.releaseId, releaseId))

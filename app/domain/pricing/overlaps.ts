@@ -15,7 +15,7 @@ export function withoutOverlaps(items: readonly PricedItem[]): PricedItem[] {
     const covering = charged.find((release) => covers(release, item));
     if (covering) {
       const notes = [`Comes with “${covering.title}” in your cart.`];
-      return { ...item, status: "covered", amountCents: 0, notes };
+      return { ...item, status: "covered", amountCents: 0, discount: null, notes };
     }
     if (item.releaseId === null) return item;
     const notes = charged

@@ -13,32 +13,38 @@ import {
   type PricedItem,
   type RequestedItem,
 } from "./item.ts";
-import { type Offer, offerRelease, offerTrack } from "./offer.ts";
+import { type Offer, offerRelease, offerTrack, type Pricing } from "./offer.ts";
 import { withoutOverlaps } from "./overlaps.ts";
 
 /**
  * What these cost the caller today, together: what is owned already, comes with another one or can't be bought any more
  * costs nothing and says so. Ids that were never there are left out.
  */
-export function priceItems(ctx: Context, items: readonly RequestedItem[]): PricedItem[] {
+export function priceItems(
+  ctx: Context,
+  items: readonly RequestedItem[],
+  pricing: Pricing = "sale",
+): PricedItem[] {
   const descriptions = describeItems(ctx, items);
   const priced = items.flatMap((item) => {
     const description = descriptions.get(itemId(item));
-    return description ? [priceOf(ctx, { ...item, ...description }, item.amountCents ?? "suggested")] : [];
+    return description
+      ? [priceOf(ctx, { ...item, ...description }, item.amountCents ?? "suggested", pricing)]
+      : [];
   });
   return withoutOverlaps(priced);
 }
 
 /** What a track or release costs the caller alone. @throws DomainError "not_found" for ids that were never there. */
-export function priceItem(ctx: Context, item: Item, amount: Amount): PricedItem {
+export function priceItem(ctx: Context, item: Item, amount: Amount, pricing: Pricing = "sale"): PricedItem {
   const description = describeItems(ctx, [item]).get(itemId(item));
   if (!description) throw new DomainError("not_found", `This ${nounOf(item)} doesn't exist.`);
-  return priceOf(ctx, { ...item, ...description }, amount);
+  return priceOf(ctx, { ...item, ...description }, amount, pricing);
 }
 
-function priceOf(ctx: Context, item: Item & ItemDescription, amount: Amount): PricedItem {
+function priceOf(ctx: Context, item: Item & ItemDescription, amount: Amount, pricing: Pricing): PricedItem {
   const noun = nounOf(item);
-  const offer = offerOrError(ctx, item);
+  const offer = offerOrError(ctx, item, pricing);
   if (isDomainError(offer)) {
     const note = offer.code === "invalid" ? offer.message : `This ${noun} isn't for sale any more.`;
     return { ...unbuyable(item, noOffer, "gone", note), refusal: offer };
@@ -65,11 +71,13 @@ function priceOf(ctx: Context, item: Item & ItemDescription, amount: Amount): Pr
   }
   const { currency } = readSite(ctx).settings;
   const { amountCents, note, refusal } = priceAt(offer, amount, currency);
+  const { sale } = offer;
   return {
     ...item,
     ...offer,
     status: "buyable",
     amountCents,
+    discount: sale && { id: sale.discountId, cents: sale.regularCents - sale.priceCents },
     notes: [...(owned > 0 ? [partNote(offer, amountCents, currency)] : []), ...(note ? [note] : [])],
     refusal,
   };
@@ -81,6 +89,7 @@ const noOffer: Offer = {
   ownedTrackIds: [],
   minimumCents: 0,
   suggestedCents: null,
+  sale: null,
   comesOutOn: null,
 };
 
@@ -90,12 +99,12 @@ function unbuyable(
   status: Exclude<ItemStatus, "buyable">,
   note: string,
 ) {
-  return { ...item, ...offer, status, amountCents: 0, notes: [note] };
+  return { ...item, ...offer, status, amountCents: 0, discount: null, notes: [note] };
 }
 
-function offerOrError(ctx: Context, { trackId, releaseId }: Item): Offer | DomainError {
+function offerOrError(ctx: Context, { trackId, releaseId }: Item, pricing: Pricing): Offer | DomainError {
   try {
-    return trackId === null ? offerRelease(ctx, releaseId ?? "") : offerTrack(ctx, trackId);
+    return trackId === null ? offerRelease(ctx, releaseId ?? "", pricing) : offerTrack(ctx, trackId, pricing);
   } catch (error) {
     if (isDomainError(error)) return error;
     throw error;

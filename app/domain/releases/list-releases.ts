@@ -3,28 +3,20 @@ import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { findHeardTracks, withDetails } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
-import type { Picture } from "#app/domain/pictures/find-pictures.ts";
+import { salePrices } from "#app/domain/discounts/find-sale-price.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { isOpen } from "#app/shared/releases/opening.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
-import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import {
-  type AnnouncedTrack,
   asTrackOfApi,
   type HeardTrack,
+  type ListedRelease,
   type PageRelease,
   presentAnnounced,
   presentRelease,
 } from "./present-release.ts";
-
-/** A public release as it is stored, before anybody in particular looks at it. */
-export interface ListedRelease {
-  row: ReleaseRow;
-  artist: string;
-  cover: Picture | undefined;
-  positions: { isEarly: boolean; announced: AnnouncedTrack }[];
-}
 
 /** The published releases in the owner's order, as this caller may see and hear them. */
 export function listReleases(ctx: Context): PageRelease[] {
@@ -84,11 +76,16 @@ export const readListedReleases = memoizeUntilWrite((ctx): readonly ListedReleas
   const positions = Map.groupBy(positionsInOrder(ctx).all(), ({ releaseId }) => releaseId);
   const ids = rows.map(({ id }) => id);
   const covers = findCovers(ctx, "releases", ids);
+  const findSale = salePrices(ctx);
   return deepFreeze(
     rows.map((row) => ({
       row,
       artist: artistOf(ctx, row),
       cover: covers.get(row.id),
+      sale:
+        row.priceCents === null
+          ? null
+          : findSale({ ...row, priceCents: row.priceCents, trackId: null, releaseId: row.id }),
       positions: (positions.get(row.id) ?? []).map(({ isEarly, track }) => ({
         isEarly,
         announced: presentAnnounced(track, artistOf(ctx, track)),

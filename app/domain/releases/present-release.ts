@@ -1,4 +1,5 @@
 import { coverFallback, presentNamedPrice } from "#app/domain/catalogue/present-track.ts";
+import { presentSale, type SalePrice } from "#app/domain/discounts/find-sale-price.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { type ListedTrack, noDetails, type Track } from "#app/shared/catalogue/schema.ts";
@@ -19,6 +20,15 @@ export interface AnnouncedTrack {
   /** In seconds. */
   durationSeconds: number;
   createdAt: string;
+}
+
+/** A public release as it is stored, before anybody in particular looks at it. */
+export interface ListedRelease {
+  row: ReleaseRow;
+  artist: string;
+  cover: Picture | undefined;
+  sale: SalePrice | null;
+  positions: { isEarly: boolean; announced: AnnouncedTrack }[];
 }
 
 /** A place on a release: a track that can be heard, or one that is announced. */
@@ -52,7 +62,7 @@ export interface PageRelease extends Omit<Release, "tracks"> {
 
 /** A release with these places, in their order. */
 export function presentRelease(
-  { row, artist, cover = null }: { row: ReleaseRow; artist: string; cover: Picture | null | undefined },
+  { row, artist, cover, sale }: Omit<ListedRelease, "positions">,
   positions: ReleasePosition[],
   timeZone: string,
 ): PageRelease {
@@ -63,13 +73,14 @@ export function presentRelease(
     artist,
     description: row.description,
     kind: row.kind,
-    price: row.priceCents === null ? null : formatCents(row.priceCents),
+    price: row.priceCents === null ? null : formatCents(sale?.priceCents ?? row.priceCents),
+    sale: presentSale(sale),
     ...presentNamedPrice(row),
     coverImageUrl: cover?.src ?? coverFallback,
     releaseDate: row.releaseDate,
     owned: positions.length > 0 && positions.every(({ heard }) => heard?.owned),
     createdAt: row.createdAt.toISOString(),
-    cover,
+    cover: cover ?? null,
     isOpen: isOpen(row),
     opensAt: isOpen(row) ? null : (row.opensAt?.toISOString() ?? null),
     opensOn,
@@ -111,6 +122,7 @@ export function asTrackOfApi(
     owned: false,
     minimumPrice: null,
     suggestedPrice: null,
+    sale: null,
     releaseDate,
     ...noDetails,
     explicit: false,

@@ -1,14 +1,16 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { hasPreordered } from "#app/domain/ownership/entitlements.ts";
 import { offerRelease } from "#app/domain/pricing/offer.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
+import type { Sale } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { releaseTracks, tracks } from "#db/schema/index.ts";
-import { forCaller, type ListedRelease, readListedReleases } from "./list-releases.ts";
-import type { PageRelease } from "./present-release.ts";
+import { forCaller, readListedReleases } from "./list-releases.ts";
+import type { ListedRelease, PageRelease } from "./present-release.ts";
 
 /** What a release costs somebody. */
 export interface ReleaseCost {
@@ -18,6 +20,7 @@ export interface ReleaseCost {
   suggestedPrice: string | null;
   /** Whether it is what the tracks cost that the caller doesn't own. */
   isRest: boolean;
+  sale: Sale | null;
 }
 
 /**
@@ -69,13 +72,14 @@ function getListed(ctx: Context, releaseId: string): { release: PageRelease; row
 function costOf(ctx: Context, release: PageRelease): ReleaseCost | null {
   if (release.price === null || release.owned) return null;
   if (!release.isOpen && hasPreordered(ctx, release.id)) return null;
-  const { trackIds, minimumCents, suggestedCents } = offerRelease(ctx, release.id);
+  const { trackIds, minimumCents, suggestedCents, sale } = offerRelease(ctx, release.id);
   if (trackIds.length === 0) return null;
   const price = formatCents(minimumCents);
   return {
     price,
     suggestedPrice: suggestedCents === null ? null : formatCents(suggestedCents),
     isRest: price !== release.price,
+    sale: presentSale(sale),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { distributeCents } from "#app/domain/core/distribute-cents.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { type SalesEntryRow, type SalesTotalRow, salesTotals } from "#db/schema/index.ts";
-import { distributeCents } from "./distribute-cents.ts";
 
 /** The columns that hold cents. */
 export const amountColumns = [

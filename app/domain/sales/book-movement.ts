@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { distributeCents } from "#app/domain/core/distribute-cents.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { type OrderLine, readLinesOf, tracksOrdered } from "#app/domain/purchases/lines/order-lines.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -6,7 +7,6 @@ import type { SalesKind } from "#app/shared/sales/schema.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type PurchaseRow, type SalesEntryRow, salesEntries, tracks } from "#db/schema/index.ts";
 import { type Amounts, addToTotals } from "./add-to-totals.ts";
-import { distributeCents } from "./distribute-cents.ts";
 
 /** What moved on the balance for one payment, in the currency of its order. */
 export interface Movement {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moneySchema } from "#app/shared/catalogue/schema.ts";
+import { moneySchema, saleSchema } from "#app/shared/catalogue/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { typedText } from "#app/shared/typed-text.ts";
 
@@ -35,6 +35,16 @@ export const addToCartFormSchema = z
 
 const missing = "This form is not complete. Please reload the page";
 
+/** A discount code as it is entered; spaces and case don't matter. */
+export const discountCodeSchema = z
+  .string("Please enter a code")
+  .trim()
+  .min(1, "Please enter a code")
+  .max(60, "This code doesn't exist. Please check the spelling.");
+
+/** The form with a discount code. */
+export const discountFormSchema = z.object({ code: discountCodeSchema });
+
 /** The amount of one line. */
 export const changeAmountSchema = z.object({
   item: z.string(missing).max(120),
@@ -53,8 +63,18 @@ export const cartSchema = z.object({
       releaseId: z.string().nullable(),
       title: z.string(),
       amount: moneySchema.describe("What it adds to the total: nothing if it is owned, or can't be bought."),
+      sale: saleSchema,
     }),
   ),
   total: moneySchema,
   currency: z.string(),
+  discount: z
+    .object({
+      code: z.string(),
+      terms: z.string().nullable().describe('Such as "20% off"; null where it isn\'t applied.'),
+      amount: moneySchema.nullable().describe("What it takes off; `amount` and `total` are without it."),
+      refusal: z.string().nullable().describe("Why it isn't applied; null where it is."),
+    })
+    .nullable()
+    .describe("The discount code of the request; null without one."),
 });

@@ -16,6 +16,16 @@ export const minimumPriceSchema = moneySchema
 export const suggestedPriceSchema = moneySchema
   .nullable()
   .describe("What is suggested where the fan names the price; null for a fixed price.");
+/** A sale that a price is in. */
+export const saleSchema = z
+  .object({
+    regularPrice: moneySchema.describe("The price without the sale."),
+    lowestPrice: moneySchema.describe("The lowest price of the 30 days before the sale began."),
+    endsAt: z.iso.datetime().nullable(),
+  })
+  .nullable()
+  .describe("The sale in which `price` is the price; null without one.");
+export type Sale = NonNullable<z.infer<typeof saleSchema>>;
 /** A day without a time. */
 export const releaseDateSchema = z.iso.date().nullable();
 
@@ -51,6 +61,7 @@ const commonTrackSchema = z.object({
   createdAt: z.iso.datetime(),
   minimumPrice: minimumPriceSchema,
   suggestedPrice: suggestedPriceSchema,
+  sale: saleSchema,
   releaseDate: releaseDateSchema.describe("The day of the earliest release that it is on; null without one."),
 });
 

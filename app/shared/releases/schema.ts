@@ -3,6 +3,7 @@ import {
   minimumPriceSchema,
   moneySchema,
   releaseDateSchema,
+  saleSchema,
   suggestedPriceSchema,
   trackSchema,
 } from "#app/shared/catalogue/schema.ts";
@@ -20,6 +21,7 @@ export const releaseSchema = z.object({
   price: moneySchema.nullable().describe("Null where it isn't sold as a whole."),
   minimumPrice: minimumPriceSchema,
   suggestedPrice: suggestedPriceSchema,
+  sale: saleSchema,
   coverImageUrl: z.string(),
   releaseDate: releaseDateSchema.describe("The day it came out or will; null where the artist gives none."),
   tracks: z

@@ -47,6 +47,7 @@ const paid: PaymentFacts = {
   namedLines: null,
   isGift: false,
   isGuest: false,
+  discountId: null,
   customerId: null,
   createdAt: new Date(0),
   paymentIntentId: "pi_1",

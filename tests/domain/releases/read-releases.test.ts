@@ -97,9 +97,9 @@ test("a fan who owns part of a release pays for the rest, and nothing if all is 
   const { id } = createRelease(ctx, { priceCents: 300, trackIds: [one.id, two.id] });
   const fan = signedInContext(ctx);
   const cost = () => readReleaseForPage(fan, id).release.cost;
-  expect(cost()).toEqual({ price: "3.00", suggestedPrice: null, isRest: false });
+  expect(cost()).toEqual({ price: "3.00", suggestedPrice: null, isRest: false, sale: null });
   await payWithTestCard(fan, { trackId: one.id, price: "1.99", card: goodCard });
-  expect(cost()).toEqual({ price: "1.99", suggestedPrice: null, isRest: true });
+  expect(cost()).toEqual({ price: "1.99", suggestedPrice: null, isRest: true, sale: null });
   await payWithTestCard(fan, { trackId: two.id, price: "1.99", card: goodCard });
   expect(cost()).toBeNull();
   expect(getRelease(fan, id).owned).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distributeCents } from "#app/domain/sales/distribute-cents.ts";
+import { distributeCents } from "#app/domain/core/distribute-cents.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { createRandom } from "../../setup/random.ts";
 

@@ -4,6 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { requireBuyer, requireBuyerEmail } from "#app/domain/guests/guest-checkout.ts";
 import { findGuest, findProvenAccount, passToAccount } from "#app/domain/guests/guests.ts";
+import { reserveUse } from "#app/domain/discounts/find-code.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import type { PricedItem } from "#app/domain/pricing/item.ts";
@@ -48,6 +49,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
   const purchase = write(ctx, (tx) => {
     const order = priceOrder(ctx, request);
     if (order.amountCents > 0) throw new DomainError("payment_required", "This isn't free.");
+    reserveUse(tx, order.code?.discount ?? null);
     const now = tx.now();
     const inserted = insertOrder(tx, order, {
       userId: user.id,

@@ -14,10 +14,11 @@ type OrderValues = Pick<PurchaseRow, "userId" | "provider" | "livemode"> &
 
 /** What an order is made of. */
 interface NewOrder extends Pick<PricedOrder, "amountCents" | "currency"> {
-  lines: readonly Pick<
+  lines: readonly (Pick<
     PricedOrder["lines"][number],
     "trackId" | "releaseId" | "trackIds" | "ownedTrackIds" | "amountCents" | "minimumCents"
-  >[];
+  > &
+    Partial<Pick<PricedOrder["lines"][number], "discount">>)[];
 }
 
 /** Inserts a purchase with its lines. */
@@ -45,7 +46,10 @@ export function insertOrder(
     .insert(purchaseLines)
     .values(
       lines.map(
-        ({ trackId, releaseId, trackIds, ownedTrackIds, amountCents: cents, minimumCents }, position) => ({
+        (
+          { trackId, releaseId, trackIds, ownedTrackIds, amountCents: cents, minimumCents, discount },
+          position,
+        ) => ({
           id: randomUUID(),
           purchaseId: row.id,
           position,
@@ -55,6 +59,8 @@ export function insertOrder(
           withoutTrackIds: ownedTrackIds.filter((id) => !trackIds.includes(id)),
           amountCents: cents,
           minimumCents,
+          discountCents: discount?.cents ?? 0,
+          discountId: discount?.id ?? null,
           orderedAt: now,
         }),
       ),
@@ -69,6 +75,7 @@ export function insertOrder(
  */
 export function purchaseMetadata(row: PurchaseRow, lines: readonly PurchaseLineRow[], shopId: string) {
   const digest = digestLines(lines);
+  const discount = lines.find(({ discountId }) => discountId !== null)?.discountId;
   return {
     purchaseId: row.id,
     userId: row.userId,
@@ -77,6 +84,7 @@ export function purchaseMetadata(row: PurchaseRow, lines: readonly PurchaseLineR
     // Should the database lose the order, it must not give the music to the buyer.
     ...(row.cause === "gift" && { gift: "yes" }),
     ...(digest && { lines: digest, ...linesToMetadata(lines) }),
+    ...(discount && { discount }),
     shop: shopId,
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { isOfThisBrowser } from "#app/domain/guests/guest-checkout.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { type OrderLine, readLines } from "../lines/order-lines.ts";
+import type { PricedOrder } from "./price-order.ts";
 
 /** A purchase with its lines. */
 export interface OpenedOrder {
@@ -11,22 +12,21 @@ export interface OpenedOrder {
 }
 
 /**
- * A buyer's open purchases that share a track or release with these lines: two of them must never be payable at once. A
- * gift overlaps only with its own purchase: the same music for two friends is two purchases. Of a guest those of this
- * browser: others may have typed the same address.
+ * A buyer's open purchases that share a track or release with an order, or its code: two of them must never be payable at
+ * once. A gift overlaps only with its own purchase: the same music for two friends is two purchases. Of a guest those of
+ * this browser: others may have typed the same address.
  */
 export function findOverlapping(
   ctx: Context,
   { userId, guestId }: Pick<PurchaseRow, "userId" | "guestId">,
-  lines: readonly NamedLine[],
+  { lines, code }: Pick<PricedOrder, "lines" | "code">,
   gift: GiftRow | null = null,
 ): OpenedOrder[] {
-  const isOfKind = gift ? eq(purchases.id, gift.purchaseId ?? "") : eq(purchases.cause, "sale");
   const isOpenedHere = guestId === null ? undefined : (isOfThisBrowser(ctx) ?? sql`false`);
   const open = ctx.db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.userId, userId), isOpenedHere, eq(purchases.status, "pending"), isOfKind))
+    .where(and(eq(purchases.userId, userId), isOpenedHere, eq(purchases.status, "pending")))
     .all();
   const linesOf = readLines(
     ctx,
@@ -35,7 +35,14 @@ export function findOverlapping(
   const orderedNames = new Set(lines.flatMap(namesIn));
   return open
     .map((row) => ({ row, lines: linesOf.get(row.id) ?? [] }))
-    .filter((order) => gift || order.lines.flatMap(namesIn).some((name) => orderedNames.has(name)));
+    .filter((order) => {
+      const hasCode =
+        code?.discount?.isLimited && order.lines.some(({ discountId }) => discountId === code.discount?.id);
+      if (hasCode) return true;
+      if (gift) return order.row.id === gift.purchaseId;
+      const isShared = order.lines.flatMap(namesIn).some((name) => orderedNames.has(name));
+      return order.row.cause === "sale" && isShared;
+    });
 }
 
 /** What names the contents of a line. */

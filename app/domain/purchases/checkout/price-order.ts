@@ -1,7 +1,15 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
 import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { type Amount, itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
+import type { Pricing } from "#app/domain/pricing/offer.ts";
 import { priceItem, priceItems } from "#app/domain/pricing/price-items.ts";
+import {
+  beforeCode,
+  presentCode,
+  priceWithCode,
+  type UsedCode,
+} from "#app/domain/pricing/price-with-code.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, minChargeCents, minNamedCents, nameableText } from "#app/shared/money.ts";
@@ -18,6 +26,8 @@ export type OrderRequest = {
   isOpenedEarly?: boolean;
   /** It is for somebody else. */
   gift?: RequestedGift | undefined;
+  /** The discount code that they entered, whether it can be used or not. */
+  code?: string | null | undefined;
 } & (
   | { trackId: string; amount?: Amount | undefined }
   | { releaseId: string; amount?: Amount | undefined }
@@ -30,6 +40,7 @@ export interface PricedOrder {
   /** The sum in cents; 0 asks for no payment. */
   amountCents: number;
   currency: string;
+  code: UsedCode | null;
 }
 
 /**
@@ -41,28 +52,33 @@ export interface PricedOrder {
 export function priceOrder(caller: Context, request: OrderRequest): PricedOrder {
   const ctx = request.gift ? { ...caller, actor: null } : caller;
   const { currency } = readSite(ctx).settings;
-  const lines = ("items" in request ? priceBuyable(ctx, request.items) : [priceAlone(ctx, request)]).map(
-    asLine,
-  );
+  const price = (pricing: Pricing) =>
+    "items" in request ? priceBuyable(ctx, request.items, pricing) : [priceAlone(ctx, request, pricing)];
+  const { items, code } = priceWithCode(caller, price, request.code ?? null);
+  const lines = items.map(asLine);
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   if (request.gift && amountCents === 0) throw freeGift(request);
   assertSeen(request, amountCents, currency);
   assertChargeable(amountCents, currency);
-  return { lines, amountCents, currency };
+  return { lines, amountCents, currency, code };
 }
 
-function priceBuyable(ctx: Context, items: readonly RequestedItem[]): PricedItem[] {
-  const buyable = priceItems(ctx, items).filter(({ status }) => status === "buyable");
+function priceBuyable(ctx: Context, items: readonly RequestedItem[], pricing: Pricing): PricedItem[] {
+  const buyable = priceItems(ctx, items, pricing).filter(({ status }) => status === "buyable");
   if (buyable.length === 0) throw new DomainError("invalid", "There is nothing to pay in your cart.");
   return buyable;
 }
 
-function priceAlone(ctx: Context, request: Exclude<OrderRequest, { items: unknown }>): PricedItem {
+function priceAlone(
+  ctx: Context,
+  request: Exclude<OrderRequest, { items: unknown }>,
+  pricing: Pricing,
+): PricedItem {
   const item =
     "trackId" in request
       ? { trackId: request.trackId, releaseId: null }
       : { trackId: null, releaseId: request.releaseId };
-  const priced = priceItem(ctx, item, request.amount ?? "minimum");
+  const priced = priceItem(ctx, item, request.amount ?? "minimum", pricing);
   const isFree = priced.trackIds.length > 0 && priced.minimumCents === 0 && priced.suggestedCents === null;
   if (request.gift && isFree) throw freeGift(request);
   if (priced.refusal) throw priced.refusal;
@@ -106,13 +122,14 @@ export type CheckoutOrder = ReturnType<typeof readCheckout>;
 
 /** An order as its checkout shows it, before anything is written. @throws DomainError as `priceOrder` */
 export function readCheckout(ctx: Context, request: OrderRequest) {
-  const { lines, amountCents, currency } = priceOrder(ctx, request);
+  const { lines, amountCents, currency, code } = priceOrder(ctx, request);
   const covers = findItemCovers(ctx, lines);
   return {
     title: nameLines(lines),
     /** The sum. */
     price: formatCents(amountCents),
     currency,
+    code: presentCode(code),
     lines: lines.map((line) => ({
       ...presentLine(line, currency, request.gift !== undefined),
       cover: covers.get(itemId(line)) ?? null,
@@ -121,7 +138,7 @@ export function readCheckout(ctx: Context, request: OrderRequest) {
 }
 
 function presentLine(line: PricedOrder["lines"][number], currency: string, isGift: boolean) {
-  const { trackId, releaseId, title, artist, amountCents, suggestedCents } = line;
+  const { trackId, releaseId, title, artist, suggestedCents, sale } = line;
   // A gift is never free.
   const minimumCents = isGift ? minNamedCents(line.minimumCents, currency) : line.minimumCents;
   return {
@@ -129,7 +146,9 @@ function presentLine(line: PricedOrder["lines"][number], currency: string, isGif
     releaseId,
     title,
     artist,
-    amount: formatCents(amountCents),
+    /** A code is taken off the sum of the lines. */
+    amount: formatCents(beforeCode(line)),
+    sale: presentSale(sale),
     /** What may be paid for it where the fan names the price. */
     nameable: nameableText(minimumCents, currency),
     isFree: minimumCents === 0,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { reserveUse } from "#app/domain/discounts/find-code.ts";
 import { rememberGuestPayment, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -74,8 +75,7 @@ export async function startPayment<Opened>(
       const { kind } = paymentRequest;
       const order = priceOrder(ctx, orderRequest);
       const gift = requireGift(ctx, orderRequest.gift);
-      const buyer = { userId: user.id, guestId: user.isGuest ? user.id : null };
-      const terms = { ...order, request: orderRequest, buyer, kind, gift };
+      const terms = { ...order, request: orderRequest, buyer: buyerOf(user), kind, gift };
       if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
       const agreements = orderRequest.isOpenedEarly ? [] : collectAgreements(ctx, orderRequest);
       const reusable = await findReusable(ctx, payments, terms);
@@ -90,13 +90,35 @@ export async function startPayment<Opened>(
   }
 }
 
+function buyerOf({ id, isGuest }: UserRow): Terms["buyer"] {
+  return { userId: id, guestId: isGuest ? id : null };
+}
+
+/**
+ * Ends the caller's open payments that an order with a code replaces, before it is claimed for free: they would hold the
+ * code's last use.
+ * @throws DomainError as `startPayment`.
+ */
+export async function closeReplaced(caller: Context, request: OrderRequest): Promise<void> {
+  const ctx = { ...caller, mayUseReserve: true };
+  const user = requireBuyer(ctx);
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none" || !request.code) return;
+  await ctx.lock(`purchase:${user.id}`, async () => {
+    const order = priceOrder(ctx, request);
+    if (order.amountCents > 0) return;
+    const terms = { ...order, request, buyer: buyerOf(user), kind: "element" as const, gift: null };
+    await findReusable(ctx, payments, terms);
+  });
+}
+
 /**
  * The open purchase with the same terms. Others of the same tracks are ended: a price never changes under a buyer, and
  * nothing can be paid twice.
  */
 async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
   let reusable: PurchaseRow | null = null;
-  for (const { row, lines } of findOverlapping(ctx, terms.buyer, terms.lines, terms.gift)) {
+  for (const { row, lines } of findOverlapping(ctx, terms.buyer, terms, terms.gift)) {
     const hasSameTerms = hasTerms(row, lines, terms);
     const open = await readOpen(ctx, payments, row, hasSameTerms);
     if (hasSameTerms) reusable = open;
@@ -135,12 +157,13 @@ async function readOpen(
 
 function hasTerms(row: PurchaseRow, lines: readonly OrderLine[], terms: Terms): boolean {
   const summarize = (
-    some: readonly Pick<OrderLine, "trackId" | "releaseId" | "trackIds" | "amountCents">[],
-  ) => some.map((line) => [line.amountCents, ...namesIn(line)]);
+    some: readonly Pick<OrderLine, "trackId" | "releaseId" | "trackIds" | "amountCents" | "discountId">[],
+  ) => some.map((line) => [line.amountCents, line.discountId, ...namesIn(line)]);
+  const ordered = terms.lines.map((line) => ({ ...line, discountId: line.discount?.id ?? null }));
   return (
     row.kind === terms.kind &&
     row.currency === terms.currency &&
-    isDeepStrictEqual(summarize(lines), summarize(terms.lines))
+    isDeepStrictEqual(summarize(lines), summarize(ordered))
   );
 }
 
@@ -175,6 +198,7 @@ function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): Pur
   const { provider, livemode } = payments;
   const { request, buyer, kind, gift, ...before } = terms;
   return write(ctx, (tx) => {
+    reserveUse(tx, before.code?.discount ?? null);
     const order = priceOrder(ctx, request);
     if (!isDeepStrictEqual(order, before)) throw new DomainError("conflict", offerChanged);
     const cause = gift ? ("gift" as const) : ("sale" as const);

@@ -26,6 +26,8 @@ export interface PaymentFacts {
   lines: string | null;
   /** What the payment says it is of, where it isn't one track; for an order that was lost. */
   namedLines: readonly NamedLine[] | null;
+  /** The code or the sale that lowered it; for an order that was lost. */
+  discountId: string | null;
   customerId: string | null;
   createdAt: Date;
   /** A payment method was tried, whatever the result. */
@@ -126,6 +128,7 @@ function namesIn(metadata: Stripe.Metadata | null) {
     isGift: metadata?.gift !== undefined,
     lines: metadata?.lines ?? null,
     namedLines: metadata && linesFromMetadata(metadata),
+    discountId: metadata?.discount ?? null,
   };
 }
 

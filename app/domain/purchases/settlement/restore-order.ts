@@ -9,7 +9,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { Reader } from "#db/client.server.ts";
-import { purchaseLines, purchases, releases, tracks, users } from "#db/schema/index.ts";
+import { discounts, purchaseLines, purchases, releases, tracks, users } from "#db/schema/index.ts";
 import type { NamedLine } from "../lines/lines-in-metadata.ts";
 import { digestLines } from "../lines/order-lines.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
@@ -115,6 +115,7 @@ export function restoreOrder(
   // A webhook may have been faster.
   if (exists(tx, facts)) return;
   const [only, ...others] = lost.lines;
+  const discountId = findDiscountId(tx, facts);
   const row = tx.db
     .insert(purchases)
     .values({
@@ -145,6 +146,8 @@ export function restoreOrder(
         purchaseId: row.id,
         position,
         orderedAt: facts.createdAt,
+        // Its code is used; how much it took off isn't known any more.
+        discountId: position === 0 ? discountId : null,
       })),
     )
     .run();
@@ -156,6 +159,11 @@ export function restoreOrder(
     resourceId: row.id,
     details: { amountCents: row.amountCents },
   });
+}
+
+function findDiscountId({ db }: WriteContext, { discountId }: PaymentFacts): string | null {
+  const isThis = eq(discounts.id, discountId ?? "");
+  return db.select({ id: discounts.id }).from(discounts).where(isThis).get()?.id ?? null;
 }
 
 /**

@@ -142,10 +142,10 @@ vi.mock("#app/domain/purchases/settlement/queue-receipt.ts", async (importOrigin
 vi.mock("#app/domain/purchases/checkout/overlapping-orders.ts", async (importOriginal) => {
   const original =
     await importOriginal<typeof import("#app/domain/purchases/checkout/overlapping-orders.ts")>();
-  const findOverlapping: typeof original.findOverlapping = (ctx, userId, lines) => {
-    const orders = original.findOverlapping(ctx, userId, lines);
+  const findOverlapping: typeof original.findOverlapping = (ctx, userId, order) => {
+    const orders = original.findOverlapping(ctx, userId, order);
     if (rules.broken !== "payments of the same track stay open side by side") return orders;
-    return orders.filter((order) => order.lines.length === lines.length);
+    return orders.filter(({ lines }) => lines.length === order.lines.length);
   };
   return { ...original, findOverlapping };
 });

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { notifyScheduler } from "#app/domain/core/signal.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import type { NewCode, NewSale } from "#app/shared/discounts/schema.ts";
+import { DomainError, fieldError } from "#app/shared/errors.ts";
+import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
+import { type DiscountRow, discountItems, discounts, releases, tracks } from "#db/schema/index.ts";
+import { changeSales } from "./change-due-sales.ts";
+import { countUses } from "./find-code.ts";
+import { describeTerms } from "./reduce-price.ts";
+
+/**
+ * Creates a code that buyers can enter from now on.
+ * @throws DomainError as `requireRecentAdmin`; "invalid" for a code that exists, ended ones too, an end in the past, and
+ *   items that don't exist.
+ */
+export function createCode(ctx: Context, { name, reduction, items, ...input }: NewCode): DiscountRow {
+  requireRecentAdmin(ctx);
+  return write(ctx, (tx) => {
+    const isKnown = and(eq(discounts.kind, "code"), eq(discounts.name, name));
+    if (tx.db.select({ id: discounts.id }).from(discounts).where(isKnown).get()) {
+      throw fieldError("name", "This code exists already, or did: orders refer to it. Choose another");
+    }
+    const { maxUses } = input;
+    const endsAt = readFutureTime(tx, "endsAt", input.endsAt);
+    const isOncePerAccount = input.isOncePerAccount === "on";
+    return insertDiscount(tx, { kind: "code", name, ...reduction, endsAt, maxUses, isOncePerAccount }, items);
+  });
+}
+
+/**
+ * Creates a sale, which begins at once where no time is named.
+ * @throws DomainError as `requireRecentAdmin`; "invalid" for times in the past or in the wrong order, and items that don't
+ *   exist.
+ */
+export function createSale(ctx: Context, { name, reduction, items, ...input }: NewSale): DiscountRow {
+  requireRecentAdmin(ctx);
+  return write(ctx, (tx) => {
+    const startsAt = readFutureTime(tx, "startsAt", input.startsAt) ?? tx.now();
+    const endsAt = readFutureTime(tx, "endsAt", input.endsAt);
+    if (!endsAt || endsAt <= startsAt) throw fieldError("endsAt", "A sale ends after it begins");
+    const row = insertDiscount(tx, { kind: "sale", name, ...reduction, startsAt, endsAt }, items);
+    changeSales(tx);
+    notifyScheduler(tx);
+    return row;
+  });
+}
+
+/** Ends a code or a sale now. @throws DomainError as `requireRecentAdmin`, "not_found" for what has ended. */
+export function endDiscount(ctx: Context, discountId: string): DiscountRow {
+  requireRecentAdmin(ctx);
+  return write(ctx, (tx) => {
+    const row = tx.db
+      .update(discounts)
+      .set({ endedAt: tx.now() })
+      .where(and(eq(discounts.id, discountId), isNull(discounts.endedAt)))
+      .returning()
+      .get();
+    if (!row) throw new DomainError("not_found", "This discount doesn't exist, or has ended.");
+    if (row.kind === "sale") markContentChanged(tx);
+    recordChange(tx, "discount.ended", "Discount ended by the owner", row);
+    return row;
+  });
+}
+
+type NewDiscount = Omit<typeof discounts.$inferInsert, "id" | "createdAt" | "isForAll">;
+
+function insertDiscount(tx: WriteContext, values: NewDiscount, items: readonly string[]): DiscountRow {
+  const row = tx.db
+    .insert(discounts)
+    .values({ ...values, id: randomUUID(), isForAll: items.length === 0, createdAt: tx.now() })
+    .returning()
+    .get();
+  const known = new Set(listDiscountable(tx).map(({ value }) => value));
+  for (const item of items) {
+    if (!known.has(item)) throw fieldError("items", "One of these no longer exists. Reload the page");
+    const [, kind, id = ""] = /^(track|release)-(.+)$/.exec(item) ?? [];
+    const [trackId, releaseId] = kind === "track" ? [id, null] : [null, id];
+    tx.db.insert(discountItems).values({ discountId: row.id, trackId, releaseId }).run();
+  }
+  recordChange(tx, "discount.created", "Discount created", row);
+  return row;
+}
+
+function recordChange(
+  tx: WriteContext,
+  eventType: "discount.created" | "discount.ended",
+  action: string,
+  { id, kind, name, percent, amountCents, maxUses, isForAll }: DiscountRow,
+): void {
+  const details = { kind, name, percent, amountCents, maxUses, isForAll };
+  recordEvent(tx, { eventType, action, resourceType: "discount", resourceId: id, details });
+}
+
+function readFutureTime(ctx: ReadContext, field: string, text: string | null): Date | null {
+  if (text === null) return null;
+  const { timeZone } = readSite(ctx).settings;
+  const moment = momentInZone(text, timeZone);
+  if (moment && moment > ctx.now()) return moment;
+  const now = timeInZone(ctx.now(), timeZone).replace("T", " ");
+  throw fieldError(field, `Choose a time in the future. It's now ${now} in ${timeZone}`);
+}
+
+/** The tracks and releases with a fixed price, drafts too, that a discount can be for. */
+export function listDiscountable({ db }: Pick<ReadContext, "db">) {
+  const ofReleases = db
+    .select({ id: releases.id, title: releases.title })
+    .from(releases)
+    .where(and(isNull(releases.deletedAt), isNull(releases.suggestedCents)))
+    .orderBy(releases.position)
+    .all();
+  const ofTracks = db
+    .select({ id: tracks.id, title: tracks.title })
+    .from(tracks)
+    .where(and(isNull(tracks.deletedAt), isNull(tracks.suggestedCents)))
+    .orderBy(tracks.position)
+    .all();
+  return [
+    ...ofReleases.map(({ id, title }) => ({ value: `release-${id}`, title, kind: "Release" })),
+    ...ofTracks.map(({ id, title }) => ({ value: `track-${id}`, title, kind: "Track" })),
+  ];
+}
+
+/** All codes and sales, the newest first. @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */
+export function listDiscounts(ctx: Context) {
+  requireRole(ctx, ["admin"]);
+  const { currency } = readSite(ctx).settings;
+  const rows = ctx.db.select().from(discounts).orderBy(desc(discounts.createdAt)).all();
+  const items = Map.groupBy(titlesOfItems(ctx), ({ discountId }) => discountId);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    terms: describeTerms(row, currency),
+    items: row.isForAll ? null : (items.get(row.id) ?? []).map(({ title }) => title ?? ""),
+    status: statusOf(row, ctx.now()),
+    uses: countUses(ctx, row.id),
+    maxUses: row.maxUses,
+    isOncePerAccount: row.isOncePerAccount,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+  }));
+}
+
+export type ListedDiscount = ReturnType<typeof listDiscounts>[number];
+
+function statusOf({ kind, startedAt, endedAt, endsAt }: DiscountRow, now: Date) {
+  if (endedAt || (endsAt && endsAt <= now)) return "ended";
+  return kind === "sale" && !startedAt ? "scheduled" : "active";
+}
+
+function titlesOfItems({ db }: Pick<ReadContext, "db">) {
+  return db
+    .select({ discountId: discountItems.discountId, track: tracks.title, release: releases.title })
+    .from(discountItems)
+    .leftJoin(tracks, eq(tracks.id, discountItems.trackId))
+    .leftJoin(releases, eq(releases.id, discountItems.releaseId))
+    .all()
+    .map(({ discountId, track, release }) => ({ discountId, title: track ?? release }));
+}
+
+/** Whether buyers are asked for a code: while there is one that can be used. */
+export function hasCodes(ctx: Pick<ReadContext, "db" | "now">): boolean {
+  const open = ctx.db
+    .select({ endsAt: discounts.endsAt })
+    .from(discounts)
+    .where(and(eq(discounts.kind, "code"), isNull(discounts.endedAt)))
+    .all();
+  return open.some(({ endsAt }) => endsAt === null || endsAt > ctx.now());
+}

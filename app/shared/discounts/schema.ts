@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { nameField } from "#app/shared/catalogue/text-fields.ts";
+import { parseCents } from "#app/shared/money.ts";
+import { localTimeSchema } from "#app/shared/times/form-times.ts";
+import { typedText } from "#app/shared/typed-text.ts";
+
+/** What a discount takes off, as typed: "20%", or an amount like "5.00". */
+const reductionSentence = "Enter a percentage like 20%, or an amount like 5.00";
+const reductionSchema = z.string(reductionSentence).transform(
+  typedText(reductionSentence, (text) => {
+    const percent = /^(\d{1,3})\s*%$/.exec(text.trim())?.[1];
+    if (percent !== undefined) {
+      const value = Number(percent);
+      return value >= 1 && value <= 100 ? { percent: value, amountCents: null } : undefined;
+    }
+    const amountCents = parseCents(text);
+    return amountCents ? { percent: null, amountCents } : undefined;
+  }),
+);
+
+const usesSentence = "Enter a whole number, or leave it empty for any number of uses";
+const usesSchema = z
+  .string()
+  .default("")
+  .transform(
+    typedText(usesSentence, (text) => {
+      if (text.trim() === "") return null;
+      return /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : undefined;
+    }),
+  );
+
+/** The tracks and releases that a discount is for, by `itemId`; none for all. */
+const maxItems = 40;
+const itemsSchema = z
+  .array(z.string().regex(/^(track|release)-[\w-]{1,100}$/, "This doesn't exist"))
+  .max(maxItems, `Choose at most ${maxItems}, or none for all`)
+  .default([]);
+
+/** An admin's form for a discount code. Client-safe. */
+export const newCodeSchema = z.object({
+  name: z
+    .string("Enter a code")
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{4,30}$/, "Use 4 to 30 letters, digits and hyphens"),
+  reduction: reductionSchema,
+  items: itemsSchema,
+  endsAt: localTimeSchema,
+  maxUses: usesSchema,
+  isOncePerAccount: z.literal("on").optional(),
+});
+export type NewCode = z.output<typeof newCodeSchema>;
+
+/** An admin's form for a sale. Client-safe. */
+export const newSaleSchema = z.object({
+  name: nameField("Enter a name"),
+  reduction: reductionSchema.refine(({ percent }) => percent === null || percent <= 90, {
+    error: "A sale takes off 90% at most. To give music away, set its price to 0",
+  }),
+  items: itemsSchema,
+  startsAt: localTimeSchema,
+  endsAt: localTimeSchema.refine((text) => text !== null, "Enter when the sale ends"),
+});
+export type NewSale = z.output<typeof newSaleSchema>;
