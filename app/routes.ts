@@ -72,6 +72,7 @@ export default [
   route("admin/codes", "routes/admin/codes.tsx"),
   route("admin/codes/:batchId", "routes/admin/code-batch.tsx"),
   route("admin/codes/:batchId/export", "routes/admin/codes-export.ts"),
+  route("admin/discounts", "routes/admin/discounts.tsx"),
   route("admin/edit-tracks", "routes/admin/edit-tracks.tsx"),
   route("admin/health", "routes/admin/health.tsx"),
   route("admin/health/dkim", "routes/admin/health-dkim.tsx"),

@@ -3,6 +3,7 @@ import { type OrderRequest, readCheckout } from "#app/domain/purchases/checkout/
 import { isDomainError } from "#app/shared/errors.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import { readCartCookie } from "./cookies/cart-cookie.ts";
+import { readDiscountCookie } from "./discount-code.ts";
 
 /**
  * The order that waits behind a sign-in, at a visitor's prices.
@@ -14,11 +15,12 @@ export function findRequestedOrder(ctx: Context, request: Request, target: strin
   if (pathname !== "/checkout") return null;
   const trackId = searchParams.get("trackId");
   const releaseId = searchParams.get("releaseId");
-  const requested: OrderRequest = trackId
+  const item = trackId
     ? { trackId }
     : releaseId
       ? { releaseId }
       : { items: readCartCookie(ctx, request.headers.get("Cookie")) };
+  const requested: OrderRequest = { ...item, code: readDiscountCookie(ctx, request) };
   try {
     const { title, price, lines } = readCheckout(ctx, requested);
     const [first, ...others] = lines;

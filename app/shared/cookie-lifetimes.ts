@@ -8,6 +8,8 @@ const day = 24 * hour;
  */
 export const cookieLifetimes = {
   cart: 30 * day,
+  /** A discount code that was entered. */
+  discount: 30 * day,
   /** A browser that signed in before. */
   device: 365 * day,
   flash: minute,

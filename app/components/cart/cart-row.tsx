@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { CartLine } from "#app/domain/cart/read-cart.ts";
+import type { Sale } from "#app/shared/catalogue/schema.ts";
 import { Field } from "../forms/field.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,6 +18,7 @@ type PageCartLine = Pick<
   coverImageUrl: string;
   /** What it adds to the total. */
   amount: string;
+  sale: Sale | null;
   /** What may be paid for it where the fan names the price, for people. */
   nameable: string | null;
 };
@@ -57,6 +59,7 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
         ))}
       </div>
       <p className={classNames(styles.amount, !isBuyable && "muted")}>
+        <WasPrice sale={line.sale} />
         <Price amount={amount} />
       </p>
       {isBuyable && nameable && <AmountForm line={line} nameable={nameable} lastResult={lastResult} />}

@@ -1,11 +1,11 @@
 import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import styles from "../tracks/row-width.module.css";
 import { Badge } from "../ui/badge.tsx";
 
 interface TrackBadgeProps {
-  track: Pick<ListedTrack, "owned" | "price" | "suggestedPrice">;
+  track: Pick<ListedTrack, "owned" | "price" | "suggestedPrice" | "sale">;
   /** In a row of a phone the button says a fixed price. */
   isInRow?: boolean;
 }
@@ -18,12 +18,15 @@ export function TrackBadge({ track, isInRow = false }: TrackBadgeProps) {
   const isNamed = isPriceNamed(track);
   if (isFree(track)) return <Badge tone="success">{isNamed ? "FREE OR MORE" : "FREE TRACK"}</Badge>;
   return (
-    <Badge tone="accent">
-      {isNamed ? "FROM" : "PREMIUM"}
-      <span className={isInRow && !isNamed ? styles.wide : undefined}>
-        {" "}
-        <Price amount={track.price} />
-      </span>
-    </Badge>
+    <>
+      <Badge tone="accent">
+        {isNamed ? "FROM" : "PREMIUM"}
+        <span className={isInRow && !isNamed ? styles.wide : undefined}>
+          {" "}
+          <Price amount={track.price} />
+        </span>
+      </Badge>{" "}
+      <WasPrice sale={track.sale} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { TrackCover } from "../tracks/track-cover.tsx";
 import { Card } from "../ui/card.tsx";
@@ -33,7 +33,12 @@ export function OrderSummary({ order: { lines, price }, children, footer }: Orde
               </span>
             )}
           </p>
-          {lines.length > 1 && <Price amount={line.amount} />}
+          {(lines.length > 1 || line.sale) && (
+            <p className={styles.amount}>
+              <WasPrice sale={line.sale} />
+              <Price amount={line.amount} />
+            </p>
+          )}
         </div>
       ))}
       {children}

@@ -160,6 +160,11 @@ function OrderLines({ order }: { order: OrderDetails }) {
             </Link>
             {!givenLabel(order) && <Price amount={line.amount} currency={currency} />}
           </p>
+          {line.discount && (
+            <p className="muted">
+              {line.discount.name}: <Price amount={line.discount.amount} currency={currency} /> off
+            </p>
+          )}
           {line.thanks && (
             <p className="muted">
               <Price amount={line.thanks} currency={currency} /> of it is thanks

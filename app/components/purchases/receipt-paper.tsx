@@ -154,6 +154,11 @@ function ReceiptSums({ receipt: { purchase, isPaid, retained, facts, retainedTax
               {line.artist}, Digital Download
               {line.isRefunded && ", refunded"}
             </span>
+            {line.discount && (
+              <span className={`muted ${styles.kind}`}>
+                {line.discount.name}: <Price amount={line.discount.amount} currency={currency} /> off
+              </span>
+            )}
             {line.thanks && (
               <span className={`muted ${styles.kind}`}>
                 Includes <Price amount={line.thanks} currency={currency} /> extra for the artist

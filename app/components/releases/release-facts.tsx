@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { LeastPrice, Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ListedRelease } from "./shown-release.ts";
 
@@ -22,6 +22,7 @@ export function ReleaseFacts({ release, wholeDay, hasPrice = true }: ReleaseFact
       {!isOpen && <Badge tone="accent">PRE-ORDER</Badge>}
       {owned && <Badge tone="success">OWNED</Badge>}
       {hasPrice && cost && <span>{priceText(cost)}</span>}
+      {cost && <WasPrice sale={cost.sale} />}
     </>
   );
 }

@@ -151,7 +151,10 @@ export function listDiscounts(ctx: Context) {
 
 export type ListedDiscount = ReturnType<typeof listDiscounts>[number];
 
-function statusOf({ kind, startedAt, endedAt, endsAt }: DiscountRow, now: Date) {
+function statusOf(
+  { kind, startedAt, endedAt, endsAt }: DiscountRow,
+  now: Date,
+): "active" | "scheduled" | "ended" {
   if (endedAt || (endsAt && endsAt <= now)) return "ended";
   return kind === "sale" && !startedAt ? "scheduled" : "active";
 }

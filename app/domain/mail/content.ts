@@ -153,6 +153,8 @@ export interface BoughtLine {
   amountCents: number;
   /** What was paid above the price, as thanks. */
   thanksCents: number;
+  /** The code or the sale that lowered its price, and what it took off. */
+  discount?: { name: string; amount: string } | null;
 }
 
 /** The rows that name what was bought: a single item with its artist, several with their prices. */
@@ -169,6 +171,15 @@ export function boughtRows({ lines }: Pick<Bought, "lines">, currency: string): 
     label: kind,
     value: `${title}, ${formatPrice(formatCents(amountCents), currency)}`,
   }));
+}
+
+/** What codes and sales took off; no row where nothing was. */
+export function discountRows({ lines }: Pick<Bought, "lines">, currency: string): DetailsRow[] {
+  return lines.flatMap(({ discount, title }) => {
+    if (!discount) return [];
+    const of = lines.length > 1 ? ` (${title})` : "";
+    return { label: `${discount.name}${of}`, value: `${formatPrice(discount.amount, currency)} off` };
+  });
 }
 
 /** How much of an amount is thanks above the price; no row where nothing is. */

@@ -1,9 +1,9 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { applyCode } from "#app/domain/discounts/apply-code.ts";
-import { findCode } from "#app/domain/discounts/find-code.ts";
+import { findCode, normalizeCode, type UsableCode } from "#app/domain/discounts/find-code.ts";
 import { describeTerms } from "#app/domain/discounts/reduce-price.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { PricedItem } from "./item.ts";
 import type { Pricing } from "./offer.ts";
@@ -11,8 +11,10 @@ import type { Pricing } from "./offer.ts";
 /** What became of the code that a buyer entered. */
 export interface UsedCode {
   code: string;
+  /** What it takes off, such as "20% off"; null for one that can't be used. */
+  terms: string | null;
   /** Null unless it lowers the order. */
-  discount: { id: string; terms: string; cents: number; isLimited: boolean } | null;
+  discount: { id: string; cents: number; isLimited: boolean } | null;
   /** Why it doesn't, for people. */
   refusal: string | null;
 }
@@ -29,27 +31,43 @@ export function priceWithCode(
 ): { items: PricedItem[]; code: UsedCode | null } {
   const items = price("sale");
   if (code === null) return { items, code: null };
-  const refuse = (refusal: string) => ({ items, code: { code, discount: null, refusal } });
+  const found = findCodeOrRefusal(ctx, code);
+  if (isDomainError(found)) {
+    return {
+      items,
+      code: { code: normalizeCode(code), terms: null, discount: null, refusal: found.message },
+    };
+  }
+  const { row, isFor } = found;
+  const { currency } = readSite(ctx).settings;
+  const used = { code: row.name, terms: describeTerms(row, currency), discount: null, refusal: null };
+  if (items.length === 0) return { items, code: used };
+  const coded = applyCode(price("regular"), row, isFor, currency);
+  const cents = coded.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
+  if (cents === 0) return { items, code: { ...used, refusal: `${row.name} lowers none of these prices.` } };
+  if (sumOf(items) <= sumOf(coded)) {
+    const refusal = `The sale saves you more than ${row.name}, and an order takes one discount.`;
+    return { items, code: { ...used, refusal } };
+  }
+  const isLimited = row.maxUses !== null || row.isOncePerAccount;
+  return { items: coded, code: { ...used, discount: { id: row.id, cents, isLimited } } };
+}
+
+function findCodeOrRefusal(ctx: Context, code: string): UsableCode | DomainError {
   try {
-    const { currency } = readSite(ctx).settings;
-    const { row, isFor } = findCode(ctx, code);
-    const coded = applyCode(price("regular"), row, isFor, currency);
-    const cents = coded.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
-    if (cents === 0) return refuse(`${row.name} lowers none of these prices.`);
-    if (sumOf(items) <= sumOf(coded)) {
-      return refuse(`The sale saves you more than ${row.name}, and an order takes one discount.`);
-    }
-    const isLimited = row.maxUses !== null || row.isOncePerAccount;
-    const discount = { id: row.id, terms: describeTerms(row, currency), cents, isLimited };
-    return { items: coded, code: { code: row.name, discount, refusal: null } };
+    return findCode(ctx, code);
   } catch (error) {
-    if (isDomainError(error) && error.code === "invalid") return refuse(error.message);
+    if (isDomainError(error) && error.code === "invalid") return error;
     throw error;
   }
 }
 
 /** What an item costs before a code, in cents. */
-export function beforeCode({ amountCents, discount, sale }: PricedItem): number {
+export function beforeCode({
+  amountCents,
+  discount,
+  sale,
+}: Pick<PricedItem, "amountCents" | "discount" | "sale">): number {
   return amountCents + (discount && !sale ? discount.cents : 0);
 }
 
@@ -58,7 +76,7 @@ export function presentCode(used: UsedCode | null) {
   return (
     used && {
       code: used.code,
-      terms: used.discount?.terms ?? null,
+      terms: used.terms,
       amount: used.discount && formatCents(used.discount.cents),
       refusal: used.refusal,
     }

@@ -17,7 +17,7 @@ const dataWeStore = `# What we store
 - Security records: sign-ins and changes to your account, with IP address, for [months] months.
 - Newsletter: your address and when you agreed, until you unsubscribe.
 
-Card details go straight to [payment provider] and never reach us. We use only the cookies that keep you signed in and remember your cart.`;
+Card details go straight to [payment provider] and never reach us. We use only the cookies that keep you signed in and remember your cart and a discount code.`;
 
 const privacyRights = `# Your rights
 

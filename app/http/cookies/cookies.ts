@@ -6,10 +6,10 @@ export type CookieSecurity = Pick<Settings, "isSecure">;
 export const personalCookies = ["session", "flash", "mfa", "password-reset", "cart", "guest"] as const;
 
 /**
- * Cookies that change no public answer: a browser that signed in before, a conversation with the assistant, and the
- * format of the last download, which only signed-in pages show.
+ * Cookies that change no public answer: a browser that signed in before, a conversation with the assistant, the format
+ * of the last download, which only signed-in pages show, and a discount code, which only cart and checkout take off.
  */
-type NeutralCookie = "device" | "assistant" | "format";
+type NeutralCookie = "device" | "assistant" | "format" | "discount";
 
 /** Every cookie of the site. A new one is named here first, on the right side. */
 export type CookieName = (typeof personalCookies)[number] | NeutralCookie;

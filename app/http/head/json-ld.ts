@@ -1,5 +1,5 @@
 import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import type { ListedTrack, TrackDetails } from "#app/shared/catalogue/schema.ts";
+import type { ListedTrack, Sale, TrackDetails } from "#app/shared/catalogue/schema.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 
@@ -70,14 +70,29 @@ export function trackData(
   };
 }
 
-/** The price in an offer; where the fan names it, it is the least (schema.org/PriceSpecification). */
+/**
+ * The price in an offer; where the fan names it, it is the least (schema.org/PriceSpecification). In a sale the regular
+ * price comes along as Google reads it (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
+ */
 export function priceData(
   currency: string,
-  { price, minimumPrice }: { price: string | null; minimumPrice: string | null },
+  { price, minimumPrice, sale }: { price: string | null; minimumPrice: string | null; sale: Sale | null },
 ) {
   const priceCurrency = currency.toUpperCase();
   const least = { "@type": "PriceSpecification", minPrice: minimumPrice, priceCurrency };
-  return { price, priceCurrency, ...(minimumPrice !== null && { priceSpecification: least }) };
+  const regular = {
+    "@type": "UnitPriceSpecification",
+    priceType: "https://schema.org/StrikethroughPrice",
+    price: sale?.regularPrice,
+    priceCurrency,
+  };
+  return {
+    price,
+    priceCurrency,
+    ...(minimumPrice !== null && { priceSpecification: least }),
+    ...(sale && { priceSpecification: regular }),
+    ...(sale?.endsAt && { priceValidUntil: sale.endsAt }),
+  };
 }
 
 /** The artist in all structured data of the site. */

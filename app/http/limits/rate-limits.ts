@@ -34,6 +34,9 @@ export const rateLimits = {
   /** Mails that a guest's address gets for asking: the links of its orders, and free music. */
   orderMailByEmail: { points: 8, duration: 24 * hour },
   orderMailByAddress: { points: 30, duration: hour },
+  discountByAddress: { points: 20, duration: 10 * minute },
+  /** Codes that don't exist, or can't be used, from everywhere. */
+  wrongDiscounts: { points: 1000, duration: hour },
   downloadByUser: { points: 60, duration: hour },
   /** To reach the middle of a zip its beginning is read again, so resumed downloads count, too. */
   zipByUser: { points: 60, duration: hour },

@@ -6,7 +6,7 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 export const loader = endpoint({
   DELETE: ({ request, params, context: { ctx } }) => {
     const items = readCartCookie(ctx, request.headers.get("Cookie"));
-    return cartAnswer(ctx, items, removeFromCart(ctx, items, params.itemId ?? ""));
+    return cartAnswer(ctx, items, { changed: removeFromCart(ctx, items, params.itemId ?? "") });
   },
 });
 

@@ -5,6 +5,7 @@ import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -26,11 +27,17 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const trackId = searchParams.get("trackId");
     const releaseId = searchParams.get("releaseId");
     const item = trackId ? { trackId } : releaseId ? { releaseId } : null;
-    const { price, currency } = readCheckout(ctx, item ?? { items: listCartItems(ctx, []) });
+    const requested = {
+      ...(item ?? { items: listCartItems(ctx, []) }),
+      code: readDiscountCookie(ctx, request),
+    };
+    const { price, currency, code } = readCheckout(ctx, requested);
+    const discount = code?.amount ? { discount: code.code } : {};
     const cents = parseCents(price) ?? 0;
     if (cents === 0) throw new DomainError("not_found", "There is nothing to pay.");
     const agreements = checkoutAgreements(readSite(ctx).settings);
-    return { wanted: item ?? { cart: true as const }, price, cents, currency, publishableKey, agreements };
+    const wanted = { ...(item ?? { cart: true as const }), ...discount };
+    return { wanted, price, cents, currency, publishableKey, agreements };
   });
 }
 

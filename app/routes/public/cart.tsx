@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import styles from "#app/components/cart/cart-page.module.css";
 import { amountFieldId, CartRow } from "#app/components/cart/cart-row.tsx";
+import { DiscountCode, discountFieldId } from "#app/components/checkout/discount-code.tsx";
 import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
@@ -13,8 +14,12 @@ import { Price } from "#app/components/ui/values/price.tsx";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
+import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
+import { hasCodes } from "#app/domain/discounts/manage-discounts.ts";
+import { beforeCode, presentCode } from "#app/domain/pricing/price-with-code.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { acceptCodeLink, discountForms, readDiscountCookie } from "#app/http/discount-code.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
@@ -26,18 +31,24 @@ export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { lines, totalCents, currency } = readCart(ctx, cookieItemsOf(ctx, request));
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await acceptCodeLink(context, request);
+  const { ctx } = context;
+  const cart = readCart(ctx, cookieItemsOf(ctx, request), readDiscountCookie(ctx, request));
+  const { lines, totalCents, currency, code } = cart;
   return {
     lines: lines.map(
       ({ id, trackId, releaseId, title, artist, cover, status, notes, comesOutOn, ...price }) => ({
         ...{ id, trackId, releaseId, title, artist, cover, status, notes, comesOutOn },
         coverImageUrl: coverFallback,
-        amount: formatCents(price.amountCents),
+        amount: formatCents(beforeCode(price)),
+        sale: presentSale(price.sale),
         nameable: price.suggestedCents === null ? null : nameableText(price.minimumCents, currency),
       }),
     ),
     total: formatCents(totalCents),
+    code: presentCode(code),
+    hasCodes: code !== null || hasCodes(ctx),
     hasExpress: offersExpress(ctx),
   };
 }
@@ -67,7 +78,12 @@ const remove = plainForm(removeFromCartSchema, ({ ctx, request, value: { item } 
   return redirectWithFlash(ctx, "/cart", flash, cartCookies(ctx, changed.cookieItems));
 });
 
-export const action = formAction(everyone, byIntent({ add, change, remove }));
+const { enter, remove: removeCode } = discountForms("/cart");
+
+export const action = formAction(
+  everyone,
+  byIntent({ add, change, remove, code: enter, "no-code": removeCode }),
+);
 
 function cookieItemsOf(ctx: LoaderFunctionArgs["context"]["ctx"], request: Request) {
   return readCartCookie(ctx, request.headers.get("Cookie"));
@@ -77,23 +93,29 @@ export const clientAction = preserveForm();
 
 /** What is in the cart, what it costs, and the way to pay it. */
 export default function Cart() {
-  const { lines, total, hasExpress } = useLoaderData<typeof loader>();
-  const lastResult: FormResult = useActionData<typeof action>()?.lastResult;
+  const { lines, total, code, hasCodes, hasExpress } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult: FormResult = answer?.lastResult;
+  const codeResult = answer?.intent === "code" ? lastResult : null;
   const isBuyable = lines.some(({ status }) => status === "buyable");
   const item = lastResult?.initialValue?.item;
   const refused = typeof item === "string" ? item : null;
   const field = lines.some(({ id, nameable }) => id === refused && nameable) ? refused : null;
   const messages = Object.values(lastResult?.error ?? {}).flatMap((sentences) => sentences ?? []);
-  const errors = messages.map((message) => ({ fieldId: field && amountFieldId(field), message }));
+  const fieldId = codeResult ? discountFieldId : field && amountFieldId(field);
+  const errors = messages.map((message) => ({ fieldId, message }));
   return (
     <>
       <PageHeader title="Cart" />
       <div className="stack gap-6">
         <ErrorSummary errors={errors} answer={lastResult} />
         {lines.length === 0 ? (
-          <EmptyState title="Your cart is empty" description="We'll keep your cart for 30 days.">
-            <ButtonLink to="/music">Browse Music</ButtonLink>
-          </EmptyState>
+          <>
+            <EmptyState title="Your cart is empty" description="We'll keep your cart for 30 days.">
+              <ButtonLink to="/music">Browse Music</ButtonLink>
+            </EmptyState>
+            {code && <DiscountCode code={code} lastResult={codeResult} />}
+          </>
         ) : (
           <>
             <ul className="ruled">
@@ -102,6 +124,7 @@ export default function Cart() {
               ))}
             </ul>
             <div className={`stack gap-4 ${styles.end}`}>
+              {hasCodes && <DiscountCode code={code} lastResult={codeResult} />}
               <p className={styles.total}>
                 <span>Total</span>
                 <strong>

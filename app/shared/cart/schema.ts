@@ -35,16 +35,6 @@ export const addToCartFormSchema = z
 
 const missing = "This form is not complete. Please reload the page";
 
-/** A discount code as it is entered; spaces and case don't matter. */
-export const discountCodeSchema = z
-  .string("Please enter a code")
-  .trim()
-  .min(1, "Please enter a code")
-  .max(60, "This code doesn't exist. Please check the spelling.");
-
-/** The form with a discount code. */
-export const discountFormSchema = z.object({ code: discountCodeSchema });
-
 /** The amount of one line. */
 export const changeAmountSchema = z.object({
   item: z.string(missing).max(120),
@@ -71,7 +61,7 @@ export const cartSchema = z.object({
   discount: z
     .object({
       code: z.string(),
-      terms: z.string().nullable().describe('Such as "20% off"; null where it isn\'t applied.'),
+      terms: z.string().nullable().describe('Such as "20% off"; null where it can\'t be used.'),
       amount: moneySchema.nullable().describe("What it takes off; `amount` and `total` are without it."),
       refusal: z.string().nullable().describe("Why it isn't applied; null where it is."),
     })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shared/auth/schema.ts";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
+import { enteredCodeSchema } from "#app/shared/discounts/entered-code.ts";
 import { giftSchema, givenSchema } from "#app/shared/gifts/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { purchaseCauses } from "./causes.ts";
@@ -29,6 +30,10 @@ const purchaseLineSchema = z.object({
   releaseId: z.string().nullable().describe("Null for a track."),
   title: z.string(),
   amount: moneySchema.describe("What was paid for it, with what the fan gave above the price."),
+  discount: z
+    .object({ name: z.string(), amount: moneySchema })
+    .nullable()
+    .describe("The code or the sale that lowered its price, and what it took off; null for none."),
   status: z.enum(purchaseStatusNames).describe("As the purchase's, save a line that was refunded alone."),
 });
 
@@ -98,6 +103,9 @@ export const createPaymentIntentSchema = z
     email: emailSchema.optional().meta({
       description:
         "Of a caller without a session, where the shop sells to guests: who gets the receipt with the link. It opens nothing of what the address owns.",
+    }),
+    discount: enteredCodeSchema.optional().meta({
+      description: "A discount code. One that lowers nothing of it is refused, and nothing is opened.",
     }),
     agreesToWithdrawal: z.literal(true).optional().meta({
       description:

@@ -49,6 +49,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/test-payments", admins],
   ["/admin/tracks", admins],
   ["/admin/edit-tracks?tracks=TRACK", admins],
+  ["/admin/discounts", admins],
   ["/admin/invitations", admins],
   ["/admin/tracks/TRACK", admins],
   ["/admin/releases", admins],

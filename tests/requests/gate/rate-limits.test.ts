@@ -19,6 +19,8 @@ test.each<[RateLimitName, number, number]>([
   ["forgotPasswordByEmail", 5, 1800],
   ["paymentIntentByUser", 10, 600],
   ["paymentIntentByAddress", 30, 600],
+  ["discountByAddress", 20, 600],
+  ["wrongDiscounts", 1000, 3600],
   ["downloadByUser", 60, 3600],
   ["receiptMailByUser", 5, 3600],
   ["contactByAddress", 20, 3600],

@@ -1,3 +1,4 @@
+import type { Sale } from "#app/shared/catalogue/schema.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { useCurrency } from "./currency.ts";
 import styles from "./price.module.css";
@@ -16,6 +17,20 @@ export function LeastPrice({ amount }: Pick<PriceProps, "amount">) {
     <>
       from <Price amount={amount} />
     </>
+  );
+}
+
+/** What a price was before a sale, and the lowest of the 30 days before it, which EU law asks for; nothing without. */
+export function WasPrice({ sale }: { sale: Sale | null }) {
+  return (
+    sale && (
+      <span className="muted small">
+        <s>
+          <Price amount={sale.regularPrice} />
+        </s>{" "}
+        Lowest in 30 days: <Price amount={sale.lowestPrice} />{" "}
+      </span>
+    )
   );
 }
 

@@ -7,6 +7,7 @@ import {
   boughtRows,
   button,
   type DetailsRow,
+  discountRows,
   link,
   type MailContent,
   type MailSite,
@@ -40,6 +41,7 @@ export function sale(facts: Sale, site: MailSite): MailContent {
         rows: [
           ...boughtRows(facts, currency),
           { label: "Amount", value: amount },
+          ...discountRows(facts, currency),
           ...thanksRows(facts, currency),
           { label: "Buyer", value: buyer ?? "Deleted account" },
           { label: "Paid", value: sayMoment(facts.paidAt, site.timeZone) },

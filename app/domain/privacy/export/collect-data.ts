@@ -11,6 +11,7 @@ import {
   cartItems,
   contacts,
   dataExportRequests,
+  discounts,
   grants,
   importedSales,
   importItems,
@@ -161,12 +162,15 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         artist: sql<string>`coalesce(nullif(coalesce(${tracks.ownArtist}, ${releases.ownArtist}), ''), ${siteArtist})`,
         amountCents: purchaseLines.amountCents,
         minimumCents: purchaseLines.minimumCents,
+        discountCents: purchaseLines.discountCents,
+        discount: discounts.name,
         refundedAt: purchaseLines.refundedAt,
       })
       .from(purchaseLines)
       .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
       .leftJoin(tracks, eq(tracks.id, purchaseLines.trackId))
       .leftJoin(releases, eq(releases.id, purchaseLines.releaseId))
+      .leftJoin(discounts, eq(discounts.id, purchaseLines.discountId))
       .where(eq(purchases.userId, user.id))
       .orderBy(desc(purchaseLines.orderedAt), asc(purchaseLines.position))
       .all(),

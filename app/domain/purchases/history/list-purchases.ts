@@ -8,7 +8,7 @@ import { formatCents } from "#app/shared/money.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { type GiftRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { presentGift, readGifts } from "../gifts/present-gift.ts";
-import { type OrderLine, readLines } from "../lines/order-lines.ts";
+import { type OrderLine, presentDiscount, readLines } from "../lines/order-lines.ts";
 
 /** A purchase as the API shows it. @param gift the gift that it is */
 export function presentPurchase(row: PurchaseRow, lines: readonly OrderLine[], gift?: GiftRow): Purchase {
@@ -36,6 +36,7 @@ function presentLine({ status }: PurchaseRow, line: OrderLine): Purchase["lines"
     releaseId,
     title,
     amount: formatCents(amountCents),
+    discount: presentDiscount(line),
     status: refundedAt ? "refunded" : status,
   };
 }

@@ -16,6 +16,7 @@ import {
   nameLines,
   nounOfLines,
   type OrderLine,
+  presentDiscount,
   readLines,
   tracksOrdered,
 } from "../lines/order-lines.ts";
@@ -111,6 +112,7 @@ function presentPageLine(
     artist,
     amount: formatCents(amountCents),
     thanks: amountCents > minimumCents ? formatCents(amountCents - minimumCents) : null,
+    discount: presentDiscount(line),
     isRefunded: refundedAt !== null,
   };
 }

@@ -96,6 +96,7 @@ export interface PageLine {
   amount: string;
   /** What was paid above the price; null where nothing was. */
   thanks: string | null;
+  discount: Purchase["lines"][number]["discount"];
   isRefunded: boolean;
 }
 

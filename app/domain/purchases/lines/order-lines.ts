@@ -4,12 +4,15 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
-import { type PurchaseLineRow, purchaseLines, releases, tracks } from "#db/schema/index.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { discounts, type PurchaseLineRow, purchaseLines, releases, tracks } from "#db/schema/index.ts";
 
 /** A line of an order, with the names of what it is of. */
 export interface OrderLine extends PurchaseLineRow {
   title: string;
   artist: string;
+  /** The code or the name of the sale that lowered it; null for neither. */
+  discountName: string | null;
 }
 
 /** The lines of these purchases, in their order, by purchase. */
@@ -18,10 +21,10 @@ export function readLines(
   purchaseIds: readonly string[],
 ): Map<string, OrderLine[]> {
   const rows = linesOfPurchases(ctx).all({ purchaseIds: JSON.stringify(purchaseIds) });
-  const lines = rows.map(({ line, track, release }) => {
+  const lines = rows.map(({ line, track, release, discountName }) => {
     const named = track ?? release;
     if (!named) throw new Error("A line names a track or release that isn't there.");
-    return { ...line, title: named.title, artist: artistOf(ctx, named) };
+    return { ...line, title: named.title, artist: artistOf(ctx, named), discountName };
   });
   return Map.groupBy(lines, ({ purchaseId }) => purchaseId);
 }
@@ -60,14 +63,26 @@ const linesOfPurchases = prepared((db) =>
       line: purchaseLines,
       track: { title: tracks.title, ownArtist: tracks.ownArtist },
       release: { title: releases.title, ownArtist: releases.ownArtist },
+      discountName: discounts.name,
     })
     .from(purchaseLines)
     .leftJoin(tracks, eq(tracks.id, purchaseLines.trackId))
     .leftJoin(releases, eq(releases.id, purchaseLines.releaseId))
+    .leftJoin(discounts, eq(discounts.id, purchaseLines.discountId))
     .where(isOneOf(purchaseLines.purchaseId, "purchaseIds"))
     .orderBy(asc(purchaseLines.purchaseId), asc(purchaseLines.position))
     .prepare(),
 );
+
+/** What a code or a sale took off a line; null for nothing. */
+export function presentDiscount({
+  discountName,
+  discountCents,
+}: Pick<OrderLine, "discountName" | "discountCents">) {
+  return discountName && discountCents > 0
+    ? { name: discountName, amount: formatCents(discountCents) }
+    : null;
+}
 
 /** The tracks that a line was ordered for. */
 export function tracksOrdered({

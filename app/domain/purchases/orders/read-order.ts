@@ -17,7 +17,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { findGiftOf, presentGift } from "../gifts/present-gift.ts";
-import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import { nameLines, type OrderLine, presentDiscount, readLinesOf } from "../lines/order-lines.ts";
 import { presentCreditNotes, presentTax } from "../receipts/present-receipt.ts";
 import { reviewWords } from "../settlement/send-purchase-mails.ts";
 
@@ -64,6 +64,7 @@ function presentOrderLine(ctx: Context, row: PurchaseRow, line: OrderLine) {
     artist,
     amount: formatCents(amountCents),
     thanks: amountCents > minimumCents ? formatCents(amountCents - minimumCents) : null,
+    discount: presentDiscount(line),
     refundedAt: refundedAt?.toISOString() ?? null,
     access: readAccess(ctx, row, line),
   };

@@ -10,7 +10,7 @@ import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { DisputeState, ReviewReason } from "#app/shared/purchases/schema.ts";
 import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { giverName } from "../gifts/present-gift.ts";
-import { nameLines, type OrderLine, readLinesOf } from "../lines/order-lines.ts";
+import { nameLines, type OrderLine, presentDiscount, readLinesOf } from "../lines/order-lines.ts";
 import { presentTax } from "../receipts/present-receipt.ts";
 import type { TransitionContext } from "./decide-transition.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
@@ -37,7 +37,15 @@ export function findParties(tx: WriteContext, { id, userId }: PurchaseRow) {
 
 function describe(line: OrderLine) {
   const { title, artist, amountCents, minimumCents } = line;
-  return { kind: kindOf(line), title, artist, amountCents, thanksCents: amountCents - minimumCents };
+  const discount = presentDiscount(line);
+  return {
+    kind: kindOf(line),
+    title,
+    artist,
+    amountCents,
+    thanksCents: amountCents - minimumCents,
+    discount,
+  };
 }
 
 function kindOf(line: OrderLine | undefined) {

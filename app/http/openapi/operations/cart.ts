@@ -1,12 +1,17 @@
+import { z } from "zod";
 import { addToCartSchema, cartSchema } from "#app/shared/cart/schema.ts";
+import { enteredCodeSchema } from "#app/shared/discounts/entered-code.ts";
 import { chapter, json } from "../operation.ts";
 
 export const cartOperations = chapter("Cart", {
   "get /api/cart": {
     summary: "What is in the cart, at today's prices",
     description:
-      "A signed-in caller's cart belongs to the account. Without an account it is in the cookie `cart`, which is to be sent with every call and taken anew where an answer sets it; signing in takes it over. Things stay for 30 days. What is owned, comes with a release beside it or isn't sold any more stays in the list at `0.00`. To pay it: `POST /api/create-payment-intent` with `cart`.",
+      "A signed-in caller's cart belongs to the account. Without an account it is in the cookie `cart`, which is to be sent with every call and taken anew where an answer sets it; signing in takes it over. Things stay for 30 days. What is owned, comes with a release beside it or isn't sold any more stays in the list at `0.00`. To pay it: `POST /api/create-payment-intent` with `cart`, and with `discount` where there is a code.",
     access: "everyone",
+    query: z.object({
+      discount: enteredCodeSchema.optional().describe("A discount code: 400 for one that can't be used."),
+    }),
     responses: { 200: json(cartSchema, "The cart.") },
   },
   "post /api/cart": {

@@ -7,6 +7,7 @@ import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout
 import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
+import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { asDocument } from "#app/http/redirects.ts";
@@ -41,12 +42,13 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
   const gift = requestedGift(ctx, request, searchParams.get("gift"));
   if (!trackId && !releaseId) return requestedCart(ctx, request, gift);
   const item = trackId ? { trackId } : { releaseId: releaseId ?? "" };
+  const code = readDiscountCookie(ctx, request);
   const preserved = new URLSearchParams(Object.entries(item));
   if (typedAmount !== null) preserved.set("amount", typedAmount);
   if (gift) preserved.set("gift", gift.id ?? newGift);
   const cents = typedAmount === null ? null : parseCents(typedAmount);
   return {
-    requested: { ...item, amount: cents ?? "suggested", ...(gift && { gift }) },
+    requested: { ...item, amount: cents ?? "suggested", code, ...(gift && { gift }) },
     path: `${pathname}?${preserved}`,
     typedAmount,
     amountError: typedAmount !== null && cents === null ? amountSentence : null,
@@ -70,8 +72,9 @@ function requestedCart(ctx: Context, request: Request, gift: CheckoutRequest["gi
   if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
   const items = listCartItems(ctx, visitors);
   if (items.length === 0) throw redirect("/music");
+  const code = readDiscountCookie(ctx, request);
   return {
-    requested: { items, ...(gift && { gift }) },
+    requested: { items, code, ...(gift && { gift }) },
     path: gift ? `/checkout?gift=${gift.id ?? newGift}` : "/checkout",
     typedAmount: null,
     amountError: null,

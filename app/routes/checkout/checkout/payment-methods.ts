@@ -8,6 +8,7 @@ import {
   createHostedCheckout,
   createPaymentIntent,
 } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { closeReplaced } from "#app/domain/purchases/checkout/start-payment.ts";
 import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { clearGuestCookie, guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
@@ -107,6 +108,7 @@ export const claim = ({ requested, order }: OpenCheckout) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
     await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
     const agreesToWithdrawal = withdrawal === "on";
+    await closeReplaced(ctx, requested);
     if (findGuestBuyer(ctx)) {
       const email = requireBuyerEmail(ctx);
       await limits.consume("orderMailByEmail", email);

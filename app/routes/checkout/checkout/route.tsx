@@ -14,6 +14,7 @@ import { AgreementFields, NewsletterBox } from "#app/components/checkout/agreeme
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
+import { DiscountCode } from "#app/components/checkout/discount-code.tsx";
 import { GuestForm, PayingGuest } from "#app/components/checkout/guest-form.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
@@ -29,11 +30,13 @@ import { GiftForm, GiftLink, GiftSummary } from "#app/components/gifts/gift-form
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { hasCodes } from "#app/domain/discounts/manage-discounts.ts";
 import { findGuestBuyer, offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import { isSubscriber } from "#app/domain/newsletter/consents.ts";
 import { presentGift, presentGiftForm } from "#app/domain/purchases/gifts/present-gift.ts";
 import { giftDays } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { acceptCodeLink, discountForms } from "#app/http/discount-code.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser, requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -61,7 +64,9 @@ const StripePayment = lazy(() =>
   import("#app/components/checkout/stripe-payment.tsx").then((module) => ({ default: module.StripePayment })),
 );
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await acceptCodeLink(context, request);
+  const { ctx } = context;
   const checkout = readCheckoutRequest(ctx, request);
   // A guest without an address yet sees the order, and the field for it.
   if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
@@ -95,6 +100,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
       },
       /** Null for an account; a guest's address, empty until they have given it. */
       guestEmail: offersGuestCheckout(ctx) ? (findGuestBuyer(ctx)?.email ?? "") : null,
+      hasCodes: order.code !== null || hasCodes(ctx),
     },
     { status: isClosed ? 503 : amountError ? 400 : 200 },
   );
@@ -114,6 +120,8 @@ export async function action(args: ActionFunctionArgs) {
   requireUserOrGuest(ctx, request);
   if (way === "gift") return nameRecipient(checkout)(form, args);
   const open = openCheckout(ctx, checkout);
+  if (way === "code") return discountForms(checkout.path).enter(form, args);
+  if (way === "no-code") return discountForms(checkout.path).remove(form, args);
   if (way === "newsletter") return askForNews(form, args);
   if (way === "free") return claim(open)(form, args);
   return way === "hosted" ? goToProvider(open)(form, args) : payWithCard(open)(form, args);
@@ -153,8 +161,11 @@ export default function Checkout() {
     agreements,
     gift,
     guestEmail,
+    hasCodes,
   } = useLoaderData<typeof loader>();
-  const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
+  const { lastResult: answer, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
+  const isOfCode = answer?.initialValue?.way === "code";
+  const lastResult = isOfCode ? null : answer;
   const naming = useNamedPrice(order, path);
   const { price, isValid } = naming;
   const isPriceOpen = amountError !== null && (!naming.isTyped || !isValid);
@@ -183,6 +194,9 @@ export default function Checkout() {
           footer={!gift && order.price !== nothing && <GiftLink path={naming.path} />}
         >
           <NamedPrice order={order} path={path} typed={typedAmount} error={amountError} naming={naming} />
+          {hasCodes && (
+            <DiscountCode code={order.code} checkout={path} lastResult={isOfCode ? answer : null} />
+          )}
         </OrderSummary>
       }
     >

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { presentCode } from "#app/domain/pricing/price-with-code.ts";
+import { Field } from "../forms/field.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+import { Folded } from "../ui/page/folded.tsx";
+import { Price } from "../ui/values/price.tsx";
+import styles from "./discount-code.module.css";
+
+export const discountFieldId = "discount-code";
+
+interface DiscountCodeProps {
+  code: ReturnType<typeof presentCode>;
+  lastResult: FormResult;
+  /** Of the checkout, whose forms differ by `way`; the cart's by `intent`. */
+  checkout?: string;
+}
+
+/** The discount code of an order with what it takes off, or the field for one. */
+export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) {
+  const field = checkout ? "way" : "intent";
+  const sent = useNavigation().formData?.get(field);
+  // The checkout's payment was opened for another sum: its page begins again.
+  const form = {
+    method: "post",
+    action: checkout ?? "/cart",
+    reloadDocument: checkout !== undefined,
+  } as const;
+  if (code) {
+    return (
+      <div className={styles.code}>
+        <p>
+          Code <strong>{code.code}</strong>
+          {code.terms && <span className="muted"> {code.terms}</span>}
+        </p>
+        {code.amount && (
+          <p>
+            −<Price amount={code.amount} />
+          </p>
+        )}
+        <Form {...form} preventScrollReset className={styles.remove}>
+          <Button name={field} value="no-code" variant="quiet" isPending={sent === "no-code"}>
+            Remove<span className="visually-hidden"> code</span>
+          </Button>
+        </Form>
+        {!code.amount && <p className={styles.note}>{code.refusal ?? "Comes off when you add music."}</p>}
+      </div>
+    );
+  }
+  const typed = lastResult?.initialValue?.code;
+  const errors = lastResult?.error?.code ?? undefined;
+  return (
+    <Folded summary="Discount Code" isOpen={Boolean(lastResult)}>
+      <Form {...form} preventScrollReset noValidate className={styles.form}>
+        <Field
+          id={discountFieldId}
+          name="code"
+          label="Code"
+          defaultValue={typeof typed === "string" ? typed : undefined}
+          errors={errors}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button
+          name={field}
+          value="code"
+          variant="secondary"
+          isPending={sent === "code"}
+          pendingLabel="Checking..."
+        >
+          Apply<span className="visually-hidden"> code</span>
+        </Button>
+      </Form>
+    </Folded>
+  );
+}

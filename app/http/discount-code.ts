@@ -1,0 +1,81 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { addressKey } from "#app/domain/core/text.ts";
+import { findCode } from "#app/domain/discounts/find-code.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
+import { discountFormSchema, noDiscountFormSchema } from "#app/shared/discounts/entered-code.ts";
+import { fieldError, isDomainError } from "#app/shared/errors.ts";
+import { clearCookie } from "./cookies/cookies.ts";
+import { readSignedCookie, type Signing, setSignedCookie } from "./cookies/signed-cookie.ts";
+import { plainForm, redirectWithFlash } from "./forms/forms.ts";
+
+const name = "discount";
+
+/** The code that this browser entered, whether it can still be used or not; null for none. */
+export function readDiscountCookie(services: Signing, request: Request): string | null {
+  return readSignedCookie(services, request.headers.get("Cookie"), name);
+}
+
+/**
+ * Looks up a code that somebody enters, and counts it: codes are short enough to be guessed.
+ * @returns the code as it is stored.
+ * @throws DomainError "rate_limited"; "invalid" with a field error for a code that can't be used.
+ */
+export async function checkCode(
+  { ctx, limits }: Pick<AppLoadContext, "ctx" | "limits">,
+  code: string,
+  field = "code",
+): Promise<string> {
+  await limits.consume("discountByAddress", addressKey(ctx.request.ipAddress));
+  await limits.check("wrongDiscounts", "all");
+  try {
+    return findCode(ctx, code).row.name;
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "invalid") throw error;
+    await limits.consume("wrongDiscounts", "all");
+    throw fieldError(field, error.message);
+  }
+}
+
+/** Signed, as everything else that is entered: a cookie would be one more place for guesses. */
+function discountCookie({ ctx }: Pick<AppLoadContext, "ctx">, code: string): string {
+  const expiresAt = new Date(ctx.now().getTime() + cookieLifetimes.discount);
+  return setSignedCookie(ctx, name, code, { expiresAt });
+}
+
+/**
+ * Takes the code out of a link like `/cart?code=SUMMER` and remembers it, so that it is in no address that is shared or
+ * logged further on.
+ * @throws a redirect to the same address without the code; nothing without one.
+ */
+export async function acceptCodeLink(context: AppLoadContext, request: Request): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url);
+  const entered = searchParams.get("code");
+  if (entered === null) return;
+  searchParams.delete("code");
+  const path = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  const { ctx } = context;
+  try {
+    const { code } = discountFormSchema.parse({ code: entered.slice(0, 60) || "-" });
+    const known = await checkCode(context, code);
+    const flash = { title: "Code Added", description: `${known} comes off at the checkout.` };
+    throw redirectWithFlash(ctx, path, flash, [discountCookie(context, known)]);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const description = error.fieldErrors?.code?.[0] ?? error.message;
+    throw redirectWithFlash(ctx, path, { variant: "destructive", title: "Code Not Added", description });
+  }
+}
+
+/** The forms that enter a code and remove it, on a page to which they lead back. @param path its address. */
+export function discountForms(path: string) {
+  const enter = plainForm(discountFormSchema, async (step) => {
+    const code = await checkCode(step, step.value.code);
+    const flash = { title: "Code Added", description: `${code} is on your order.` };
+    return redirectWithFlash(step.ctx, path, flash, [discountCookie(step, code)]);
+  });
+  const remove = plainForm(noDiscountFormSchema, ({ ctx }) => {
+    const flash = { title: "Code Removed", description: "Your order is without a code now." };
+    return redirectWithFlash(ctx, path, flash, [clearCookie(ctx.settings, name)]);
+  });
+  return { enter, remove };
+}
