@@ -1,8 +1,9 @@
-import { and, countDistinct, eq, isNotNull, ne, or } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { BuyerContext, ReadContext } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { type DiscountRow, discountItems, discounts, purchaseLines, purchases } from "#db/schema/index.ts";
+import { type DiscountRow, discountItems, discounts, purchases } from "#db/schema/index.ts";
+import { countUses } from "./count-uses.ts";
 
 /** A code as buyers enter it, spaces and case aside. */
 export function normalizeCode(text: string): string {
@@ -70,21 +71,3 @@ function assertUnused(ctx: BuyerContext, row: DiscountRow, { isReplacing }: { is
 
 /** An order that a new one doesn't replace: it isn't open, or being paid. */
 const isBinding = or(ne(purchases.status, "pending"), eq(purchases.providerStatus, "processing"));
-
-/** An order that uses its code: it is open, or was paid, and stays so if it is refunded later. */
-const isUsing = or(
-  eq(purchases.status, "pending"),
-  eq(purchases.status, "review"),
-  isNotNull(purchases.completedAt),
-);
-
-/** In how many orders a code is used or reserved. */
-export function countUses({ db }: Pick<ReadContext, "db">, discountId: string, condition = isUsing): number {
-  const row = db
-    .select({ uses: countDistinct(purchases.id) })
-    .from(purchaseLines)
-    .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
-    .where(and(eq(purchaseLines.discountId, discountId), isUsing, condition))
-    .get();
-  return row?.uses ?? 0;
-}

@@ -13,7 +13,7 @@ import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type DiscountRow, discountItems, discounts, releases, tracks } from "#db/schema/index.ts";
 import { changeSales } from "./change-due-sales.ts";
-import { countUses } from "./find-code.ts";
+import { countUses } from "./count-uses.ts";
 import { describeTerms } from "./reduce-price.ts";
 
 /**

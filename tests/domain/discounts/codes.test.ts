@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { countUses } from "#app/domain/discounts/find-code.ts";
+import { countUses } from "#app/domain/discounts/count-uses.ts";
 import { endDiscount, listDiscounts } from "#app/domain/discounts/manage-discounts.ts";
 import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import {

@@ -5,6 +5,7 @@ import {
   unpublishTrack,
 } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { createSale, endDiscount, listDiscounts } from "#app/domain/discounts/manage-discounts.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { purchaseMetadata } from "#app/domain/purchases/checkout/insert-order.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
@@ -233,6 +234,22 @@ function forgePayment(simulation: Simulation): void {
   });
 }
 
+/** The owner begins a sale of everything, or ends the one that is on. */
+function beginOrEndSale(simulation: Simulation): void {
+  simulation.begin("the owner", async () => {
+    const owner = simulation.asAdmin(simulation.ctx);
+    const active = listDiscounts(owner).find(({ kind, status }) => kind === "sale" && status === "active");
+    simulation.note(active ? "ends a sale" : "begins a sale");
+    await simulation.inShop(async (ctx) => {
+      const admin = simulation.asAdmin(ctx);
+      if (active) return endDiscount(admin, active.id);
+      const reduction = { percent: simulation.random.pick([10, 40]), amountCents: null };
+      const endsAt = new Date(ctx.now().getTime() + 3 * hour).toISOString().slice(0, 16);
+      return createSale(admin, { name: "Sale", reduction, items: [], startsAt: null, endsAt });
+    });
+  });
+}
+
 async function waitAWhile(simulation: Simulation): Promise<void> {
   const hours = simulation.random.pick([0.1, 0.5, 0.5, 2, 25]);
   // A request times out within a minute or two; a browser may stay open for days.
@@ -255,6 +272,7 @@ const special: [weight: number, happen: Happening][] = [
   [6, refundALine],
   [3, dieAndStartAgain],
   [4, changePrice],
+  [4, beginOrEndSale],
   [12, withdrawOrPublish],
   [2, holdPayments],
   [3, deleteAccount],

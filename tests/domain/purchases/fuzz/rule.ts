@@ -5,6 +5,7 @@ import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-l
 import {
   auditLogs,
   creditNotes,
+  discounts,
   mails,
   purchases,
   releaseTracks,
@@ -52,8 +53,28 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
     ...checkPermissions(simulation, held),
     ...checkPairs(simulation, held),
     ...checkReceipts(simulation, rows),
+    ...checkCodes(simulation, orders),
     ...(await checkSales(simulation, payments, rows)),
   ];
+}
+
+/** No code is in more orders than it may be, or twice in those of one buyer; what a person must look at doesn't count. */
+function checkCodes({ ctx }: Simulation, orders: readonly Order[]): string[] {
+  return ctx.db
+    .select()
+    .from(discounts)
+    .all()
+    .flatMap(({ id, name, maxUses, isOncePerAccount }) => {
+      const using = orders.filter(({ row, lines }) => {
+        const isCounted = row.completedAt !== null && row.status !== "review";
+        return isCounted && lines.some(({ discountId }) => discountId === id);
+      });
+      const buyers = new Set(using.map(({ row }) => row.userId));
+      return [
+        ...(using.length > (maxUses ?? using.length) ? [`${name} is used ${using.length} times`] : []),
+        ...(isOncePerAccount && using.length > buyers.size ? [`${name} is used twice by a buyer`] : []),
+      ];
+    });
 }
 
 /** Receipts and credit notes are numbered without gaps, and credit notes add up to what went back. */

@@ -7,6 +7,7 @@ import { changeSite } from "#app/domain/site/change-site.ts";
 import { readSettings } from "#app/env.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";
+import { amountOff, newCode, percentOff } from "../../../factories/discounts.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
@@ -56,8 +57,11 @@ export async function makeShopFolders(): Promise<ShopFolders> {
     }).id,
   ];
   const userIds = [1, 2].map(() => signedInContext(first).actor.user.id);
-  const adminId = signedInContext(first, { role: "admin" }).actor.user.id;
+  const admin = signedInContext(first, { role: "admin" });
+  newCode(admin, { name: "THIRD", reduction: percentOff(33), maxUses: 3 });
+  newCode(admin, { name: "ONCE", reduction: amountOff(250), isOncePerAccount: "on" });
   first.db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  const adminId = admin.actor.user.id;
   let count = 0;
   return {
     trackIds,

@@ -33,6 +33,8 @@ const noEvents = () => false;
 /** Who wants what. */
 export interface Visit {
   userId: string;
+  /** The discount code that they enter. */
+  code: string | null;
   lines: readonly RequestedItem[];
 }
 

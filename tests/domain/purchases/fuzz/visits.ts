@@ -9,6 +9,7 @@ import {
 } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
+import { closeReplaced } from "#app/domain/purchases/checkout/start-payment.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { answerTestAuthentication, payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { isDomainError } from "#app/shared/errors.ts";
@@ -35,6 +36,7 @@ function chooseVisit(simulation: Simulation): Visit {
   const again = simulation.lastVisit;
   const fresh = {
     userId: simulation.random.pick(simulation.folders.userIds),
+    code: simulation.random.pick([null, null, "THIRD", "ONCE"]),
     lines: chooseLines(simulation),
   };
   // The same person, and something that overlaps with what is open in the other tab.
@@ -71,16 +73,17 @@ function findDisputed(simulation: Simulation): Visit | null {
   // Some take only a part of it again, with something else.
   const [first] = lines;
   const isInPart = first !== undefined && simulation.random.chance(0.3);
-  return { userId: row.userId, lines: isInPart ? [first, ...chooseLines(simulation)] : lines };
+  return { userId: row.userId, code: null, lines: isInPart ? [first, ...chooseLines(simulation)] : lines };
 }
 
 /** A buyer opens a checkout and tries to pay by one of the ways that there are. */
 export function visitCheckout(simulation: Simulation): void {
-  const { userId, lines } = chooseVisit(simulation);
+  const visit = chooseVisit(simulation);
+  const { userId, lines } = visit;
   const tab: Tab = {
-    userId,
+    ...visit,
     lines: withoutRepeats(lines),
-    priceSeen: priceOnPage(simulation, userId, lines),
+    priceSeen: priceOnPage(simulation, visit),
   };
   const pay =
     tab.priceSeen === 0
@@ -103,18 +106,19 @@ function withoutRepeats(lines: readonly RequestedItem[]): RequestedItem[] {
 }
 
 /** The sum shown on the page; 0 if the shop says why there is nothing to pay. */
-function priceOnPage(simulation: Simulation, userId: string, lines: readonly RequestedItem[]): number {
+function priceOnPage(simulation: Simulation, { userId, lines, code }: Visit): number {
   try {
-    return priceOrder(simulation.signIn(simulation.ctx, userId), requestFor(withoutRepeats(lines)))
-      .amountCents;
+    const request = { ...requestFor(withoutRepeats(lines)), code };
+    return priceOrder(simulation.signIn(simulation.ctx, userId), request).amountCents;
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return 0;
   }
 }
 
-const requestOf = ({ lines, priceSeen }: Tab): OrderRequest => ({
+const requestOf = ({ lines, code, priceSeen }: Tab): OrderRequest => ({
   ...requestFor(lines),
+  code,
   price: formatCents(priceSeen),
 });
 
@@ -131,7 +135,11 @@ function requestFor(items: readonly RequestedItem[]): OrderRequest {
 /** What costs nothing is taken, perhaps with two presses. */
 async function claim(simulation: Simulation, tab: Tab): Promise<void> {
   for (let presses = simulation.random.pick([1, 2]); presses > 0; presses -= 1) {
-    await simulation.inShop(async (ctx) => claimForFree(simulation.signIn(ctx, tab.userId), requestOf(tab)));
+    await simulation.inShop(async (ctx) => {
+      const fan = simulation.signIn(ctx, tab.userId);
+      await closeReplaced(fan, requestOf(tab));
+      return claimForFree(fan, requestOf(tab));
+    });
     await simulation.scheduler.gate();
   }
 }
