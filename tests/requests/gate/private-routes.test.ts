@@ -172,6 +172,7 @@ const publicRoutes = [
   "/contact/thank-you",
   "/embed/:trackId",
   "/embed/release/:releaseId",
+  "/gift/:token",
   "/forgot-password",
   "/landing",
   "/legal/:document",

@@ -73,7 +73,7 @@ test("a payment without a recipient is refused, and so is a free gift", async ()
   expect(refused.headers.get("Location")).toBe(`/music/${free.id}`);
 });
 
-test("the API opens the payment of a gift, once for the same details, and refuses a day that is over", async () => {
+test("the API opens a gift's payment once, and refuses a day that is over", async () => {
   const { fan, track, email } = await shop();
   const { token } = fan;
   const gift = { email, name: "Anna", note: "Hi" };
