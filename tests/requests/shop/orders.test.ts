@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { labelMoment } from "#app/shared/times/zoned-time.ts";
@@ -85,6 +86,37 @@ test("a refund form posted twice refunds once", async () => {
   expect(now()).toMatchObject({ status: "refunded", refundedCents: 199 });
   expect((await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status).toBe(403);
   expect(await site.read(page, admin.token)).toContain("Refunded in full.");
+});
+
+test("evidence names the first play alone, and is submitted once, by an admin's fresh proof", async () => {
+  const { admin, fan, track, order, page } = await paidOrder("Night Bus");
+  for (const range of ["bytes=0-99", "bytes=100-199"]) {
+    await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token, headers: { Range: range } });
+  }
+  const { payments } = site.ctx.gateways;
+  if (payments.provider === "none") throw new Error("no test payments");
+  payments.test?.desk.openDispute(order.paymentIntentId);
+  await settle(site.ctx, order.paymentIntentId);
+  expect(await site.read(page, admin.token)).toContain(`href="${page}?dispute=1"`);
+
+  const evidence = `${page}?dispute=1`;
+  const html = await site.read(evidence, admin.token);
+  expect(html.match(/>Played Night Bus, /g)).toHaveLength(1);
+  const moderator = signedInContext(site.ctx, { role: "moderator" });
+  const form = { intent: "submit-evidence" };
+  for (const token of [moderator.token, fan.token]) {
+    expect((await site.ask(evidence, { token })).status).toBe(403);
+    expect((await site.ask(evidence, { token, form })).status).toBe(403);
+  }
+  const old = signedInContext(site.ctx, { role: "admin" });
+  outdateProof(site.ctx, old.actor.user.id);
+  const asked = await site.ask(evidence, { token: old.token, form });
+  expect(asked.headers.get("Location")).toContain("/reauthenticate");
+  const submitted = await site.ask(evidence, { token: admin.token, form });
+  expect([submitted.status, submitted.headers.get("Location")]).toEqual([302, evidence]);
+  const again = await site.ask(evidence, { token: admin.token, form });
+  expect(again.status).toBe(400);
+  expect(await again.text()).toContain("Nothing was submitted. Your evidence is submitted.");
 });
 
 test("before a refund the page asks to confirm amount and buyer, and refunds nothing yet", async () => {
