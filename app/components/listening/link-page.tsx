@@ -46,18 +46,18 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
               )}
               {track.title} <ExplicitBadge track={track} />
             </h2>
-            {track.fullUrl ? (
-              <TrackPlayer track={track} isPassing={false} />
-            ) : (
-              <p className="muted">Played as often as this link allows.</p>
-            )}
             {downloadPath && (
-              <p>
-                <a href={downloadPath} download className="touch">
-                  Download MP3<span className="visually-hidden"> of {track.title}</span>
-                </a>
-              </p>
+              <a href={downloadPath} download className="touch">
+                Download MP3<span className="visually-hidden"> of {track.title}</span>
+              </a>
             )}
+            <div className={styles.player}>
+              {track.fullUrl ? (
+                <TrackPlayer track={track} isPassing={false} />
+              ) : (
+                <p className="muted">Played as often as this link allows.</p>
+              )}
+            </div>
           </li>
         ))}
       </ol>

@@ -26,7 +26,9 @@ interface GiveCardProps {
 export function GiveCard({ of, isAwaited, grants, timeZone, preserved, lastResult }: GiveCardProps) {
   return (
     <Card labelledBy="given" title="Give Away">
+      {/* Its key folds and empties the form once somebody was given something. */}
       <Folded
+        key={grants.length}
         summary={`Give This ${of === "track" ? "Track" : "Release"}`}
         isOpen={Boolean(preserved ?? lastResult)}
       >

@@ -38,7 +38,8 @@ export function LinksCard({ of, links, created, timeZone, preserved, lastResult 
   return (
     <Card labelledBy="private-links" title="Private Links">
       {created && <CreatedLink {...created} />}
-      <Folded summary="Make a Private Link" isOpen={Boolean(preserved ?? lastResult)}>
+      {/* Its key folds and empties the form once a link was made. */}
+      <Folded key={links.length} summary="Make a Private Link" isOpen={Boolean(preserved ?? lastResult)}>
         <LinkForm timeZone={timeZone} preserved={preserved} lastResult={lastResult} />
       </Folded>
       {links.length === 0 && (

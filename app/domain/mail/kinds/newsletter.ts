@@ -32,17 +32,17 @@ interface ReleaseOut {
   guestPath: string | null;
 }
 
-/** To everybody who pre-ordered a release, on the day that it comes out. */
+/** To everybody who pre-ordered a release or was given it, on the day that it comes out. */
 export function releaseOut({ releaseId, title, artist, guestPath }: ReleaseOut): MailContent {
   return {
     subject: `It's out: ${title}`,
     heading: `${title} is out`,
     blocks: [
-      paragraph(`“${title}” by ${artist}, which you pre-ordered, is ready to stream and download.`),
+      paragraph(`“${title}” by ${artist} is in your music now, ready to stream and download.`),
       button("Get Your Music", guestPath ?? "/dashboard"),
       link("Listen to the release", `/releases/${encodeURIComponent(releaseId)}`),
     ],
-    reason: "You're getting this because you pre-ordered this release on our site.",
+    reason: "You're getting this because you pre-ordered this release on our site, or were given it.",
   };
 }
 

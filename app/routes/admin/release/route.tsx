@@ -97,14 +97,6 @@ export default function EditRelease() {
               removedId={removedExtraId}
               error={isExtras ? refusal : undefined}
             />
-            <SharingCards
-              of="release"
-              isAwaited={
-                release.status !== "published" || release.tracks.some(({ status }) => status !== "published")
-              }
-              sharing={sharing}
-              answer={answer}
-            />
             <Card labelledBy="details" title="Details">
               <ReleaseForm
                 key={release.id}
@@ -116,6 +108,14 @@ export default function EditRelease() {
                 }
               />
             </Card>
+            <SharingCards
+              of="release"
+              isAwaited={
+                release.status !== "published" || release.tracks.some(({ status }) => status !== "published")
+              }
+              sharing={sharing}
+              answer={answer}
+            />
           </div>
         )}
       </ContentEditor>
