@@ -70,6 +70,21 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
   );
 }
 
+/** The page of a link that plays nothing. */
+export function EndedLink({ message }: { message: string }) {
+  return (
+    <div className={styles.page}>
+      <PageTitle>Private Link</PageTitle>
+      <p className={styles.message}>{message}</p>
+      <p>
+        <a href="/" className="touch">
+          Visit the site
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function termsOf(until: string | null, maxPlays: number | null): string {
   const times = maxPlays === 1 ? "once" : `${maxPlays} times`;
   return [

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { LinkedMusic } from "#app/components/listening/link-page.tsx";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { EndedLink, LinkedMusic } from "#app/components/listening/link-page.tsx";
 import { rowTrack } from "#app/components/tracks/page-track.ts";
 import { openListeningLink } from "#app/domain/listening-links/open-link.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitLinkGuesses } from "#app/http/limit-link-guesses.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { readRefusal } from "#app/shared/errors.ts";
 
 /** Without the site's frame: its forms need the referrer that this page withholds. */
 export const handle = { isBare: true };
@@ -31,4 +32,12 @@ export const shouldRevalidate = () => false;
 export default function PrivateLink() {
   const { page, artistName } = useLoaderData<typeof loader>();
   return <LinkedMusic page={page} artistName={artistName} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const message = isRouteErrorResponse(error) ? readRefusal(error.data)?.message : undefined;
+  // What went wrong on our side has the page of every other failure.
+  if (message === undefined) throw error;
+  return <EndedLink message={message} />;
 }

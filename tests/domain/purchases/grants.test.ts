@@ -179,7 +179,7 @@ test("a draft that was given waits until it is published, under whichever id", a
   const given = give({ item: { trackId: id, releaseId: null } });
   give({ item: { trackId: null, releaseId: release.id } });
   expect(given.isWaiting).toBe(true);
-  expect(openedMails(ctx, "grant")[0]?.text).toContain("as it comes out");
+  expect(openedMails(ctx, "grant")[0]?.text).toContain("It isn't all out yet");
   expect(findOwnedTrackIds(fan)).toEqual(new Set());
   expect(() => hears(id)).toThrow(refusal("not_found"));
 

@@ -4,6 +4,7 @@ import { addToCart } from "#app/domain/cart/change-cart.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
+import { createListeningLink } from "#app/domain/listening-links/change-links.ts";
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import {
@@ -67,6 +68,7 @@ export async function everyScreen(
         "/releases",
         "/releases/ferry-street-tape",
         await preorderAddress(site),
+        privateLink(site),
         "/music/steppin-out",
         "/music/porchlight",
         "/embed/steppin-out",
@@ -355,6 +357,17 @@ function newsletterAddresses({ ctx }: TestSite): string[] {
 }
 
 /** A release with a track that is out and one that is to come. */
+function privateLink({ ctx }: TestSite): string {
+  const admin = signedInContext(ctx, { role: "admin" });
+  return createListeningLink(admin, {
+    item: { trackId: null, releaseId: "ferry-street-tape" },
+    receiver: "Robin Vale of the Night Bus Magazine for People Who Walk Home",
+    expiresAt: new Date("2099-01-01"),
+    maxPlays: 1000,
+    mayDownload: true,
+  }).path;
+}
+
 async function preorderAddress({ ctx }: TestSite): Promise<string> {
   const toCome = await createTrack(ctx, {
     title: `Tomorrow ${randomUUID().slice(0, 4)}`,

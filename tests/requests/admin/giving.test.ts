@@ -17,8 +17,7 @@ async function people() {
   const track = await createTrack(site.ctx);
   const fan = signedInContext(site.ctx);
   const admin = signedInContext(site.ctx, { role: "admin" });
-  const streams = async () =>
-    (await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status;
+  const streams = async () => (await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status;
   return { track, fan, admin, streams };
 }
 
@@ -27,7 +26,12 @@ test("the API gives, lists and takes back", async () => {
   const { token } = admin;
   const given = await site.ask("/api/admin/grants", {
     token,
-    json: { trackId: track.id, userId: fan.actor.user.id, expiresAt: "2099-05-03T18:00:00Z", maxDownloads: 2 },
+    json: {
+      trackId: track.id,
+      userId: fan.actor.user.id,
+      expiresAt: "2099-05-03T18:00:00Z",
+      maxDownloads: 2,
+    },
   });
   expect(given.status).toBe(201);
   const { id, ...rest } = await given.json();
@@ -145,7 +149,8 @@ test("a running stream and its permission end with what was given for a while", 
   await expect
     .poll(
       async () =>
-        (await (await site.ask(`/api/admin/grants?trackId=${track.id}`, { token: admin.token })).json())[0].state,
+        (await (await site.ask(`/api/admin/grants?trackId=${track.id}`, { token: admin.token })).json())[0]
+          .state,
       { timeout: 5000 },
     )
     .toBe("expired");

@@ -79,7 +79,7 @@ export function UserAccount({
         <UserPurchases purchases={account.purchases} labelledBy={`${id}-purchases`} />
       </section>
       <section className="stack gap-4">
-        <Heading>Given by You</Heading>
+        <Heading>Given by Hand</Heading>
         <UserGrants id={id} giving={giving} preserved={preserved} forms={forms} result={answer?.lastResult} />
       </section>
       <section className="stack gap-4">

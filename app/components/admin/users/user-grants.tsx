@@ -3,6 +3,7 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import { GrantRows } from "../sharing/grant-rows.tsx";
+import styles from "../sharing/sharing.module.css";
 import { TermsFields } from "../sharing/terms-fields.tsx";
 import type { UserPageData } from "./account-change.ts";
 import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
@@ -40,9 +41,9 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
         />
       )}
       {items.length > 0 && (
-        <Folded summary="Give Music" isOpen={isRefused || preserved?.intent === "give"}>
-          {/* Its key empties the form once something was given. */}
-          <AccountChangeForm key={grants.length} forms={forms} intent="give" className="stack gap-4">
+        // Its key folds and empties the form once something was given.
+        <Folded key={grants.length} summary="Give Music" isOpen={isRefused || preserved?.intent === "give"}>
+          <AccountChangeForm forms={forms} intent="give" className={`stack gap-4 ${styles.form}`}>
             <SelectField label="Release or track" {...field("item")} choices={items} />
             <TermsFields
               expiresAt={field("expiresAt")}
