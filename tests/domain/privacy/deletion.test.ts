@@ -5,9 +5,13 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
+import { createListeningLink } from "#app/domain/listening-links/change-links.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
+import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
 import { readDeletedUserIds } from "#app/domain/privacy/deletion/ledger.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
+import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { openDatabase } from "#db/client.server.ts";
@@ -128,4 +132,20 @@ test("the last admin can't be deleted", async () => {
   });
   signedInContext(ctx, { role: "admin" });
   await expect(requestDeletion(admin, { password: fan.password })).resolves.toBeInstanceOf(Date);
+});
+
+test("what was noted about what somebody was given goes, and an admin's name on what they gave", async () => {
+  const { ctx, user, signedIn } = await buyer();
+  const admin = signedInContext(ctx, { role: "admin" });
+  signedInContext(ctx, { role: "admin" });
+  const item = { trackId: (await createTrack(ctx)).id, releaseId: null };
+  const terms = { item, expiresAt: null, maxDownloads: null };
+  createGrant(admin, { ...terms, to: { userId: user.id }, note: "met in Ghent" });
+  createListeningLink(admin, { item, receiver: "R", expiresAt: null, maxPlays: null, mayDownload: false });
+  await requestDeletion(signedIn(), { password: fan.password });
+  ctx.passTime(14 * days);
+  expect(await carryOutDeletions(ctx)).toBe(1);
+  expect(allText(ctx)).not.toContain("met in Ghent");
+  write(ctx, (tx) => eraseUser(tx, admin.actor.user));
+  expect(allText(ctx)).not.toContain(admin.actor.user.id);
 });

@@ -48,6 +48,7 @@ test("an export has everything promised and no secret", async () => {
     "contacts.json",
     "data-requests.json",
     "gifts.json",
+    "grants.json",
     "imported-purchases.json",
     "listening.json",
     "login-attempts.json",

@@ -131,7 +131,7 @@ test("a refund gives back the limits of what was given, while that lasts", async
   expect(ctx.db.select().from(userFilePermissions).get()).toMatchObject({ expiresAt, isActive: true });
 });
 
-test("a release that is given for a while costs its whole price, also for who owns a track of it", async () => {
+test("a release given for a while costs its whole price, and a bought track has no limits", async () => {
   const { ctx, track, fan, give, soon } = await shop();
   const other = await createTrack(ctx, { title: "Other" });
   const release = createRelease(ctx, { trackIds: [track.id, other.id], priceCents: 300 });
@@ -170,7 +170,7 @@ test("what somebody has for good isn't given again, and the newest limits count"
 test("a draft that was given waits until it is published, under whichever id", async () => {
   const { ctx, admin, fan, give, hears } = await shop();
   const draft = await createTrack(ctx, { isPublished: false, title: "Not Yet" });
-  const id = "draft-0123456789ab";
+  const id = "draft_0123456789ab";
   ctx.db.run("pragma foreign_keys = off");
   ctx.db.update(tracks).set({ id }).where(eq(tracks.id, draft.id)).run();
   ctx.db.run(`update track_files set track_id = '${id}' where track_id = '${draft.id}'`);
@@ -180,7 +180,7 @@ test("a draft that was given waits until it is published, under whichever id", a
   give({ item: { trackId: null, releaseId: release.id } });
   expect(given.isWaiting).toBe(true);
   expect(openedMails(ctx, "grant")[0]?.text).toContain("It isn't all out yet");
-  expect(findOwnedTrackIds(fan)).toEqual(new Set());
+  expect(findOwnedTrackIds(fan)).not.toContain(id);
   expect(() => hears(id)).toThrow(refusal("not_found"));
 
   await publishTrack(admin, id);
