@@ -24,7 +24,7 @@ export interface AudioAccessRequest {
 /**
  * The only access check for full audio: every route that sends a byte beyond a preview calls it, and no other.
  * @param purpose streaming a free track is for everyone; downloading one needs an account where buying does; reviewing, drafts
- * and removed tracks included, is for admins, and doesn't make them owners; a private link is for whoever has it.
+ * and removed tracks included, is for admins, and doesn't make them owners; a private link is for anybody who has it.
  * @returns the requested file, with the rows of the track, of its MP3 and of the private link
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */

@@ -36,7 +36,7 @@ export function findListeningLink({ db, now }: Reading, tokenHash: string): List
 export function endedLink(): DomainError {
   return new DomainError(
     "not_found",
-    "This private link doesn't work any more, or isn't complete. Please ask whoever sent it for a new one.",
+    "This private link doesn't work any more, or isn't complete. Please ask the person who sent it for a new one.",
   );
 }
 

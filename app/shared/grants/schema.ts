@@ -56,7 +56,7 @@ export const grantSchema = z
     path: ["email"],
   });
 
-export const grantStates = ["active", "used_up", "expired", "taken_back"] as const;
+const grantStates = ["active", "used_up", "expired", "taken_back"] as const;
 
 /** What was given by hand, as admins see it. */
 export const shownGrantSchema = z.object({

@@ -188,11 +188,11 @@ test("only an admin who proved who they are makes, lists and revokes links", asy
 test("links that ended long ago are deleted with their plays", async () => {
   const { ctx, admin, one, id, make, hear } = await unreleased();
   hear(one.id);
-  const kept = make();
+  const other = make();
   revokeListeningLink(admin, id);
   ctx.passTime(91 * 24 * hour);
   await applyRetention(ctx);
-  expect(ctx.db.select().from(listeningLinks).all()).toMatchObject([{ id: kept.id }]);
+  expect(ctx.db.select().from(listeningLinks).all()).toMatchObject([{ id: other.id }]);
   const plays = ctx.db.select().from(listeningPlays).where(eq(listeningPlays.linkId, id)).all();
   expect(plays).toEqual([]);
 });
