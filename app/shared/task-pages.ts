@@ -5,6 +5,7 @@ const taskPages = [
   "/dashboard",
   "/forgot-password",
   "/invitation",
+  "/orders",
   "/reauthenticate",
   "/redeem",
   "/reset-password",

@@ -16,6 +16,7 @@ export const noindexRoutes = [
   "/listen/",
   "/logout",
   "/newsletter",
+  "/orders",
   "/payment-success",
   "/reauthenticate",
   "/redeem",

@@ -214,3 +214,25 @@ test("a lost order of a guest comes back to the guest, not to an account", async
   ]);
   expect(openOrderLink(ctx, receiptToken(ctx, email)).order.id).toBe(before?.id);
 });
+
+test("what a guest bought before an account claimed it is refunded when it is bought again", async () => {
+  const { ctx, track } = await guestShop();
+  await buyAsGuest(asGuest(ctx, email), track.id);
+  const fan = await verifiedFan(ctx, { email });
+  const again = { trackId: track.id, price: "1.99", card: goodCard };
+  await payWithTestCard(asGuest(ctx, email, { browserKey: "another" }), again);
+  expect(allPurchases(ctx)).toMatchObject([
+    { status: "completed", userId: fan.user.id },
+    { status: "refunded" },
+  ]);
+});
+
+test("another address in the same browser gets a payment of its own, and the first one ends", async () => {
+  const { ctx, track } = await guestShop();
+  const browserKey = "shared";
+  const first = await createPaymentIntent(asGuest(ctx, email, { browserKey }), { trackId: track.id });
+  const corrected = asGuest(ctx, "lena.vale@example.com", { browserKey });
+  const second = await createPaymentIntent(corrected, { trackId: track.id });
+  expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
+  expect(allPurchases(ctx).map(({ status }) => status)).toEqual(["canceled", "pending"]);
+});

@@ -187,6 +187,7 @@ const publicRoutes = [
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
   "/oembed",
+  "/orders",
   "/photos/:photoId",
   "/photos",
   "/redeem",

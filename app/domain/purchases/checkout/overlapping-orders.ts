@@ -14,7 +14,7 @@ export interface OpenedOrder {
 /**
  * A buyer's open purchases that share a track or release with an order, or its code: two of them must never be payable at
  * once. A gift overlaps only with its own purchase: the same music for two friends is two purchases. Of a guest those of
- * this browser: others may have typed the same address.
+ * this browser, whatever address was typed in it: others may have typed the same one elsewhere.
  */
 export function findOverlapping(
   ctx: Context,
@@ -22,11 +22,11 @@ export function findOverlapping(
   { lines, code }: Pick<PricedOrder, "lines" | "code">,
   gift: GiftRow | null = null,
 ): OpenedOrder[] {
-  const isOpenedHere = guestId === null ? undefined : (isOfThisBrowser(ctx) ?? sql`false`);
+  const isTheirs = guestId === null ? eq(purchases.userId, userId) : (isOfThisBrowser(ctx) ?? sql`false`);
   const open = ctx.db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.userId, userId), isOpenedHere, eq(purchases.status, "pending")))
+    .where(and(isTheirs, eq(purchases.status, "pending")))
     .all();
   const linesOf = readLines(
     ctx,

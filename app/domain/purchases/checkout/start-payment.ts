@@ -162,6 +162,7 @@ function hasTerms(row: PurchaseRow, lines: readonly OrderLine[], terms: Terms): 
   const ordered = terms.lines.map((line) => ({ ...line, discountId: line.discount?.id ?? null }));
   return (
     row.kind === terms.kind &&
+    row.guestId === terms.buyer.guestId &&
     row.currency === terms.currency &&
     isDeepStrictEqual(summarize(lines), summarize(ordered))
   );

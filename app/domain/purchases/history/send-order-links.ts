@@ -41,9 +41,9 @@ export function queueOrderLinks(tx: WriteContext, email: string): boolean {
   return true;
 }
 
-/** The newest orders of a guest, also those that an account with this very address has taken over. */
+/** The newest orders of a guest, also those that an account with this very address has claimed. */
 function listOrders(tx: WriteContext, { id, email }: UserRow) {
-  const isTakenOver = and(
+  const isClaimed = and(
     eq(purchases.guestId, id),
     eq(users.emailVerified, true),
     sql`lower(${users.email}) = ${email.toLowerCase()}`,
@@ -52,7 +52,7 @@ function listOrders(tx: WriteContext, { id, email }: UserRow) {
     .select({ id: purchases.id })
     .from(purchases)
     .innerJoin(users, eq(users.id, purchases.userId))
-    .where(and(eq(purchases.status, "completed"), or(eq(purchases.userId, id), isTakenOver)))
+    .where(and(eq(purchases.status, "completed"), or(eq(purchases.userId, id), isClaimed)))
     .orderBy(desc(purchases.completedAt), desc(purchases.id))
     .limit(maxOrders)
     .all()

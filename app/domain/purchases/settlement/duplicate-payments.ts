@@ -1,4 +1,4 @@
-import { and, eq, ne, not } from "drizzle-orm";
+import { and, eq, ne, not, or } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { isActiveEntitlement, isLimitedGrant } from "#app/domain/ownership/entitlements.ts";
 import {
@@ -58,7 +58,9 @@ function sumOf(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0);
 }
 
+/** Of a guest also what an account has claimed since. */
 function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
+  const isTheirs = eq(entitlements.userId, row.userId);
   return tx.db
     .select({ trackId: entitlements.trackId, completedAt: purchases.completedAt, line: purchaseLines })
     .from(entitlements)
@@ -69,7 +71,7 @@ function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
       and(
         // What was given for a while can be bought, and is then not paid twice.
         not(isLimitedGrant),
-        eq(entitlements.userId, row.userId),
+        row.guestId === null ? isTheirs : or(isTheirs, eq(purchases.guestId, row.guestId)),
         ne(entitlements.purchaseId, row.id),
         isActiveEntitlement(row.provider, row.livemode),
       ),

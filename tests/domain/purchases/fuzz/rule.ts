@@ -189,8 +189,9 @@ function checkPayment(simulation: Simulation, payment: Payment, orders: Order[])
     seen?.includes(payment.amountCents) ?? true,
     `took ${payment.amountCents}, and the page showed ${seen}`,
   );
-  const others = orders.filter(({ row: { id, userId, completedAt } }) => {
-    return id !== row.id && userId === row.userId && completedAt !== null;
+  const others = orders.filter(({ row: { id, userId, guestId, completedAt } }) => {
+    const isTheirs = userId === row.userId || (guestId !== null && guestId === row.guestId);
+    return id !== row.id && isTheirs && completedAt !== null;
   });
   const isDouble = others.some((other) =>
     tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(simulation, other)].includes(id)),
@@ -327,7 +328,11 @@ function checkOwnership(simulation: Simulation, held: OwnedLine[]): string[] {
 function checkPairs(simulation: Simulation, held: OwnedLine[]): string[] {
   return held.flatMap((one) =>
     held.flatMap((other) => {
-      const isPair = one.row.id < other.row.id && one.row.userId === other.row.userId;
+      // Nobody knows what a guest owns until they have paid: an account keeps what it bought by itself next to that.
+      const isPair =
+        one.row.id < other.row.id &&
+        one.row.userId === other.row.userId &&
+        one.row.guestId === other.row.guestId;
       const shared = tracksOfLine(one.line).filter((id) => tracksOfLine(other.line).includes(id));
       if (!isPair || shared.length === 0) return [];
       const [first, second] =

@@ -42,6 +42,7 @@ export async function runSimulation(
     for (let count = 0; count < happenings; ) {
       if (simulation.random.chance(haste) && (await simulation.scheduler.letOneGoOn())) continue;
       count += 1;
+      if (count === Math.round(happenings * 0.7)) simulation.proveGuestsAddress();
       await somethingHappens(simulation);
       await nextTurn();
       simulation.violations.push(...findHearing());

@@ -8,6 +8,7 @@ import { readSettings } from "#app/env.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";
 import { amountOff, newCode, percentOff } from "../../../factories/discounts.ts";
+import { sellToGuests } from "../../../factories/guest.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
@@ -44,6 +45,7 @@ export async function makeShopFolders(): Promise<ShopFolders> {
     { key: "artistName", value: "Ada Example" },
     { key: "tax", value: '{"mode":"included","rate":1900}' },
   ]);
+  sellToGuests(first);
   const trackIds: string[] = [];
   for (const title of ["Night Bus", "Day Train", "Late Tram"])
     trackIds.push((await createTrack(first, { title })).id);

@@ -109,7 +109,7 @@ function withoutRepeats(lines: readonly RequestedItem[]): RequestedItem[] {
 function priceOnPage(simulation: Simulation, { userId, lines, code }: Visit): number {
   try {
     const request = { ...requestFor(withoutRepeats(lines)), code };
-    return priceOrder(simulation.signIn(simulation.ctx, userId), request).amountCents;
+    return priceOrder(simulation.visit(simulation.ctx, userId), request).amountCents;
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return 0;
@@ -136,7 +136,7 @@ function requestFor(items: readonly RequestedItem[]): OrderRequest {
 async function claim(simulation: Simulation, tab: Tab): Promise<void> {
   for (let presses = simulation.random.pick([1, 2]); presses > 0; presses -= 1) {
     await simulation.inShop(async (ctx) => {
-      const fan = simulation.signIn(ctx, tab.userId);
+      const fan = simulation.visit(ctx, tab.userId);
       await closeReplaced(fan, requestOf(tab));
       return claimForFree(fan, requestOf(tab));
     });
@@ -149,7 +149,7 @@ async function payByOurForm(simulation: Simulation, tab: Tab): Promise<void> {
   const card = simulation.random.pick(cards);
   simulation.note(`pays with ${card.number.slice(-4)}`);
   const paid = await simulation.inShop((ctx) =>
-    payWithTestCard(simulation.signIn(ctx, tab.userId), { ...requestOf(tab), card }),
+    payWithTestCard(simulation.visit(ctx, tab.userId), { ...requestOf(tab), card }),
   );
   if (paid.outcome === "authentication_needed") {
     await authenticate(simulation, tab, paid.address.split("/").at(-1) ?? "");
@@ -161,7 +161,7 @@ async function payByOurForm(simulation: Simulation, tab: Tab): Promise<void> {
 /** The provider's form on our page: the browser confirms the payment, and the shop hears of it later. */
 async function payInTheBrowser(simulation: Simulation, tab: Tab): Promise<void> {
   const { paymentIntentId } = await simulation.inShop((ctx) =>
-    createPaymentIntent(simulation.signIn(ctx, tab.userId), requestOf(tab)),
+    createPaymentIntent(simulation.visit(ctx, tab.userId), requestOf(tab)),
   );
   simulation.note(`holds the secret of ${paymentIntentId}`);
   simulation.handOut(paymentIntentId, tab.priceSeen);
@@ -189,7 +189,7 @@ async function payInTheBrowser(simulation: Simulation, tab: Tab): Promise<void> 
 /** The provider's own page. */
 async function payOnTheirPage(simulation: Simulation, tab: Tab): Promise<void> {
   const { url } = await simulation.inShop((ctx) =>
-    createHostedCheckout(simulation.signIn(ctx, tab.userId), requestOf(tab)),
+    createHostedCheckout(simulation.visit(ctx, tab.userId), requestOf(tab)),
   );
   const sessionId = sessionIdIn(url);
   simulation.note(`is on the page of ${sessionId}`);
@@ -216,7 +216,7 @@ async function payOnTheirPage(simulation: Simulation, tab: Tab): Promise<void> {
     await simulation.scheduler.gate();
     if (simulation.random.chance(0.3)) continue;
     const { paymentIntentId } = await simulation.inShop((ctx) =>
-      confirmHostedCheckout(simulation.signIn(ctx, tab.userId), { sessionId }),
+      confirmHostedCheckout(simulation.visit(ctx, tab.userId), { sessionId }),
     );
     await comeBack(simulation, tab, paymentIntentId);
     return;
@@ -231,7 +231,7 @@ async function authenticate(simulation: Simulation, tab: Tab, paymentIntentId: s
   simulation.note(`${isPassed ? "passes" : "fails"} the authentication of ${paymentIntentId}`);
   if (simulation.random.chance(0.5)) {
     await simulation.inShop((ctx) =>
-      answerTestAuthentication(simulation.signIn(ctx, tab.userId), paymentIntentId, isPassed),
+      answerTestAuthentication(simulation.visit(ctx, tab.userId), paymentIntentId, isPassed),
     );
   } else if (isPassed) simulation.provider.completeAuthentication(paymentIntentId);
   else simulation.provider.failAuthentication(paymentIntentId);
@@ -243,5 +243,5 @@ async function comeBack(simulation: Simulation, tab: Tab, paymentIntentId: strin
   await simulation.scheduler.gate();
   if (simulation.random.chance(0.4)) return simulation.note("never comes back");
   simulation.note(`comes back from ${paymentIntentId}`);
-  await simulation.inShop((ctx) => confirmPurchase(simulation.signIn(ctx, tab.userId), { paymentIntentId }));
+  await simulation.inShop((ctx) => confirmPurchase(simulation.visit(ctx, tab.userId), { paymentIntentId }));
 }
