@@ -36,9 +36,13 @@ export function isPrivateLink(path: string): boolean {
   return /^\/listen\/./i.test(path);
 }
 
-/** A path for the log, without the secret that follows these: whoever has it may do what it opens. */
+/**
+ * A path for the log, without the secret that follows these, in each spelling that is led to theirs: whoever has it may
+ * do what it opens. One that can't be read is left out.
+ */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/+(api\/+webhooks\/+postmark|redeem|gift|listen)\/+).+/i, "$1…");
+  const readable = canonicalPath(path) ?? "…";
+  return readable.replace(/^(\/+(api\/+webhooks\/+postmark|redeem|gift|listen)\/+).+/i, "$1…");
 }
 
 /** The path of the page that a path is for: Remix adds `.data` for its data, and calls the home page `_root` then. */

@@ -70,6 +70,8 @@ test("logs at the most verbose level contain no password, token, code, cookie, c
   secrets.add(code);
   for (const path of ["/redeem/", "//redeem/", "/%72edeem/", "/REDEEM/"]) await ask(path + code);
   await ask(`/redeem/${code}.data`);
+  await ask(`/redeem/${code}%00`);
+  await ask(`//api/webhooks/postmark/${code}`, {});
   await ask(`/redeem/${code}`, undefined, { intent: "redeem" });
   await ask("/redeem", undefined, { code });
   await ask("/api/redeem", { code });
