@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           { name: "Started", value: <TimeLabel time={order.createdAt} /> },
           {
             name: "First payment attempt",
-            value: !isGiven && order.attemptedAt && <TimeLabel time={order.attemptedAt} />,
+            value: isGiven ? null : order.attemptedAt && <TimeLabel time={order.attemptedAt} />,
           },
           { name: "Completed", value: order.completedAt && <TimeLabel time={order.completedAt} /> },
           { name: "Last change", value: <TimeLabel time={order.updatedAt} /> },

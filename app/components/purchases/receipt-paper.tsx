@@ -60,7 +60,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <dd>
           <Day value={purchase.day} size="long" />
         </dd>
-        <dt>Buyer</dt>
+        <dt>{givenLabel(purchase) ? "Account" : "Buyer"}</dt>
         <dd>
           {buyer.name && (
             <>

@@ -308,7 +308,7 @@ test("every route is in one of the tables", () => {
     .filter((address) => !publicRoutes.includes(address) && address !== framedRoute);
   const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
     (path.split("?")[0] ?? "").replace(
-      /pi_1$|GRANT$|LINK$|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
+      /pi_1$|GRANT$|LINK$|BATCH|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
       ":",
     ),
   );
