@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { BuyerContext, Context } from "#app/domain/core/context.ts";
@@ -20,13 +20,13 @@ import {
   codeRedemptions,
   codes,
   type PurchaseRow,
-  purchases,
   releases,
 } from "#db/schema/index.ts";
 import { grantItem } from "../purchases/grants/grant-item.ts";
 import { readLinesOf } from "../purchases/lines/order-lines.ts";
 import { batchState } from "./batches.ts";
 import { hashCode } from "./code.ts";
+import { countUses, listOwnRedemptions } from "./redemptions.ts";
 
 /** What a code is for, and why the caller can't redeem it. */
 export interface CodeOffer {
@@ -119,26 +119,6 @@ function refusalOf(ctx: BuyerContext, hash: string, batch: CodeBatchRow): string
     return `You've redeemed another code for this ${noun}, and each account can use one. This code stays good.`;
   }
   return null;
-}
-
-function listOwnRedemptions({ db, actor }: BuyerContext, batchId: string): string[] {
-  if (!actor) return [];
-  return db
-    .select({ hash: codeRedemptions.codeHash })
-    .from(codeRedemptions)
-    .innerJoin(purchases, eq(purchases.id, codeRedemptions.purchaseId))
-    .where(and(eq(codeRedemptions.batchId, batchId), eq(purchases.userId, actor.user.id)))
-    .all()
-    .map(({ hash }) => hash);
-}
-
-function countUses({ db }: CodeContext, hash: string): number {
-  const uses = db
-    .select({ value: count() })
-    .from(codeRedemptions)
-    .where(eq(codeRedemptions.codeHash, hash))
-    .get();
-  return uses?.value ?? 0;
 }
 
 /** Whether anybody may know of the music: a release from its announcement on. */

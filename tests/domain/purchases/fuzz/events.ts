@@ -5,6 +5,7 @@ import {
   unpublishTrack,
 } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { redeemCode } from "#app/domain/codes/redeem-code.ts";
 import { createSale, endDiscount, listDiscounts } from "#app/domain/discounts/manage-discounts.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { purchaseMetadata } from "#app/domain/purchases/checkout/insert-order.ts";
@@ -250,6 +251,19 @@ function beginOrEndSale(simulation: Simulation): void {
   });
 }
 
+/** A fan types the code of a card: a new one, one that is used, or one for what they have. */
+function redeemSomeCode(simulation: Simulation): void {
+  const { userIds, codes } = simulation.folders;
+  const userId = simulation.random.pick(userIds);
+  const code = simulation.random.pick(codes);
+  const redeem = async () => {
+    simulation.note(`redeems code ${codes.indexOf(code) + 1}`);
+    await simulation.scheduler.gate();
+    await simulation.inShop(async (ctx) => redeemCode(simulation.signIn(ctx, userId), code));
+  };
+  simulation.begin(`${simulation.name(userId)}, code ${simulation.figures.operations}`, redeem, userId);
+}
+
 async function waitAWhile(simulation: Simulation): Promise<void> {
   const hours = simulation.random.pick([0.1, 0.5, 0.5, 2, 25]);
   // A request times out within a minute or two; a browser may stay open for days.
@@ -278,6 +292,7 @@ const special: [weight: number, happen: Happening][] = [
   [3, deleteAccount],
   [6, forgePayment],
   [3, waitAWhile],
+  [6, redeemSomeCode],
 ];
 
 /**

@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { compareSales } from "#app/domain/health/check-sales.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import {
   auditLogs,
+  codeBatches,
+  codeRedemptions,
   creditNotes,
   discounts,
   mails,
@@ -54,6 +57,7 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
     ...checkPairs(simulation, held),
     ...checkReceipts(simulation, rows),
     ...checkCodes(simulation, orders),
+    ...checkRedemptions(simulation, rows),
     ...(await checkSales(simulation, payments, rows)),
   ];
 }
@@ -93,11 +97,34 @@ function checkReceipts({ ctx }: Simulation, rows: readonly Row[]): string[] {
         ...(creditedCents === rightCents
           ? []
           : [`${name} is corrected by ${creditedCents}, not ${rightCents}`]),
-        ...((row.completedAt === null) === (row.receiptNumber === null)
+        ...((row.completedAt === null || givenLabel(row) !== null) === (row.receiptNumber === null)
           ? []
           : [`a purchase completed at ${row.completedAt} has the number ${row.receiptNumber}`]),
       ];
     }),
+  ];
+}
+
+/** An order that a code made has its use, no code was used too often, and no account used two of a batch. */
+function checkRedemptions({ ctx }: Simulation, rows: readonly Row[]): string[] {
+  const uses = ctx.db.select().from(codeRedemptions).all();
+  const batches = ctx.db.select().from(codeBatches).all();
+  const usedFor = uses.map(({ purchaseId }) => purchaseId).sort();
+  const made = rows
+    .filter(({ cause }) => cause === "code")
+    .map(({ id }) => id)
+    .sort();
+  const holders = uses.map(({ purchaseId, batchId }) => {
+    return `${batchId} ${rows.find(({ id }) => id === purchaseId)?.userId}`;
+  });
+  const tooOften = [...Map.groupBy(uses, ({ codeHash }) => codeHash).values()].filter((ofCode) => {
+    const most = batches.find(({ id }) => id === ofCode[0]?.batchId)?.usesEach ?? 0;
+    return ofCode.length > most;
+  });
+  return [
+    ...(usedFor.join() === made.join() ? [] : [`codes made ${made.length} orders by ${usedFor.length} uses`]),
+    ...(new Set(holders).size === holders.length ? [] : ["an account used two codes of a batch"]),
+    ...tooOften.map((ofCode) => `a code was used ${ofCode.length} times`),
   ];
 }
 
@@ -254,7 +281,8 @@ function checkOrder(simulation: Simulation, { row, lines }: Order, payments: Pay
       .where(eq(auditLogs.resourceId, row.id))
       .all()
       .filter(
-        ({ action }) => /^Taken for free$| -> completed$/.test(action) && !/completed ->/.test(action),
+        ({ action }) =>
+          /^(Taken for free|Code redeemed)$| -> completed$/.test(action) && !/completed ->/.test(action),
       ).length;
     say(
       completions > 0 === (row.completedAt !== null),
@@ -265,7 +293,7 @@ function checkOrder(simulation: Simulation, { row, lines }: Order, payments: Pay
       .from(mails)
       .all()
       .filter(({ kind, resourceId }) => kind === "receipt" && resourceId === row.id).length;
-    say(receipts === (row.completedAt ? 1 : 0), `has ${receipts} receipts`);
+    say(receipts === (row.completedAt && !givenLabel(row) ? 1 : 0), `has ${receipts} receipts`);
   }
   return violations;
 }

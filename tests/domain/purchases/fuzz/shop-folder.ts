@@ -7,6 +7,7 @@ import { changeSite } from "#app/domain/site/change-site.ts";
 import { readSettings } from "#app/env.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";
+import { makeCodes } from "../../../factories/codes.ts";
 import { amountOff, newCode, percentOff } from "../../../factories/discounts.ts";
 import { sellToGuests } from "../../../factories/guest.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";
@@ -19,6 +20,8 @@ export interface ShopFolders {
   releaseIds: string[];
   userIds: string[];
   adminId: string;
+  /** Codes of a track that work once, then codes of a release that work twice. */
+  codes: string[];
   /** @returns the folder of a new shop, and what removes it. */
   copy(): { folder: string; remove: () => void };
   /** Opens the shop in a folder, as a start of the process does. */
@@ -62,6 +65,10 @@ export async function makeShopFolders(): Promise<ShopFolders> {
   const admin = signedInContext(first, { role: "admin" });
   newCode(admin, { name: "THIRD", reduction: percentOff(33), maxUses: 3 });
   newCode(admin, { name: "ONCE", reduction: amountOff(250), isOncePerAccount: "on" });
+  const codes = [
+    ...makeCodes(admin, { trackId: trackIds[0] ?? null }).codes.slice(0, 2),
+    ...makeCodes(admin, { releaseId: releaseIds[0] ?? null }, { usesEach: 2 }).codes.slice(0, 2),
+  ];
   first.db.$client.pragma("wal_checkpoint(TRUNCATE)");
   const adminId = admin.actor.user.id;
   let count = 0;
@@ -70,6 +77,7 @@ export async function makeShopFolders(): Promise<ShopFolders> {
     releaseIds,
     userIds,
     adminId,
+    codes,
     copy() {
       count += 1;
       const folder = path.join(root, `shop-${count}`);
