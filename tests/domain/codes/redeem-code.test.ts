@@ -6,6 +6,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { hasRelease } from "#app/domain/ownership/has-release.ts";
+import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
+import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { revokeGrant } from "#app/domain/purchases/grants/grant-item.ts";
 import { codeSchema, formatCode } from "#app/shared/codes/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -111,6 +113,19 @@ test("unknown, stopped and expired codes are refused, each with its reason", asy
   ctx.passTime(Date.parse("2031-05-02T12:00Z") - Date.now());
   expect(refusalOf(() => redeemCode({ ...fan, now: ctx.now }, code))).toContain("until May 2, 2031");
   expect(countOrders(ctx)).toBe(0);
+});
+
+test("the export names a redeemed code's order, and a deleted account's code stays used", async () => {
+  const { ctx, admin, fan, track } = await merchTable();
+  const { code } = makeCodes(admin, { trackId: track.id });
+  redeemCode(fan, code);
+  const { user } = fan.actor;
+  expect(collectData(ctx, user).purchases).toMatchObject([{ cause: "code", amountCents: 0 }]);
+  write(ctx, (tx) => eraseUser(tx, user));
+  expect(refusalOf(() => redeemCode(signedInContext(ctx), code))).toContain("Somebody has redeemed");
+  const [order] = ctx.db.select().from(purchases).all();
+  expect(order).toMatchObject({ cause: "code", status: "completed" });
+  expect(order?.userId).not.toBe(user.id);
 });
 
 test("nobody signed out redeems, and reading a code changes nothing", async () => {
