@@ -59,8 +59,8 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
         ))}
       </div>
       <p className={classNames(styles.amount, !isBuyable && "muted")}>
-        <WasPrice sale={line.sale} />
         <Price amount={amount} />
+        <WasPrice sale={line.sale} />
       </p>
       {isBuyable && nameable && <AmountForm line={line} nameable={nameable} lastResult={lastResult} />}
       <Form method="post" className={styles.remove} preventScrollReset>

@@ -33,16 +33,16 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
           Code <strong>{code.code}</strong>
           {code.terms && <span className="muted"> {code.terms}</span>}
         </p>
+        <Form {...form} preventScrollReset>
+          <Button name={field} value="no-code" variant="quiet" isPending={sent === "no-code"}>
+            Remove<span className="visually-hidden"> code</span>
+          </Button>
+        </Form>
         {code.amount && (
           <p>
             −<Price amount={code.amount} />
           </p>
         )}
-        <Form {...form} preventScrollReset className={styles.remove}>
-          <Button name={field} value="no-code" variant="quiet" isPending={sent === "no-code"}>
-            Remove<span className="visually-hidden"> code</span>
-          </Button>
-        </Form>
         {!code.amount && <p className={styles.note}>{code.refusal ?? "Comes off when you add music."}</p>}
       </div>
     );

@@ -7,7 +7,7 @@ import { Card } from "../ui/card.tsx";
 import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
-  order: Pick<CheckoutOrder, "lines" | "price">;
+  order: Pick<CheckoutOrder, "lines" | "price" | "code">;
   /** What changes the sum. */
   children?: ReactNode;
   /** Below the sum. */
@@ -15,7 +15,7 @@ interface OrderSummaryProps {
 }
 
 /** What is being bought: each thing, with its price where there are several, and the sum. */
-export function OrderSummary({ order: { lines, price }, children, footer }: OrderSummaryProps) {
+export function OrderSummary({ order: { lines, price, code }, children, footer }: OrderSummaryProps) {
   return (
     <Card labelledBy="order-summary" title="Order Summary">
       {lines.map((line) => (
@@ -33,7 +33,7 @@ export function OrderSummary({ order: { lines, price }, children, footer }: Orde
               </span>
             )}
           </p>
-          {(lines.length > 1 || line.sale) && (
+          {(lines.length > 1 || line.sale || code?.amount) && (
             <p className={styles.amount}>
               <WasPrice sale={line.sale} />
               <Price amount={line.amount} />

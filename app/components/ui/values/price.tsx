@@ -24,7 +24,7 @@ export function LeastPrice({ amount }: Pick<PriceProps, "amount">) {
 export function WasPrice({ sale }: { sale: Sale | null }) {
   return (
     sale && (
-      <span className="muted small">
+      <span className={`muted small ${styles.was}`}>
         <s>
           <Price amount={sale.regularPrice} />
         </s>{" "}
