@@ -38,7 +38,7 @@ import type { PageFacts } from "#app/http/head/page-head.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
 import { accentStyle } from "#app/shared/colours/accent.ts";
-import { readRefusal } from "#app/shared/errors.ts";
+import { readRefusal } from "#app/shared/refusal.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import "#app/styles/index.css";
 

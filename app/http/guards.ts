@@ -4,7 +4,7 @@ import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { findGuestBuyer } from "#app/domain/guests/guest-checkout.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
-import type { Refusal } from "#app/shared/errors.ts";
+import type { Refusal } from "#app/shared/refusal.ts";
 import { pageAddress } from "./paths.ts";
 import { safeRedirectPath } from "./redirects.ts";
 import { withReason } from "./refusals.ts";

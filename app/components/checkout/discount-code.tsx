@@ -5,7 +5,6 @@ import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Folded } from "../ui/page/folded.tsx";
 import { Price } from "../ui/values/price.tsx";
-import styles from "./discount-code.module.css";
 
 export const discountFieldId = "discount-code";
 
@@ -28,7 +27,7 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
   } as const;
   if (code) {
     return (
-      <div className={styles.code}>
+      <div className="cluster gap-2">
         <p>
           Code <strong>{code.code}</strong>
           {code.terms && <span className="muted"> {code.terms}</span>}
@@ -39,11 +38,11 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
           </Button>
         </Form>
         {code.amount && (
-          <p>
+          <p style={{ marginInlineStart: "auto" }}>
             −<Price amount={code.amount} />
           </p>
         )}
-        {!code.amount && <p className={styles.note}>{code.refusal ?? "Comes off when you add music."}</p>}
+        {!code.amount && <p>{code.refusal ?? "Comes off when you add music."}</p>}
       </div>
     );
   }
@@ -51,7 +50,7 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
   const errors = lastResult?.error?.code ?? undefined;
   return (
     <Folded summary="Discount Code" isOpen={Boolean(lastResult)}>
-      <Form {...form} preventScrollReset noValidate className={styles.form}>
+      <Form {...form} preventScrollReset noValidate className="stack gap-3">
         <Field
           id={discountFieldId}
           name="code"
