@@ -6,7 +6,7 @@ import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
-import { findCover } from "#app/domain/purchases/settlement/queue-receipt.ts";
+import { findCover } from "#app/domain/purchases/receipts/find-cover.ts";
 import { getRelease } from "#app/domain/releases/read-release.ts";
 import { findShareSubject } from "#app/domain/share-kit/share-subject.ts";
 import { purchases, releases, tracks } from "#db/schema/index.ts";

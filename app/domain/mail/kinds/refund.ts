@@ -8,7 +8,7 @@ export type AccessAfterRefund =
   | "bought_before"
   | "part_ended"
   | "part_bought_before"
-  | "gift_kept"
+  | "gift_stays"
   | "gift_unclaimed"
   | "gift_taken_back"
   | null;
@@ -22,7 +22,7 @@ const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, (noun: string, p
     `This was the price of ${part}, so you no longer have access to it. You keep the rest.`,
   part_bought_before: (_noun, part) =>
     `You already own ${part} through another purchase, so we refunded its price. You keep everything.`,
-  gift_kept: () => "The gift stays as it is.",
+  gift_stays: () => "The gift stays as it is.",
   gift_unclaimed: (_noun, part) =>
     `Nobody had claimed your gift of ${part} yet. Its link has stopped working.`,
   gift_taken_back: (_noun, part) =>

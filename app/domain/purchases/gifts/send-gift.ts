@@ -10,7 +10,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
 import { type GiftRow, gifts, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { nameLines, readLinesOf } from "../lines/order-lines.ts";
-import { findCover } from "../settlement/queue-receipt.ts";
+import { findCover } from "../receipts/find-cover.ts";
 import { findGiftOf, giverName } from "./present-gift.ts";
 import { giftColumns, giftDays } from "./write-gift.ts";
 

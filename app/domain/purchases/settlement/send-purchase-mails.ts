@@ -271,7 +271,7 @@ function accessAfter(refund: Refund): AccessAfterRefund {
   const { before, purchase, context, justRefunded } = refund;
   if (purchase.cause === "gift") {
     if (hasEnded(refund)) return purchase.recipientId === null ? "gift_unclaimed" : "gift_taken_back";
-    return purchase.status === "completed" ? "gift_kept" : null;
+    return purchase.status === "completed" ? "gift_stays" : null;
   }
   if (purchase.status === "completed" && justRefunded.length > 0) {
     return before.completedAt ? "part_ended" : "part_bought_before";
