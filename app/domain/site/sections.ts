@@ -213,7 +213,7 @@ function milestoneTexts(milestones: readonly Milestone[]): SectionTexts {
 const shopSection = defineSection({
   schema: z.object({
     currency: formText(sellableCurrency),
-    guestCheckout: z.literal("on").optional(),
+    guestCheckout: z.enum(["on", ""]).default(""),
     musicView: words.musicView,
   }),
   textsOf: ({ currency, guestCheckout, pages: { musicView } }) => ({
