@@ -17,7 +17,7 @@ type PaymentResultProps =
   /** `checkout`: where to try again, if known. */
   | { state: "error"; message: string; checkout?: string | null }
   /** A method that takes its time: the bank decides later. */
-  | { state: "being_paid"; message: string }
+  | { state: "being_paid"; message: string; isGuest: boolean }
   /** `things`: what was bought, with the music; `origin`: the site's own, for links to share. */
   | { state: "success"; purchase: PagePurchase; items: readonly LibraryItem[]; origin: string };
 
@@ -42,7 +42,7 @@ export function PaymentResult(props: PaymentResultProps) {
         <PageHeader title="Payment Processing" titleId={titleId} />
         <Notice>{props.message}</Notice>
         <p className="cluster">
-          <ButtonLink to="/dashboard">Go to My Music</ButtonLink>
+          {!props.isGuest && <ButtonLink to="/dashboard">Go to My Music</ButtonLink>}
           <ButtonLink to="/music" variant="secondary">
             Continue Shopping
           </ButtonLink>

@@ -62,7 +62,9 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     if (error instanceof Response) throw error;
     const { message, isUnpaid, status } = explain(ctx, error);
     const retryUrl = isUnpaid ? findRetryUrl(ctx, { paymentIntentId, sessionId }) : null;
-    if (retryUrl?.isBeingPaid) return data({ state: "being_paid", message } as const, { status: 202 });
+    if (retryUrl?.isBeingPaid) {
+      return data({ state: "being_paid", message, isGuest: ctx.actor === null } as const, { status: 202 });
+    }
     return data({ state: "error", message, checkout: retryUrl?.checkout ?? null } as const, { status });
   }
 }
