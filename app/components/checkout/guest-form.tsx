@@ -15,7 +15,7 @@ export function GuestForm({ path, lastResult }: { path: string; lastResult?: For
   const [form, fields] = useForm<{ email: string }>({ id: "guest", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Card labelledBy="guest-email" title="Where should we send it?">
+    <Card labelledBy="guest-address" title="Where should we send it?">
       <Form method="post" action={path} id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
         <input type="hidden" name="way" value="guest" />

@@ -35,10 +35,15 @@ function bare(schema: z.ZodType): z.ZodType {
   return inner;
 }
 
-/** Whether a setting holds a text, not a list or a group. */
+/** Whether a setting holds a text, not a list, a group, a number or a switch. */
 export function isTextual(schema: z.ZodType): boolean {
   const inner = bare(schema);
-  return !(inner instanceof z.ZodObject || inner instanceof z.ZodArray || inner instanceof z.ZodNumber);
+  return !(
+    inner instanceof z.ZodObject ||
+    inner instanceof z.ZodArray ||
+    inner instanceof z.ZodNumber ||
+    inner instanceof z.ZodBoolean
+  );
 }
 
 /** Whether a setting holds texts one after the other. */

@@ -13,12 +13,14 @@ test("settings change together by dotted keys, and invalidate cached pages", asy
     { key: "socialLinks", value: "video.example/ada\nhttps://tiktok.com/@ada" },
     { key: "about.sections.1.text", value: "She takes things apart." },
     { key: "legal.imprint", value: "Ada Example\n1 Lamp Street" },
+    { key: "guestCheckout", value: "true" },
   ]);
   const after = readSite(ctx);
   expect(after.contentVersion).toBe(before.contentVersion + 1);
   expect(after.settings).toMatchObject({
     artistName: "Ada Example",
     tagline: before.settings.tagline,
+    guestCheckout: true,
     socialLinks: ["https://video.example/ada", "https://tiktok.com/@ada"],
     legal: { imprint: "Ada Example\n1 Lamp Street", privacy: "" },
   });
