@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import { revokeAllAppPasswords } from "#app/domain/app-passwords/app-passwords.ts";
 import { type AuditedChange, recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/failed-sign-in.ts";
 import { mfaOff } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { noCodeFailures } from "#app/domain/auth/mfa/failed-code.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
+import { revokeAllAppPasswords } from "#app/domain/auth/sessions/revoke-app-passwords.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";

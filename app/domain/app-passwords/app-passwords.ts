@@ -4,7 +4,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { seal } from "#app/gateways/secrets.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -98,23 +98,6 @@ export function revokeAppPassword(ctx: Context, id: string): void {
     });
   });
   ctx.accessChanges.announce(user.id);
-}
-
-/**
- * Revokes all app passwords of an account, where whoever knows its password or has its sessions must lose access; announce
- * the change of access after the transaction.
- */
-export function revokeAllAppPasswords(tx: WriteContext, userId: string): void {
-  const { changes } = tx.db.delete(appPasswords).where(eq(appPasswords.userId, userId)).run();
-  if (changes === 0) return;
-  recordEvent(tx, {
-    eventType: "app_password.revoked",
-    action: "All app passwords revoked",
-    userId,
-    resourceType: "user",
-    resourceId: userId,
-    details: { count: changes },
-  });
 }
 
 /** Sets whether the caller's apps list previews of what they don't own. @throws DomainError "unauthenticated" */

@@ -12,7 +12,7 @@ const nothing: Item = { trackId: null, releaseId: null };
  * album sold elsewhere may be a track here, and the other way round; its own kind comes first.
  * @returns a function that finds the match of an item; drafts count.
  */
-export function matcherOf({ db }: Pick<ReadContext, "db">): (item: ReportedItem) => Item {
+function matcherOf({ db }: Pick<ReadContext, "db">): (item: ReportedItem) => Item {
   const listed = {
     track: db
       .select({ id: tracks.id, title: tracks.title, code: tracks.isrc })

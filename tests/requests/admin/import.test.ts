@@ -54,7 +54,8 @@ test("refuses choices that aren't in the list, and more than a page has", async 
     const answer = await site.ask(page, { token: admin.token, form: { intent: "save", choice } });
     expect(answer.status, choice).toBe(400);
   }
-  const choices = Array.from({ length: 21 }, (): [string, string] => ["choice", "1:none"]);
-  const answer = await site.ask(page, { token: admin.token, form: [["intent", "save"], ...choices] });
+  const many: [string, string][] = Array.from({ length: 21 }, () => ["choice", "1:none"]);
+  const form: [string, string][] = [["intent", "save"], ...many];
+  const answer = await site.ask(page, { token: admin.token, form });
   expect(answer.status).toBe(400);
 });

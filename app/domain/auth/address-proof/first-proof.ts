@@ -1,5 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import { revokeAllAppPasswords } from "#app/domain/app-passwords/app-passwords.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -12,6 +11,7 @@ import { forgetFailures } from "../failed-sign-in.ts";
 import { addressVerified } from "../link-token.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
+import { revokeAllAppPasswords } from "../sessions/revoke-app-passwords.ts";
 import { closeEmailChanges, dropPendingEmail } from "./pending-email.ts";
 
 /** What ended with the first proof of an address; see `first-proof.ts`. */

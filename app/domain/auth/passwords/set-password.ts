@@ -1,6 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import { revokeAllAppPasswords } from "#app/domain/app-passwords/app-passwords.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
@@ -8,6 +7,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { type HashedPassword, noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import { fieldError } from "#app/shared/errors.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
+import { revokeAllAppPasswords } from "../sessions/revoke-app-passwords.ts";
 
 // Includes the present one.
 const remembered = 5;
