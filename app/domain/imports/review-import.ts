@@ -174,5 +174,12 @@ function storeChoices(tx: WriteContext, choices: readonly ImportChoice[]): void 
       .set({ ...item, chosenAt: tx.now() })
       .where(and(eq(importItems.id, id), isOther))
       .run();
+    if (trackId !== null || releaseId !== null) continue;
+    // What isn't here can't be given: it waits again.
+    tx.db
+      .update(importedSales)
+      .set({ approvedAt: null })
+      .where(and(eq(importedSales.itemId, id), isApproved))
+      .run();
   }
 }

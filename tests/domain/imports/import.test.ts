@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { write } from "#app/domain/core/write.ts";
 import { findGuest } from "#app/domain/guests/guests.ts";
 import {
   approveImport,
@@ -11,6 +12,7 @@ import {
 } from "#app/domain/imports/review-import.ts";
 import { giveApprovedSales } from "#app/domain/imports/run-imports.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
@@ -21,6 +23,7 @@ import {
   orderTotals,
   purchases,
   tracks,
+  users,
 } from "#db/schema/index.ts";
 import { registerFan, verifiedFan } from "../../factories/fan.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
@@ -159,6 +162,27 @@ test("the owner corrects a match, and what has none waits and gives nothing", as
     trackId: track.id,
     releaseId: null,
   });
+});
+
+test("what was approved waits again when the owner says it isn't on this site", async () => {
+  const { ctx, admin } = await shop();
+  await upload(admin, salesReport([album("1", "ann@example.com")]));
+  const [item] = listImportItems(admin, undefined).items;
+  approveImport(admin, []);
+  chooseMatches(admin, [{ id: item?.id ?? 0, trackId: null, releaseId: null }]);
+  expect(giveApprovedSales(ctx)).toBe(0);
+  expect(countImports(admin)).toEqual({ waiting: 1, matched: 0, running: 0, given: 0 });
+});
+
+test("an erased account leaves no address in an uploaded report", async () => {
+  const { ctx, admin } = await shop();
+  const fan = await verifiedFan(ctx, { email: "ann@example.com" });
+  await upload(admin, salesReport([album("1", "ann@example.com"), album("2", "ben@example.com")]));
+  const accounts = ctx.db.select().from(users).where(eq(users.id, fan.user.id)).all();
+  for (const row of accounts) write(ctx, (tx) => eraseUser(tx, row));
+  expect(ctx.db.select({ email: importedSales.email }).from(importedSales).all()).toEqual([
+    { email: "ben@example.com" },
+  ]);
 });
 
 test("refunded sales are left out, wherever the report names the refund", async () => {
