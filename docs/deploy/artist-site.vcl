@@ -28,7 +28,7 @@ sub vcl_recv {
     return (pass);
   }
   # The bytes of music go past the cache: it would fetch a whole file for each part.
-  if (req.url ~ "(?i)^/api/(?:tracks/[^/?]+/(?:preview|stream)|secure/)") {
+  if (req.url ~ "(?i)^/(?:api/(?:tracks/[^/?]+/(?:preview|stream)|secure/)|rest/)") {
     return (pass);
   }
   # Three ways to ask for a page, instead of as many as there are browsers.
