@@ -31,6 +31,9 @@ test.each<[RateLimitName, number, number]>([
   ["wrongCodeByAddress", 20, 600],
   ["wrongCodes", 2000, 3600],
   ["apiByAddress", 300, 300],
+  ["appCallByAddress", 12_000, 300],
+  ["appCallByUser", 6000, 300],
+  ["appDownloadByUser", 1000, 3600],
   ["uncachedByAddress", 300, 300],
 ])("%s allows %i requests in %i seconds for each key", async (name, points, seconds) => {
   const limits = createRateLimits(1);

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { createAppPassword } from "#app/domain/app-passwords/app-passwords.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
 import { mailedLink } from "../../setup/outbox.ts";
 import { startServerProcess } from "../../setup/server-process.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
@@ -76,11 +78,20 @@ test("logs at the most verbose level contain no password, token, code, cookie, c
   await ask("/redeem", undefined, { code });
   await ask("/api/redeem", { code });
 
+  const { secret } = createAppPassword(signedInContext(ctx), "Phone");
+  for (const key of [secret, "wrong-app-password"]) {
+    secrets.add(key);
+    await ask(`/rest/getArtists.view?apiKey=${key}&v=1.16.1&c=test`);
+    await ask(`/rest/stream?u=fan&p=${key}&v=1.16.1&c=test&id=tr-none`);
+    await ask("/rest/ping", undefined, { apiKey: key, v: "1.16.1", c: "test" });
+  }
+
   const { passwordHash } = ctx.db.select().from(users).where(eq(users.email, email)).get() ?? {};
   secrets.add(passwordHash ?? "none");
   secrets.add(readFileSync(`${DATA_DIR}/app-secret`, "utf8").trim());
   const log = server.output().replace(/setup\?token=\S+/, "");
   expect(log).toContain("/api/auth/register");
+  expect(log).toContain("/rest/getArtists.view");
   for (const secret of secrets) {
     expect(log.includes(secret) || log.includes(encodeURIComponent(secret)), secret).toBe(false);
   }
