@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
 import { counters } from "#app/domain/core/counters.ts";
 import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
+import { findDownload } from "#app/domain/downloads/find-download.ts";
 import { keyOf } from "#app/domain/downloads/making-requests.ts";
 import { type PreparedDownload, prepareDownload } from "#app/domain/downloads/prepare-download.ts";
 import type { Song } from "#app/domain/library/read-library.ts";
@@ -60,9 +61,11 @@ async function sendStored(
 
 /** Sends a song in another format. @returns false if it can't be had now. */
 async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat): Promise<boolean> {
-  const { call, response, limits } = transfer;
+  const { call, request, response, limits } = transfer;
   const signal = closeSignal(response);
-  const made = await prepare(0);
+  const selection = { trackId: song.track.id, format, isUnderWay: true };
+  // A HEAD request only looks.
+  const made = request.method === "HEAD" ? findDownload(call.ctx, selection) : await prepare(0);
   if (!made) return false;
   const { mimeType: contentType } = downloadFormatFacts[made.format];
   if (made.format === "mp3") return false;
@@ -73,21 +76,17 @@ async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat):
     return true;
   }
   response.set({ "Content-Type": contentType, "Cache-Control": "no-store", "Accept-Ranges": "none" });
-  if (transfer.request.method === "HEAD") response.end();
+  if (request.method === "HEAD") response.end();
   else await sendWhileMade(call.ctx, response, { key: keyOf(made), made: prepare(patience) });
   return true;
 
   async function prepare(milliseconds: number): Promise<PreparedDownload | null> {
     try {
-      return await prepareDownload(
-        call.ctx,
-        { trackId: song.track.id, format, isUnderWay: true },
-        {
-          patience: milliseconds,
-          signal,
-          beforeRequest: () => limits.consume("makingByUser", call.ctx.actor.user.id),
-        },
-      );
+      return await prepareDownload(call.ctx, selection, {
+        patience: milliseconds,
+        signal,
+        beforeRequest: () => limits.consume("makingByUser", call.ctx.actor.user.id),
+      });
     } catch (error) {
       if (isDomainError(error) && ["rate_limited", "unavailable", "forbidden"].includes(error.code))
         return null;
