@@ -105,7 +105,7 @@ test("tracks show each caller what they own", async () => {
     },
     ...{ previewUrl: `/api/tracks/${track.id}/preview`, fullUrl: null, coverImageUrl: "/cover.svg" },
     ...{ previewStart: 41, previewLength: 35, owned: false, createdAt: track.createdAt.toISOString() },
-    ...{ minimumPrice: null, suggestedPrice: null, releaseDate: null },
+    ...{ minimumPrice: null, suggestedPrice: null, sale: null, releaseDate: null },
     ...{ credits: "", lyrics: "", isrc: "", explicit: false },
     ...{ downloads: [], extras: [] },
   });

@@ -126,23 +126,33 @@ test("the API adds, lists and removes items by the cookie alone", async () => {
     items: [],
     total: "0.00",
     currency: "usd",
+    discount: null,
   });
   await visitor.ask("/api/cart", { json: { trackId: track.id } });
   const added = await visitor.ask("/api/cart", { json: { releaseId: release.id } });
   expect([added.status, added.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   const cart = {
     items: [
-      { id: `track-${track.id}`, trackId: track.id, releaseId: null, title: "Night Bus", amount: "0.00" },
+      {
+        id: `track-${track.id}`,
+        trackId: track.id,
+        releaseId: null,
+        title: "Night Bus",
+        amount: "0.00",
+        sale: null,
+      },
       {
         id: `release-${release.id}`,
         trackId: null,
         releaseId: release.id,
         title: "The Line",
         amount: "9.99",
+        sale: null,
       },
     ],
     total: "9.99",
     currency: "usd",
+    discount: null,
   };
   expect(await added.json()).toEqual(cart);
   expect(await (await visitor.ask("/api/cart")).json()).toEqual(cart);
