@@ -1,4 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { LibraryContext, Listener } from "#app/domain/core/context.ts";
+import { memoizeUntilWrite } from "#app/domain/core/memoize.ts";
 import { findEndedTrackIds, findOwnedTrackIds, listBoughtWith } from "#app/domain/ownership/entitlements.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 import { releaseAlbumId, songIdOf, trackAlbumId, trackIdOfSong } from "./item-ids.ts";
@@ -47,11 +49,26 @@ export interface Library {
   findAlbum(id: string): Album | undefined;
 }
 
+// An app that syncs asks for a part of it hundreds of times. A permission that ends at a set time is listed a moment
+// longer; refunds, locks and revocation are writes.
+const libraries = memoizeUntilWrite(() => new LRUCache<string, Library>({ max: 30, ttl: 5000 }));
+
 /**
  * What somebody hears of this site: what they own and what is free, and the previews of the rest if they want them. It
  * says what to list; `authorizeAudio` alone decides about each byte.
  */
 export function readLibrary(ctx: ListenerContext): Library {
+  const cached = libraries(ctx);
+  const { id, appPreviews } = ctx.actor.user;
+  const key = `${id} ${appPreviews}`;
+  const known = cached.get(key);
+  if (known) return known;
+  const library = buildLibrary(ctx);
+  cached.set(key, library);
+  return library;
+}
+
+function buildLibrary(ctx: ListenerContext): Library {
   const catalogue = readCatalogue(ctx);
   const owned = findOwnedTrackIds(ctx);
   const ended = findEndedTrackIds(ctx, [...owned]);
