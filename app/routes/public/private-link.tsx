@@ -7,7 +7,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitLinkGuesses } from "#app/http/limit-link-guesses.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readRefusal } from "#app/shared/errors.ts";
+import { readRefusal } from "#app/shared/refusal.ts";
 
 /** Without the site's frame: its forms need the referrer that this page withholds. */
 export const handle = { isBare: true };
