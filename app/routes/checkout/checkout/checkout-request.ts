@@ -13,7 +13,6 @@ import { requireUser } from "#app/http/guards.ts";
 import { asDocument } from "#app/http/redirects.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
-import type { GiftRow } from "#db/schema/index.ts";
 
 /** What the checkout's address asks for. */
 export interface CheckoutRequest {
@@ -25,7 +24,7 @@ export interface CheckoutRequest {
   /** What is wrong with it, if it can't be read. */
   amountError: string | null;
   /** The gift that it is, where it is one; without details until the buyer has said who it is for. */
-  gift: { id: string | null; details: GiftRow | null } | null;
+  gift: { id: string | null; details: NonNullable<ReturnType<typeof findUnpaidGift>> | null } | null;
 }
 
 /**
