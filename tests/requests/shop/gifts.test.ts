@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
-import { gifts, purchases } from "#db/schema/index.ts";
+import { gifts, purchases, tracks } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { forAnna, giveTrack } from "../../factories/gift.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -71,6 +71,22 @@ test("a payment without a recipient is refused, and so is a free gift", async ()
   const free = await createTrack(site.ctx, { priceCents: 0 });
   const refused = await site.ask(`/checkout?trackId=${free.id}&gift=new`, { token: fan.token });
   expect(refused.headers.get("Location")).toBe(`/music/${free.id}`);
+});
+
+test("a named price keeps the gift, and is never 0", async () => {
+  const { fan, email } = await shop();
+  const track = await createTrack(site.ctx, { priceCents: 0 });
+  site.ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, track.id)).run();
+  const checkout = `/checkout?trackId=${track.id}&gift=${saveGift(fan, { ...forAnna, email })}`;
+  const page = await site.read(`${checkout}&amount=5`, fan.token);
+  for (const field of ["trackId", "gift"]) expect(page).toContain(`<input type="hidden" name="${field}"`);
+  expect(page).toContain("Pay $0.50 or more.");
+  const refused = await site.ask(`${checkout}&amount=0`, { token: fan.token });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("A gift can&#x27;t be free.");
+  const form = { ...goodCard, price: "5.00" };
+  const paid = await site.ask(`${checkout}&amount=5`, { form, token: fan.token });
+  expect(paid.headers.get("Location")).toMatch(/^\/payment-success/);
 });
 
 test("the API opens a gift's payment once, and refuses a day that is over", async () => {

@@ -141,7 +141,7 @@ test("a long purchase history has pages, and the API lists all of it", async () 
   const listed: { id: string }[] = await (await site.ask("/api/user/purchases", { token: fan.token })).json();
   expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
   expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual(
-    "amount cause currency id lines paymentIntentId purchaseDate status track trackId".split(" "),
+    "amount cause currency gift id lines paymentIntentId purchaseDate status track trackId".split(" "),
   );
 });
 
