@@ -24,7 +24,7 @@ const amounts = () => ({
   disputedCents: integer().notNull().default(0),
 });
 
-/** One movement of money at the provider, for one line of an order. Only `bookMovement` writes it. */
+/** One movement of money at the provider, for one line of an order. `bookMovement` writes it, and `correctBooking` its tax. */
 export const salesEntries = sqliteTable(
   "sales_entries",
   {

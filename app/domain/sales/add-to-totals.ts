@@ -20,17 +20,17 @@ interface BookedEntry {
   item: string;
 }
 
-/** Adds the entries of one movement to the totals of their day. */
-export function addToTotals({ db }: WriteContext, booked: readonly BookedEntry[]): void {
+const columns = ["sold", ...amountColumns] as const;
+
+/** Adds the entries of one movement to the totals of their day. @param sign -1 to take them out again */
+export function addToTotals({ db }: WriteContext, booked: readonly BookedEntry[], sign: 1 | -1 = 1): void {
   for (const row of booked.flatMap(totalsOfEntry)) {
+    const signed = Object.fromEntries(columns.map((column) => [column, sign * row[column]]));
     const added = Object.fromEntries(
-      (["sold", ...amountColumns] as const).map((column) => [
-        column,
-        sql`${salesTotals[column]} + ${row[column]}`,
-      ]),
+      columns.map((column) => [column, sql`${salesTotals[column]} + ${signed[column]}`]),
     );
     db.insert(salesTotals)
-      .values(row)
+      .values({ ...row, ...signed })
       .onConflictDoUpdate({
         target: [
           salesTotals.of,

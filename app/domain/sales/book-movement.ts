@@ -98,7 +98,7 @@ function distributeAmount(
 }
 
 /** The key of what a line sold, in the totals. */
-function itemKey(line: Pick<OrderLine, "trackId" | "releaseId"> | undefined): string {
+export function itemKey(line: Pick<OrderLine, "trackId" | "releaseId"> | undefined): string {
   return line?.trackId ? `track:${line.trackId}` : `release:${line?.releaseId}`;
 }
 

@@ -77,9 +77,18 @@ test("a payment is booked once its order has a receipt, with the receipt's tax a
   expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 32, country: "DE" }]);
 });
 
-test("a payment that never settles is booked half a day later", async () => {
-  const { ctx, admin } = await capturedOrder();
+test("a payment that doesn't settle is booked half a day later, and corrected once it does", async () => {
+  const { ctx, admin, paymentIntentId } = await capturedOrder();
   admin.passTime(13 * 60 * 60_000);
   expect(await readBalance(ctx)).toBe(1);
   expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 0, country: "" }]);
+
+  await settle(ctx, paymentIntentId);
+  expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 32, country: "DE" }]);
+  const totals = ctx.db.select().from(salesTotals).all();
+  expect(totals.filter(({ of }) => of === "country")).toMatchObject([
+    { key: "", sold: 0, grossCents: 0, taxCents: 0, feeCents: 0 },
+    { key: "DE", sold: 1, grossCents: 199, taxCents: 32 },
+  ]);
+  expect(totals.filter(({ of }) => of === "all")).toMatchObject([{ sold: 1, grossCents: 199, taxCents: 32 }]);
 });
