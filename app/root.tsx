@@ -83,7 +83,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,
         shareImage: shareImageOf(settings),
-        hasFailedForm: method === "POST",
+        ...(method === "POST" && { hasFailedForm: true }),
       } satisfies PageFacts,
       ...(settings.guestCheckout && { sellsToGuests: true as const }),
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,

@@ -9,7 +9,7 @@ import { TextAreaField } from "../forms/text-area-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-interface GiftFieldsProps {
+export interface GiftFieldsProps {
   /** What is known of the gift; null for a new one. */
   details: GiftFormValues | null;
   /** The days for which its mail can be set, YYYY-MM-DD. */
@@ -86,23 +86,12 @@ export function GiftForm({ path, isCart, ...fields }: GiftFormProps) {
         </Button>
         <p className="muted small">
           They get a link and choose the account that {isCart ? "all of it" : "it"} goes to.{" "}
-          <Link to={withGift(path, null)} reloadDocument>
+          <Link to={withoutGift(path)} reloadDocument>
             Buy it for yourself instead
           </Link>
         </p>
       </Form>
     </Card>
-  );
-}
-
-/** Makes a gift of what is at the checkout. */
-export function GiftLink({ path }: { path: string }) {
-  return (
-    <p>
-      <Link to={withGift(path, "new")} reloadDocument className="touch">
-        This is a gift
-      </Link>
-    </p>
   );
 }
 
@@ -120,10 +109,9 @@ export function GiftSummary({ path, sentence }: { path: string; sentence: string
   );
 }
 
-function withGift(path: string, gift: string | null): string {
+function withoutGift(path: string): string {
   const [address = "", query] = path.split("?", 2);
   const parameters = new URLSearchParams(query);
-  if (gift) parameters.set("gift", gift);
-  else parameters.delete("gift");
+  parameters.delete("gift");
   return parameters.size > 0 ? `${address}?${parameters}` : address;
 }

@@ -8,10 +8,10 @@ import { givenLabel } from "#app/shared/purchases/causes.ts";
 export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
   const { noun } = purchase;
   const given = givenLabel(purchase);
-  const ordered = given ? "Reserved for you." : "Pre-ordered.";
+  const ordered = given ? "Reserved." : "Pre-ordered.";
   switch (purchase.situation) {
     case "given":
-      return <GiftExplanation purchase={purchase} />;
+      return <>A gift. {purchase.given?.sentence}</>;
     case "owned":
       return <>Ready to stream and download.</>;
     case "owned_partly_refunded":
@@ -36,16 +36,16 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "access_ended":
       return (
         <>
-          {given ? "Your" : "Paid, but your"} access to the files has ended. If that isn't right,{" "}
-          <WriteToUs />.
+          Your access to the files has ended. If that isn't right, <WriteToUs />.
         </>
       );
     case "processing":
-      if (purchase.given)
-        return (
-          <>Your bank is still working on the payment. We'll send the gift as soon as it goes through.</>
-        );
-      return <>Your bank is still working on the payment. The {noun} is yours as soon as it goes through.</>;
+      return (
+        <>
+          Your bank is still working on the payment.{" "}
+          {purchase.given ? "We'll send the gift" : `The ${noun} is yours`} as soon as it goes through.
+        </>
+      );
     case "unfinished":
       return <>Not completed yet. Nothing has been charged.</>;
     case "card_declined":
@@ -57,10 +57,10 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "canceled":
       return <>Canceled. Nothing has been charged.</>;
     case "refunded":
-      if (purchase.given) return <GiftExplanation purchase={purchase} />;
       return (
         <>
-          <Refund purchase={purchase} /> You can no longer download the {noun}.
+          <Refund purchase={purchase} />{" "}
+          {purchase.given?.sentence ?? `You can no longer download the ${noun}.`}
         </>
       );
     case "refunded_but_owned":
@@ -70,11 +70,10 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
     case "disputed":
-      if (purchase.given) return <GiftExplanation purchase={purchase} />;
       return (
         <>
-          Disputed at your bank. The {noun} can't be downloaded unless the bank decides for the shop. If it
-          wasn't you who disputed it, <WriteToUs />.
+          Disputed at your bank. The {purchase.given ? "gift is paused" : `${noun} can't be downloaded`}{" "}
+          unless the bank decides for the shop. If it wasn't you who disputed it, <WriteToUs />.
         </>
       );
     case "review":
@@ -85,40 +84,6 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
   }
-}
-
-/** The same for a paid gift: where it is, and what a refund did to it. */
-function GiftExplanation({ purchase }: { purchase: PagePurchase }) {
-  const { given, gift, refunded, status } = purchase;
-  if (status === "refunded") {
-    return (
-      <>
-        <Refund purchase={purchase} />{" "}
-        {gift?.claimedAt
-          ? "The gift was claimed before, and its recipient no longer has it."
-          : "The link of the gift has stopped working."}
-      </>
-    );
-  }
-  if (status === "disputed") {
-    return (
-      <>
-        Disputed at your bank. The gift is paused unless the bank decides for the shop. If it wasn't you who
-        disputed it, <WriteToUs />.
-      </>
-    );
-  }
-  return (
-    <>
-      A gift. {given?.sentence}
-      {refunded && (
-        <>
-          {" "}
-          <Refund purchase={purchase} />
-        </>
-      )}
-    </>
-  );
 }
 
 function Refund({ purchase: { refunded, currency } }: { purchase: PagePurchase }) {

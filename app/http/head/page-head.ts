@@ -42,7 +42,7 @@ export interface PageFacts {
   /** The path of the picture for pages without one of their own. */
   shareImage: SharedPicture | null;
   /** A form that succeeds redirects, so a page rendered for a POST has errors. */
-  hasFailedForm: boolean;
+  hasFailedForm?: true;
 }
 
 /** A picture for link previews, in pixels. */

@@ -140,7 +140,7 @@ export default function Dashboard() {
       <CollectionWall items={page.collection} />
       {page.collection.length > 0 && (
         <p>
-          <Link to="/dashboard/security?apps=connect">Listen in your own music app</Link>
+          <Link to="/dashboard/security">Listen in any app</Link>
         </p>
       )}
       {/* Who has bought nothing yet reads what to do, and then three zeros. */}

@@ -54,12 +54,10 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       ),
       tint: tintStyle(page.release.cover),
       frame: groundsOf(page.release.cover?.tint),
-      waitFor:
-        page.release.opensOn && !page.isPreordered
-          ? waitlistWording(ctx, "release page", page.release.title)
-          : null,
+      ...(page.release.opensOn &&
+        !page.isPreordered && { waitFor: waitlistWording(ctx, "release page", page.release.title) }),
       hasExpress: offersExpress(ctx),
-      giftPath: page.release.owned ? findGiftPath(ctx, { releaseId: page.release.id }) : null,
+      ...(page.release.owned && { giftPath: findGiftPath(ctx, { releaseId: page.release.id }) }),
       album,
     };
   });

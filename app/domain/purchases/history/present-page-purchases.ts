@@ -6,7 +6,7 @@ import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/enti
 import { readLineEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
-import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
+import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
@@ -67,7 +67,7 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
       }),
       checkout: checkoutPath(lines, gift),
       situation,
-      given: gift ? { sentence: giftSentence(presentGift(gift)), note: gift.note ?? "" } : null,
+      given: gift ? { sentence: explainGift(row.status, presentGift(gift)), note: gift.note ?? "" } : null,
       refunded: presentRefund(row, timeZone),
       downloads: downloads.map(
         (id): TrackDownloads => ({
@@ -78,6 +78,14 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
       ),
     };
   });
+}
+
+/** Where a gift is, or what its refund did to it. */
+function explainGift(status: PurchaseRow["status"], gift: Given): string {
+  if (status !== "refunded") return giftSentence(gift);
+  return gift.claimedAt
+    ? "The gift was claimed before, and its recipient no longer has it."
+    : "The link of the gift has stopped working.";
 }
 
 function isInCurrentMode(

@@ -14,8 +14,6 @@ import { AgreementFields, NewsletterBox } from "#app/components/checkout/agreeme
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
-import { DiscountCode } from "#app/components/checkout/discount-code.tsx";
-import { GuestForm, PayingGuest } from "#app/components/checkout/guest-form.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
@@ -26,7 +24,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
-import { GiftForm, GiftLink, GiftSummary } from "#app/components/gifts/gift-form.tsx";
+import { GiftLink } from "#app/components/gifts/gift-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -62,6 +60,13 @@ const nothing = "0.00";
 // Not fetched in test mode.
 const StripePayment = lazy(() =>
   import("#app/components/checkout/stripe-payment.tsx").then((module) => ({ default: module.StripePayment })),
+);
+// Few buyers see these.
+const DiscountCode = lazy(() =>
+  import("#app/components/checkout/discount-code.tsx").then((module) => ({ default: module.DiscountCode })),
+);
+const BeforePayment = lazy(() =>
+  import("#app/components/checkout/before-payment.tsx").then((module) => ({ default: module.BeforePayment })),
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -195,26 +200,27 @@ export default function Checkout() {
         >
           <NamedPrice order={order} path={path} typed={typedAmount} error={amountError} naming={naming} />
           {hasCodes && (
-            <DiscountCode code={order.code} checkout={path} lastResult={isOfCode ? answer : null} />
+            <Suspense>
+              <DiscountCode code={order.code} checkout={path} lastResult={isOfCode ? answer : null} />
+            </Suspense>
           )}
         </OrderSummary>
       }
     >
-      {guestEmail && <PayingGuest path={path} email={guestEmail} />}
-      {guestEmail === "" && <GuestForm path={path} lastResult={lastResult} />}
-      {guestEmail !== "" && isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
-      {guestEmail !== "" && !isPriceOpen && gift?.isNaming && (
-        <GiftForm
-          path={naming.path}
-          details={gift.details}
-          days={gift.days}
-          isCart={order.lines.length > 1}
-          lastResult={lastResult}
-        />
+      {(guestEmail !== null || gift) && (
+        <Suspense>
+          <BeforePayment
+            path={naming.path}
+            guestEmail={guestEmail}
+            gift={isPriceOpen ? null : gift}
+            isCart={order.lines.length > 1}
+            lastResult={lastResult}
+          />
+        </Suspense>
       )}
+      {guestEmail !== "" && isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
       {guestEmail !== "" && !isPriceOpen && !gift?.isNaming && (
         <>
-          {gift?.sentence && <GiftSummary path={naming.path} sentence={gift.sentence} />}
           {isFree && (
             <FreeForm
               naming={naming}
