@@ -20,10 +20,18 @@ import { formatCents } from "#app/shared/money.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
 import { type PurchaseRow, purchases, releases, tracks, users } from "#db/schema/index.ts";
 import { goodCard } from "../../../factories/buyer.ts";
-import type { Random } from "../../../setup/random.ts";
 import { sign } from "../../../setup/webhook-events.ts";
+import {
+  claimSomeGift,
+  download,
+  giveByHand,
+  importSales,
+  resendSomeGift,
+  runTimedWork,
+  takeBack,
+} from "./give-away.ts";
 import type { Simulation } from "./simulation.ts";
-import { visitCheckout } from "./visits.ts";
+import { buyAsGift, visitCheckout } from "./visits.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -294,13 +302,27 @@ const special: [weight: number, happen: Happening][] = [
   [3, waitAWhile],
   [6, redeemSomeCode],
 ];
+const giveAway: typeof special = [
+  [40, buyAsGift],
+  [30, claimSomeGift],
+  [6, resendSomeGift],
+  [10, giveByHand],
+  [5, takeBack],
+  [6, download],
+  [6, importSales],
+  [4, runTimedWork],
+];
 
 /**
  * What can happen in a simulation: in each one only some of the special events, as each hides what others would show.
  * @returns what lets something of it happen, the frequent more often than the rare.
  */
-export function choosePossibilities(random: Random): Happening {
-  const possible = [...everyday, ...special.filter(() => random.chance(0.6))];
+export function choosePossibilities({ random, isGenerous }: Simulation): Happening {
+  const possible = [
+    ...everyday,
+    ...special.filter(() => random.chance(0.6)),
+    ...(isGenerous ? giveAway.filter(() => random.chance(0.8)) : []),
+  ];
   const total = possible.reduce((sum, [weight]) => sum + weight, 0);
   return (simulation) => {
     let left = random.below(total);

@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { isDomainError } from "#app/shared/errors.ts";
@@ -54,7 +54,7 @@ function hasOrderedPublic(simulation: Simulation, userId: string, trackId: strin
     .leftJoin(releaseTracks, eq(releaseTracks.releaseId, purchaseLines.releaseId))
     .where(
       and(
-        eq(purchases.userId, userId),
+        or(and(ne(purchases.cause, "gift"), eq(purchases.userId, userId)), eq(purchases.recipientId, userId)),
         eq(purchases.status, "completed"),
         or(eq(purchaseLines.trackId, trackId), eq(releaseTracks.trackId, trackId)),
       ),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { compareSales } from "#app/domain/health/check-sales.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { findGiftOf } from "#app/domain/purchases/gifts/present-gift.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import {
@@ -15,6 +16,7 @@ import {
   salesEntries,
   userFilePermissions,
 } from "#db/schema/index.ts";
+import { checkGiven, receiverOf } from "./given-rule.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -48,7 +50,7 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
   const payments = await readPayments(simulation);
   const rows = simulation.ctx.db.select().from(purchases).all();
   const orders = rows.map((row): Order => ({ row, lines: readLinesOf(simulation.ctx, row.id) }));
-  const held = findOwnedLines(payments, orders);
+  const held = findOwnedLines(simulation, payments, orders);
   return [
     ...payments.flatMap((payment) => checkPayment(simulation, payment, orders)),
     ...orders.flatMap((order) => checkOrder(simulation, order, payments)),
@@ -58,6 +60,7 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
     ...checkReceipts(simulation, rows),
     ...checkCodes(simulation, orders),
     ...checkRedemptions(simulation, rows),
+    ...checkGiven(simulation),
     ...(await checkSales(simulation, payments, rows)),
   ];
 }
@@ -115,7 +118,9 @@ function checkRedemptions({ ctx }: Simulation, rows: readonly Row[]): string[] {
     .map(({ id }) => id)
     .sort();
   const holders = uses.map(({ purchaseId, batchId }) => {
-    return `${batchId} ${rows.find(({ id }) => id === purchaseId)?.userId}`;
+    const row = rows.find(({ id }) => id === purchaseId);
+    // What a guest has redeemed becomes an account's later.
+    return `${batchId} ${row?.guestId ?? row?.userId}`;
   });
   const tooOften = [...Map.groupBy(uses, ({ codeHash }) => codeHash).values()].filter((ofCode) => {
     const most = batches.find(({ id }) => id === ofCode[0]?.batchId)?.usesEach ?? 0;
@@ -216,13 +221,18 @@ function checkPayment(simulation: Simulation, payment: Payment, orders: Order[])
     seen?.includes(payment.amountCents) ?? true,
     `took ${payment.amountCents}, and the page showed ${seen}`,
   );
-  const others = orders.filter(({ row: { id, userId, guestId, completedAt } }) => {
-    const isTheirs = userId === row.userId || (guestId !== null && guestId === row.guestId);
-    return id !== row.id && isTheirs && completedAt !== null;
+  const others = orders.filter(({ row: other }) => {
+    const isTheirs =
+      receiverOf(other) === row.userId || (other.guestId !== null && other.guestId === row.guestId);
+    const isForGood = other.completedAt !== null && !simulation.given.isLimited(other.id);
+    return other.id !== row.id && isTheirs && isForGood;
   });
-  const isDouble = others.some((other) =>
-    tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(simulation, other)].includes(id)),
-  );
+  // What is bought for somebody else is never bought twice.
+  const isDouble =
+    row.cause !== "gift" &&
+    others.some((other) =>
+      tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(simulation, other)].includes(id)),
+    );
   if (payment.isRefundedByShop) {
     say(isDouble || simulation.isErased(payment.userId), "was sent back although nothing else was bought");
   }
@@ -274,7 +284,7 @@ function checkOrder(simulation: Simulation, { row, lines }: Order, payments: Pay
     payments.filter(({ purchaseId, isForged }) => purchaseId === row.id && !isForged).length <= 1;
   say(isNamedOnce, "was asked of the provider more than once");
 
-  if (isBuyerHere(simulation, row)) {
+  if (isBuyerHere(simulation, row) && row.cause !== "grant" && row.cause !== "import") {
     const completions = simulation.ctx.db
       .select()
       .from(auditLogs)
@@ -299,7 +309,7 @@ function checkOrder(simulation: Simulation, { row, lines }: Order, payments: Pay
 }
 
 /** What entitles a buyer to music: the lines of paid orders, except those that were refunded by themselves. */
-function findOwnedLines(payments: Payment[], orders: Order[]): OwnedLine[] {
+function findOwnedLines(simulation: Simulation, payments: Payment[], orders: Order[]): OwnedLine[] {
   const rows = orders.map(({ row }) => row);
   return orders.flatMap((order) => {
     const retained = payments.find(
@@ -309,7 +319,8 @@ function findOwnedLines(payments: Payment[], orders: Order[]): OwnedLine[] {
         rightStatus(payment) === "completed" &&
         !isInReview(payment, rows),
     );
-    const isFree = order.row.provider === "none" && order.row.status === "completed";
+    const isOver = simulation.given.isOver(order.row.id, simulation.now());
+    const isFree = order.row.provider === "none" && order.row.status === "completed" && !isOver;
     if (!retained && !isFree) return [];
     const isBack = ({ id }: OrderLine) => retained?.refundedLineIds.includes(id) ?? false;
     const isReduced = ({ id }: OrderLine) => retained?.reducedLineIds.includes(id) ?? false;
@@ -319,14 +330,18 @@ function findOwnedLines(payments: Payment[], orders: Order[]): OwnedLine[] {
   });
 }
 
-function findOwned(held: OwnedLine[], userId: string, trackId: string): OwnedLine[] {
-  return held.filter(({ row, line }) => row.userId === userId && tracksOfLine(line).includes(trackId));
+/** What was given while it was off the site waits until it is on it. */
+function findOwned(simulation: Simulation, held: OwnedLine[], userId: string, trackId: string): OwnedLine[] {
+  return held.filter(({ row, line }) => {
+    const isStarted = givenLabel(row) === null || simulation.wasPublicSince(trackId, line.orderedAt);
+    return receiverOf(row) === userId && tracksOfLine(line).includes(trackId) && isStarted;
+  });
 }
 
 /** The lines that may give a track that wasn't paid for: it was on the site at some time since they were ordered. */
 function findGiving(simulation: Simulation, held: OwnedLine[], userId: string, trackId: string): OwnedLine[] {
   return held.filter(({ row, line }) => {
-    const isAdded = row.userId === userId && tracksAdded(simulation, line).includes(trackId);
+    const isAdded = receiverOf(row) === userId && tracksAdded(simulation, line).includes(trackId);
     return isAdded && simulation.wasPublicSince(trackId, line.orderedAt);
   });
 }
@@ -337,9 +352,15 @@ function checkOwnership(simulation: Simulation, held: OwnedLine[]): string[] {
     if (simulation.isErased(userId)) continue;
     const owned = findOwnedTrackIds(simulation.signIn(simulation.ctx, userId));
     for (const trackId of simulation.folders.trackIds) {
-      const count = findOwned(held, userId, trackId).length;
-      const giving = findGiving(simulation, held, userId, trackId).length;
-      const isDue = count > 0 || (giving > 0 && simulation.wasPublic(trackId));
+      const owning = findOwned(simulation, held, userId, trackId);
+      const adding = findGiving(simulation, held, userId, trackId);
+      const [count, giving] = [owning.length, adding.length];
+      const { given } = simulation;
+      const due = [...owning, ...(simulation.wasPublic(trackId) ? adding : [])];
+      const isDue =
+        due.some(({ row }) => !given.isLimited(row.id)) ||
+        (due.length > 0 &&
+          [...owning, ...adding].every(({ row }) => !given.isUsedUp(row.id, userId, trackId)));
       if (owned.has(trackId) ? count + giving > 0 : !isDue) continue;
       const who = `${simulation.name(userId)} and ${simulation.name(trackId)}`;
       const state = owned.has(trackId) ? "owned" : "not owned";
@@ -359,23 +380,33 @@ function checkPairs(simulation: Simulation, held: OwnedLine[]): string[] {
       // Nobody knows what a guest owns until they have paid: an account keeps what it bought by itself next to that.
       const isPair =
         one.row.id < other.row.id &&
-        one.row.userId === other.row.userId &&
+        receiverOf(one.row) === receiverOf(other.row) &&
+        receiverOf(one.row) !== null &&
         one.row.guestId === other.row.guestId;
       const shared = tracksOfLine(one.line).filter((id) => tracksOfLine(other.line).includes(id));
       if (!isPair || shared.length === 0) return [];
       const [first, second] =
-        (one.row.completedAt ?? 0) <= (other.row.completedAt ?? 0) ? [one, other] : [other, one];
+        gotAt(simulation, one) <= gotAt(simulation, other) ? [one, other] : [other, one];
+      // Nobody knows who a gift will be for; and one whose dispute was won comes back, whatever was bought meanwhile.
+      const isGift =
+        second.row.cause === "gift" || (first.row.cause === "gift" && first.row.dispute !== null);
       const isKnown =
-        second.line.releaseId !== null && second.row.purchaseDate >= (first.row.completedAt ?? 0);
+        second.line.releaseId !== null && second.row.purchaseDate.getTime() >= gotAt(simulation, first);
       // Bought while the release's payment was disputed: its price went back when the shop won.
       const isBack = one.isReduced || other.isReduced;
       // Free when one of the two was ordered, with something that had to be paid: no money was taken for it twice.
       const isFree = one.line.amountCents === 0 || other.line.amountCents === 0;
-      return isKnown || isBack || isFree
+      return isKnown || isBack || isFree || isGift
         ? []
         : [`${simulation.name(one.row.userId)} pays twice for ${shared.map((id) => simulation.name(id))}`];
     }),
   );
+}
+
+/** When the music of an order was given to its receiver, in milliseconds. */
+function gotAt({ ctx }: Simulation, { row }: OwnedLine): number {
+  const gift = row.cause === "gift" ? findGiftOf(ctx, row.id) : null;
+  return (gift ? gift.claimedAt : row.completedAt)?.getTime() ?? 0;
 }
 
 /** Somebody paid by hand under this order's name: a person must look, so nothing of it counts. */
@@ -388,8 +419,11 @@ function checkPermissions(simulation: Simulation, held: OwnedLine[]): string[] {
   return simulation.folders.userIds.flatMap((userId) =>
     simulation.folders.trackIds.flatMap((trackId) => {
       if (simulation.isErased(userId)) return [];
-      const paid = findOwned(held, userId, trackId);
-      const right = [...paid, ...findGiving(simulation, held, userId, trackId)].map(({ row }) => row.id);
+      const paid = findOwned(simulation, held, userId, trackId);
+      const isForGood = paid.some(({ row }) => !simulation.given.isLimited(row.id));
+      const right = [...paid, ...findGiving(simulation, held, userId, trackId)]
+        .map(({ row }) => row.id)
+        .filter((id) => !isForGood || !simulation.given.isLimited(id));
       const isDue = paid.length > 0 || (right.length > 0 && simulation.wasPublic(trackId));
       const permission = permissions.find((row) => row.userId === userId && row.trackId === trackId);
       const isRight = permission?.isActive ? right.includes(permission.purchaseId ?? "") : !isDue;

@@ -7,6 +7,7 @@ import {
   reconcile,
   refundALine,
 } from "./events.ts";
+import { claimSomeGift, resendSomeGift, runTimedWork } from "./give-away.ts";
 import { watchHearing } from "./hearing.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
@@ -36,7 +37,7 @@ export async function runSimulation(
 ): Promise<Outcome> {
   const simulation = new Simulation(folders, seed);
   try {
-    const somethingHappens = choosePossibilities(simulation.random);
+    const somethingHappens = choosePossibilities(simulation);
     const findHearing = watchHearing(simulation);
     const haste = simulation.random.pick([0.3, 0.6, 0.9]);
     for (let count = 0; count < happenings; ) {
@@ -78,13 +79,27 @@ async function bringToAnEnd(simulation: Simulation): Promise<void> {
     reconcile(simulation);
     lookForLostNews(simulation);
     await simulation.scheduler.letAllEnd();
+    if (simulation.isGenerous) await passOnGifts(simulation, day);
     // Some ask for their money days later, when nothing else is under way that would hide what it does.
     if (day === 1 && simulation.random.chance(0.3)) refundALine(simulation);
     simulation.passTime(longerThanADay);
   }
   await deliverAll(simulation);
   await simulation.scheduler.letAllEnd();
+  if (simulation.isGenerous) runTimedWork(simulation);
   for (const payload of simulation.mailbox) simulation.violations.push(`an event is never taken: ${payload}`);
+}
+
+/** Gifts are claimed once all is paid, and some go back after that, as long as the shop looks again. */
+async function passOnGifts(simulation: Simulation, day: number): Promise<void> {
+  runTimedWork(simulation);
+  if (simulation.random.chance(0.3)) resendSomeGift(simulation);
+  for (let links = 0; links < 2; links += 1) claimSomeGift(simulation);
+  await simulation.scheduler.letAllEnd();
+  if (day < 2 && simulation.random.chance(0.3)) actAtTheDesk(simulation);
+  await nextTurn();
+  await deliverAll(simulation);
+  await simulation.scheduler.letAllEnd();
 }
 
 /** The banks act while requests are under way, and all the news arrives before the slowest has its answer. */

@@ -5,10 +5,12 @@ import { write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import type { GiftDetails } from "#app/shared/gifts/schema.ts";
 import type { Database } from "#db/client.server.ts";
 import { tracks, users } from "#db/schema/index.ts";
 import { type TestProvider, withProvider } from "../../../setup/flaky-provider.ts";
 import { createRandom, type Random } from "../../../setup/random.ts";
+import { Given } from "./given.ts";
 import { Scheduler } from "./scheduler.ts";
 import type { ShopFolders } from "./shop-folder.ts";
 
@@ -19,6 +21,9 @@ export interface Figures {
   restarts: number;
   lostRequests: number;
   lostAnswers: number;
+  claimed: number;
+  granted: number;
+  imported: number;
 }
 
 const oneForEachChange = new Set([
@@ -37,6 +42,8 @@ export interface Visit {
   userId: string;
   /** The discount code that they enter. */
   code: string | null;
+  /** Who it is a gift for; null for themselves. */
+  gift: GiftDetails | null;
   lines: readonly RequestedItem[];
 }
 
@@ -57,7 +64,11 @@ export class Simulation {
   readonly mailbox: string[] = [];
   readonly log: string[] = [];
   readonly violations: string[] = [];
-  readonly figures: Figures = { operations: 0, webhooks: 0, restarts: 0, lostRequests: 0, lostAnswers: 0 };
+  readonly figures: Figures = {
+    ...{ operations: 0, webhooks: 0, restarts: 0, lostRequests: 0, lostAnswers: 0 },
+    ...{ claimed: 0, granted: 0, imported: 0 },
+  };
+  readonly given = new Given();
   /** Every payment that a browser can pay, with the prices in cents that stood above the button. */
   readonly pricesSeen = new Map<string, number[]>();
   /** Purchases for which somebody makes a payment by hand. */
@@ -66,11 +77,17 @@ export class Simulation {
   readonly #shown = new Map<string, { since: Date; isPublic: boolean }[]>();
   /** Who opened the checkout of what last. */
   lastVisit: Visit | null = null;
+  /** The same for gifts. */
+  lastGift: Visit | null = null;
   /** While it is calm, nothing is lost and nobody waits. */
   isCalm = false;
 
   /** Which of the buyers is a guest; null in most simulations. */
   readonly guestId: string | null = null;
+  #isGuestProven = false;
+
+  /** Music is given away here: as gifts, by hand, and for what another shop sold. */
+  readonly isGenerous: boolean;
 
   /** No webhook ever arrives. */
   readonly isDeaf: boolean;
@@ -108,10 +125,16 @@ export class Simulation {
     this.provider = provider;
     this.stripe = stripe;
     this.#connect();
-    // Chosen by the seed alone, so that the other simulations stay as they are.
+    // Both chosen by the seed alone, so that the other simulations stay as they are.
+    this.isGenerous = seed % 5 === 0 || seed % 5 === 4;
+    if (this.isGenerous) this.ctx.db.update(users).set({ emailVerified: true }).run();
     if (seed % 3 === 0) {
       const [, guestId = ""] = folders.userIds;
-      this.ctx.db.update(users).set({ isGuest: true }).where(eq(users.id, guestId)).run();
+      this.ctx.db
+        .update(users)
+        .set({ isGuest: true, emailVerified: false })
+        .where(eq(users.id, guestId))
+        .run();
       this.guestId = guestId;
     }
   }
@@ -179,6 +202,13 @@ export class Simulation {
       const account = tx.db.update(users).set(proven).where(eq(users.id, accountId)).returning().get();
       claimGuestOrders(tx, account);
     });
+    this.#isGuestProven = true;
+  }
+
+  /** Who has what is given to a buyer: of a guest the account that has proved the address. */
+  accountOf(userId: string): string {
+    const [accountId = ""] = this.folders.userIds;
+    return this.#isGuestProven && userId === this.guestId ? accountId : userId;
   }
 
   /** The shop as seen by an admin who has just proved who they are. */

@@ -10,16 +10,20 @@ import {
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { closeReplaced } from "#app/domain/purchases/checkout/start-payment.ts";
+import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
 import { answerTestAuthentication, payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { purchases } from "#db/schema/index.ts";
 import { authenticatedCard, declinedCard, goodCard, sessionIdIn } from "../../../factories/buyer.ts";
+import { chooseRecipient } from "./give-away.ts";
 import type { Simulation, Visit } from "./simulation.ts";
 
 /** One tab of a buyer's browser, open on the checkout of something. */
 interface Tab extends Visit {
+  /** What names the gift that it is; null before its details are sent. */
+  giftId: string | null;
   /** The sum on the page, in cents. */
   priceSeen: number;
 }
@@ -37,6 +41,7 @@ function chooseVisit(simulation: Simulation): Visit {
   const fresh = {
     userId: simulation.random.pick(simulation.folders.userIds),
     code: simulation.random.pick([null, null, "THIRD", "ONCE"]),
+    gift: null,
     lines: chooseLines(simulation),
   };
   // The same person, and something that overlaps with what is open in the other tab.
@@ -73,15 +78,38 @@ function findDisputed(simulation: Simulation): Visit | null {
   // Some take only a part of it again, with something else.
   const [first] = lines;
   const isInPart = first !== undefined && simulation.random.chance(0.3);
-  return { userId: row.userId, code: null, lines: isInPart ? [first, ...chooseLines(simulation)] : lines };
+  return {
+    userId: row.userId,
+    code: null,
+    gift: null,
+    lines: isInPart ? [first, ...chooseLines(simulation)] : lines,
+  };
 }
 
 /** A buyer opens a checkout and tries to pay by one of the ways that there are. */
 export function visitCheckout(simulation: Simulation): void {
-  const visit = chooseVisit(simulation);
-  const { userId, lines } = visit;
+  openCheckout(simulation, chooseVisit(simulation));
+}
+
+/** A buyer gives something as a gift, perhaps in two tabs. */
+export function buyAsGift(simulation: Simulation): void {
+  const { random, folders } = simulation;
+  const fresh = {
+    userId: random.pick(folders.userIds),
+    code: random.pick([null, null, "THIRD", "ONCE"]),
+    gift: chooseRecipient(simulation),
+    lines: chooseLines(simulation),
+  };
+  const again = simulation.lastGift;
+  simulation.lastGift = again && random.chance(0.4) ? again : fresh;
+  openCheckout(simulation, simulation.lastGift);
+}
+
+function openCheckout(simulation: Simulation, visit: Visit): void {
+  const { userId, gift, lines } = visit;
   const tab: Tab = {
     ...visit,
+    giftId: null,
     lines: withoutRepeats(lines),
     priceSeen: priceOnPage(simulation, visit),
   };
@@ -93,8 +121,12 @@ export function visitCheckout(simulation: Simulation): void {
     .map(({ trackId, releaseId }) => simulation.name(trackId ?? releaseId ?? ""))
     .join(" + ");
   const payAway = async () => {
-    simulation.note(`opens the checkout of ${names} at ${tab.priceSeen}, will use ${pay.name}`);
+    simulation.note(
+      `opens the checkout of ${names}${gift ? ` for ${gift.name}` : ""} at ${tab.priceSeen}, will use ${pay.name}`,
+    );
     await simulation.scheduler.gate();
+    if (gift)
+      tab.giftId = await simulation.inShop(async (ctx) => saveGift(simulation.visit(ctx, userId), gift));
     await pay(simulation, tab);
   };
   simulation.begin(`${simulation.name(userId)}, tab ${simulation.figures.operations}`, payAway, userId);
@@ -106,9 +138,9 @@ function withoutRepeats(lines: readonly RequestedItem[]): RequestedItem[] {
 }
 
 /** The sum shown on the page; 0 if the shop says why there is nothing to pay. */
-function priceOnPage(simulation: Simulation, { userId, lines, code }: Visit): number {
+function priceOnPage(simulation: Simulation, { userId, lines, code, gift }: Visit): number {
   try {
-    const request = { ...requestFor(withoutRepeats(lines)), code };
+    const request = { ...requestFor(withoutRepeats(lines)), code, ...(gift && { gift: { id: null } }) };
     return priceOrder(simulation.visit(simulation.ctx, userId), request).amountCents;
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -116,8 +148,9 @@ function priceOnPage(simulation: Simulation, { userId, lines, code }: Visit): nu
   }
 }
 
-const requestOf = ({ lines, code, priceSeen }: Tab): OrderRequest => ({
+const requestOf = ({ lines, code, gift, giftId, priceSeen }: Tab): OrderRequest => ({
   ...requestFor(lines),
+  ...(gift && { gift: { id: giftId } }),
   code,
   price: formatCents(priceSeen),
 });
