@@ -125,8 +125,10 @@ function findMovement(ctx: Context, transaction: Stripe.BalanceTransaction): Ord
   return purchase && movement && !awaitsSettlement(ctx, purchase, movement) ? { purchase, movement } : null;
 }
 
-function awaitsSettlement({ now }: Context, { status }: PurchaseRow, { at }: Movement): boolean {
-  const isUnsettled = status === "pending" || status === "canceled";
+function awaitsSettlement({ now }: Context, { status, completedAt }: PurchaseRow, { at }: Movement): boolean {
+  // Disputed before it was completed, it gets its receipt if the shop wins.
+  const isOpen = status === "disputed" && completedAt === null;
+  const isUnsettled = status === "pending" || status === "canceled" || isOpen;
   return isUnsettled && at.getTime() > now().getTime() - maxWaitForSettlement;
 }
 

@@ -204,6 +204,21 @@ test("what is given to an address waits, with its limits, for the account that p
   expect(listGrants(admin, { userId: late.user.id })).toMatchObject([{ state: "taken_back", email }]);
 });
 
+test("what is given to a proven address is its account's, never its former guest's", async () => {
+  const { ctx, track, admin, give } = await shop();
+  const email = "anna@example.com";
+  give({ to: { email } });
+  const guestId = ctx.db.select().from(purchases).get()?.userId ?? "";
+  const late = await registerFan(ctx, { email });
+  verifyEmail(late.here, mailedToken(ctx, email, "verify_email"));
+  const other = await createTrack(ctx);
+  const item = { trackId: other.id, releaseId: null };
+  expect(() => give({ item, to: { userId: guestId } })).toThrow(refusal("not_found"));
+  give({ item, to: { email } });
+  expect(findOwnedTrackIds(late.here)).toEqual(new Set([track.id, other.id]));
+  expect(listGrants(admin, { userId: late.user.id })).toHaveLength(2);
+});
+
 test("only an admin who proved who they are gives and takes back, and only what is there", async () => {
   const { ctx, track, admin, fan, item, give } = await shop();
   const { id } = give();

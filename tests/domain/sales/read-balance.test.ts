@@ -77,6 +77,21 @@ test("a payment is booked once its order has a receipt, with the receipt's tax a
   expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 32, country: "DE" }]);
 });
 
+test("a payment disputed before it has a receipt is booked once the shop has won", async () => {
+  const { ctx, provider, paymentIntentId } = await capturedOrder();
+  provider.desk.openDispute(paymentIntentId);
+  await settle(ctx, paymentIntentId);
+  expect(await readBalance(ctx)).toBe(0);
+  provider.desk.closeDispute(paymentIntentId, "won");
+  await settle(ctx, paymentIntentId);
+  expect(await readBalance(ctx)).toBe(3);
+  expect(all(ctx)).toMatchObject([
+    { kind: "sale", taxCents: 32, country: "DE" },
+    { kind: "dispute", disputedCents: 199 },
+    { kind: "dispute", disputedCents: -199 },
+  ]);
+});
+
 test("a payment that doesn't settle is booked half a day later, and corrected once it does", async () => {
   const { ctx, admin, paymentIntentId } = await capturedOrder();
   admin.passTime(13 * 60 * 60_000);

@@ -83,7 +83,8 @@ function assertThere(tx: WriteContext, { trackId, releaseId }: Item): void {
 function findHolder(tx: WriteContext, to: NewGrant["to"]): UserRow {
   if ("email" in to) return findOrCreateHolder(tx, to.email);
   const user = tx.db.select().from(users).where(eq(users.id, to.userId)).get();
-  if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
+  // What is given to a guest after its address was proven would be lost: an address finds whoever has it now.
+  if (!user || user.deletedAt || user.isGuest) throw new DomainError("not_found", "This user doesn't exist.");
   return user;
 }
 
