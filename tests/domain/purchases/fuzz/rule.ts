@@ -109,7 +109,8 @@ function checkReceipts({ ctx }: Simulation, rows: readonly Row[]): string[] {
 }
 
 /** An order that a code made has its use, no code was used too often, and no account used two of a batch. */
-function checkRedemptions({ ctx }: Simulation, rows: readonly Row[]): string[] {
+function checkRedemptions(simulation: Simulation, rows: readonly Row[]): string[] {
+  const { ctx } = simulation;
   const uses = ctx.db.select().from(codeRedemptions).all();
   const batches = ctx.db.select().from(codeBatches).all();
   const usedFor = uses.map(({ purchaseId }) => purchaseId).sort();
@@ -119,8 +120,11 @@ function checkRedemptions({ ctx }: Simulation, rows: readonly Row[]): string[] {
     .sort();
   const holders = uses.map(({ purchaseId, batchId }) => {
     const row = rows.find(({ id }) => id === purchaseId);
-    // What a guest has redeemed becomes an account's later.
-    return `${batchId} ${row?.guestId ?? row?.userId}`;
+    // What a guest has redeemed becomes an account's later, and with it nobody's.
+    const buyer = simulation.folders.userIds.includes(row?.userId ?? "")
+      ? (row?.guestId ?? row?.userId)
+      : purchaseId;
+    return `${batchId} ${buyer}`;
   });
   const tooOften = [...Map.groupBy(uses, ({ codeHash }) => codeHash).values()].filter((ofCode) => {
     const most = batches.find(({ id }) => id === ofCode[0]?.batchId)?.usesEach ?? 0;
