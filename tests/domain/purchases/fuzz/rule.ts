@@ -391,9 +391,10 @@ function checkPairs(simulation: Simulation, held: OwnedLine[]): string[] {
       if (!isPair || shared.length === 0) return [];
       const [first, second] =
         gotAt(simulation, one) <= gotAt(simulation, other) ? [one, other] : [other, one];
-      // Nobody knows who a gift will be for; and one whose dispute was won comes back, whatever was bought meanwhile.
-      const isGift =
-        second.row.cause === "gift" || (first.row.cause === "gift" && first.row.dispute !== null);
+      // Nobody knows who a gift will be for; and one whose dispute was won comes back, whatever was bought meanwhile. Of
+      // two in the same millisecond the gift may have been the later.
+      const isBefore = first.row.dispute === null && gotAt(simulation, first) < gotAt(simulation, second);
+      const isGift = second.row.cause === "gift" || (first.row.cause === "gift" && !isBefore);
       const isKnown =
         second.line.releaseId !== null && second.row.purchaseDate.getTime() >= gotAt(simulation, first);
       // Bought while the release's payment was disputed: its price went back when the shop won.
