@@ -122,7 +122,7 @@ function checkRedemptions(simulation: Simulation, rows: readonly Row[]): string[
     const row = rows.find(({ id }) => id === purchaseId);
     // What a guest has redeemed becomes an account's later, and with it nobody's.
     const buyer = simulation.folders.userIds.includes(row?.userId ?? "")
-      ? (row?.guestId ?? row?.userId)
+      ? [row?.userId, row?.guestId].join()
       : purchaseId;
     return `${batchId} ${buyer}`;
   });
