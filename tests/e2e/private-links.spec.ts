@@ -64,8 +64,9 @@ for (const scripts of ["on", "off"] as const) {
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
       await page.goto("/admin/releases/ferry-street-tape");
       await page.getByText("Give This Release").click();
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Until").fill("2099-05-03T18:00");
+      const card = page.getByRole("region", { name: "Give Away" });
+      await card.getByLabel("Email").fill(email);
+      await card.getByLabel("Until").fill("2099-05-03T18:00");
       await page.getByLabel("Downloads of each track").fill("3");
       await page.getByRole("button", { name: "Give", exact: true }).click();
       const row = page.getByRole("listitem").filter({ hasText: email });
