@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { auditEventTypes } from "#app/domain/audit/event-types.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { type Context, type Services, systemContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { bookMovement } from "#app/domain/sales/book-movement.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
@@ -123,24 +122,30 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
   });
 }
 
-/** Books a payment of each purchase, with the provider's fee. */
+/** Fills in the booked sale of each line, with the provider's fee, and their totals, as `bookMovement` writes them. */
 export function fillSales(services: Services): void {
-  const ids = services.db.select({ id: purchases.id }).from(purchases).all();
-  inBatches(systemContext(services), ids.length, (tx, number) => {
-    const purchase = tx.db
-      .select()
-      .from(purchases)
-      .where(eq(purchases.id, ids[number]?.id ?? ""))
-      .get();
-    if (!purchase) return;
-    bookMovement(tx, purchase, {
-      transactionId: `txn_bench_${number}`,
-      kind: "sale",
-      at: purchase.purchaseDate,
-      amountCents: purchase.amountCents,
-      feeCents: 36,
-      lineId: null,
-    });
+  const day = sql.raw("date(purchases.purchase_date / 1000, 'unixepoch')");
+  write(systemContext(services), ({ db }) => {
+    db.run(sql`insert into sales_entries
+      (transaction_id, line_id, purchase_id, kind, booked_at, country, provider, livemode, day, currency, gross_cents,
+        fee_cents, track_weights)
+      select 'txn_' || purchases.id, purchase_lines.id, purchases.id, 'sale', purchases.purchase_date, 'DE', provider,
+        livemode, ${day}, currency, purchase_lines.amount_cents, 36,
+        json_array(json_array(purchase_lines.track_id, purchase_lines.amount_cents))
+      from purchases join purchase_lines on purchase_lines.purchase_id = purchases.id`);
+    const keys = {
+      all: sql`''`,
+      country: sql`country`,
+      item: sql`'track:' || purchase_lines.track_id`,
+      track: sql`purchase_lines.track_id`,
+    };
+    for (const [of, key] of Object.entries(keys)) {
+      db.run(sql`insert into sales_totals
+        ("of", key, provider, livemode, day, currency, sold, gross_cents, fee_cents)
+        select ${of}, ${key}, provider, livemode, day, currency, count(*), sum(gross_cents), sum(fee_cents)
+        from sales_entries join purchase_lines on purchase_lines.id = line_id
+        group by 2, provider, livemode, day, currency`);
+    }
   });
 }
 
