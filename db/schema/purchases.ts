@@ -84,7 +84,7 @@ export const purchases = sqliteTable(
     index("purchases_user").on(table.userId, table.purchaseDate),
     index("purchases_recipient").on(table.recipientId).where(sql`${table.recipientId} is not null`),
     // The lists of orders: each is read newest first, and the id after the date makes the order total.
-    index("purchases_newest").on(table.purchaseDate, table.id),
+    index("purchases_newest").on(table.purchaseDate, table.id, table.cause),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),
     // For the reconciler's query: few of many canceled purchases were paid.
     index("purchases_provider_status").on(table.status, table.providerStatus),

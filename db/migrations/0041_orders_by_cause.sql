@@ -1,0 +1,2 @@
+DROP INDEX `purchases_newest`;--> statement-breakpoint
+CREATE INDEX `purchases_newest` ON `purchases` (`purchase_date`,`id`,`cause`);
