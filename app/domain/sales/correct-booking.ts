@@ -7,8 +7,7 @@ import { addToTotals } from "./add-to-totals.ts";
 import { itemKey } from "./book-movement.ts";
 
 /**
- * Gives what was booked of an order before it had a receipt the receipt's tax and country, in the transaction that issues
- * it: a payment that settles after half a day is in the books by then.
+ * Gives what was booked of an order before it had a receipt the receipt's tax and country.
  */
 export function correctBooking(tx: WriteContext, purchase: PurchaseRow): void {
   const entries = tx.db.select().from(salesEntries).where(eq(salesEntries.purchaseId, purchase.id)).all();

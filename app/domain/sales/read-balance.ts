@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, max, min } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, max, min, ne, or, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -8,6 +8,7 @@ import { saleCauses } from "#app/shared/purchases/causes.ts";
 import type { SalesKind } from "#app/shared/sales/schema.ts";
 import { type PurchaseRow, purchases, salesEntries } from "#db/schema/index.ts";
 import { bookMovement, type Movement } from "./book-movement.ts";
+import { correctBooking } from "./correct-booking.ts";
 
 const day = 24 * 60 * 60_000;
 /** What is booked is read again for a day: a transaction may appear after later ones. */
@@ -17,6 +18,8 @@ const overlap = day;
  * long it isn't booked yet; one that never settles is booked without them, while it is still read again.
  */
 const maxWaitForSettlement = overlap / 2;
+/** A dispute may take a quarter of a year. */
+const maxLateness = 120 * day;
 /** So much is read and booked at once, the oldest first: what fails is read again from there. */
 const stretch = 30 * day;
 const maxPages = 10_000;
@@ -35,7 +38,32 @@ export function readBalance(ctx: Context, since?: Date): Promise<number> {
     const from = since ?? findPosition(ctx, payments);
     if (!from) return booked;
     for await (const movements of readMovements(ctx, payments, from)) booked += bookAll(ctx, movements);
+    correctLateReceipts(ctx);
     return booked;
+  });
+}
+
+/** A payment that settled long after it was captured is in the books without what its receipt says. */
+function correctLateReceipts(ctx: Context): void {
+  const late = ctx.db
+    .selectDistinct({ purchase: purchases })
+    .from(salesEntries)
+    .innerJoin(purchases, eq(purchases.id, salesEntries.purchaseId))
+    .where(
+      and(
+        eq(salesEntries.kind, "sale"),
+        gte(salesEntries.bookedAt, new Date(ctx.now().getTime() - maxLateness)),
+        gte(purchases.completedAt, sql`${salesEntries.bookedAt} + ${maxWaitForSettlement}`),
+        or(
+          ne(salesEntries.country, sql`coalesce(${purchases.country}, '')`),
+          and(eq(salesEntries.taxCents, 0), gt(purchases.taxCents, 0)),
+        ),
+      ),
+    )
+    .all();
+  if (late.length === 0) return;
+  write(ctx, (tx) => {
+    for (const { purchase } of late) correctBooking(tx, purchase);
   });
 }
 

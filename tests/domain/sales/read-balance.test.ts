@@ -99,6 +99,7 @@ test("a payment that doesn't settle is booked half a day later, and corrected on
   expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 0, country: "" }]);
 
   await settle(ctx, paymentIntentId);
+  expect(await readBalance(ctx)).toBe(0);
   expect(all(ctx)).toMatchObject([{ grossCents: 199, taxCents: 32, country: "DE" }]);
   const totals = ctx.db.select().from(salesTotals).all();
   expect(totals.filter(({ of }) => of === "country")).toMatchObject([

@@ -6,7 +6,6 @@ import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { passToAccount } from "#app/domain/guests/guests.ts";
 import { applyEntitlements, holderOf } from "#app/domain/ownership/apply-entitlements.ts";
-import { correctBooking } from "#app/domain/sales/correct-booking.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
@@ -185,7 +184,6 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   if (row.completedAt === null && purchase.completedAt !== null) {
     removeBought(tx, purchase.userId, lines);
     purchase = issueReceipt(tx, purchase, facts.countryEvidence);
-    correctBooking(tx, purchase);
     if (purchase.cause === "gift") startGift(tx, purchase);
     queueReceipt(tx, purchase);
     sendSaleAlert(tx, purchase);
