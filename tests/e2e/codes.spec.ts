@@ -32,7 +32,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("button", { name: "Print" })).toHaveCount(scripts === "on" ? 1 : 0);
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("heading", { name: "Cards" })).toBeHidden();
-      const sheet = await page.getByRole("region", { name: "Sheet of cards" }).first().boundingBox();
+      const sheet = await page.getByRole("region", { name: "Sheet 1", exact: true }).boundingBox();
       expect([sheet?.x, sheet?.y]).toEqual([0, 0]);
       await page.emulateMedia({ media: "screen" });
 

@@ -103,6 +103,7 @@ export async function everyScreen(
         "/auth?redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out",
         "/setup?token=used-up",
         "/invitation?token=used-up",
+        "/orders",
         "/redeem",
         "/redeem/2222222222222",
         codeAddresses(admin).code,

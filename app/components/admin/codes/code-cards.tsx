@@ -54,9 +54,10 @@ export function CodeCards({ batch, cards, first, total, pageLength, address }: C
         {pages.length > 1 && <LinkTabs label="Cards" tabs={pages} />}
         <PrintButton />
       </div>
-      <div className={styles.sheets}>
-        {sheets.map((onSheet) => (
-          <section key={onSheet[0]?.code} aria-label="Sheet of cards" className={styles.sheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
+      <section aria-label="Sheets" tabIndex={0} className={styles.sheets}>
+        {sheets.map((onSheet, index) => (
+          <section key={onSheet[0]?.code} aria-label={`Sheet ${index + 1}`} className={styles.sheet}>
             <svg viewBox="0 0 210 297" aria-hidden="true" className={styles.marks}>
               <path d={cutMarks} />
             </svg>
@@ -80,7 +81,7 @@ export function CodeCards({ batch, cards, first, total, pageLength, address }: C
             ))}
           </section>
         ))}
-      </div>
+      </section>
     </div>
   );
 }

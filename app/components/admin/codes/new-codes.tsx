@@ -36,7 +36,8 @@ export function NewCodes({ batchId, codes, until }: NewCodesProps) {
           </IntentButton>
         </Form>
       </div>
-      <ol className={styles.codes}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
+      <ol className={styles.codes} tabIndex={0} aria-label="Codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
