@@ -68,7 +68,7 @@ for (const scripts of ["on", "off"] as const) {
 
     test("a code of 100% from a link claims music without a card", async ({ page, site, complaints }) => {
       const code = `GIFT-${scripts.toUpperCase()}`;
-      const track = await createTrack(site.ctx, { title: "Free Lamp", priceCents: 400 });
+      const track = await createTrack(site.ctx, { title: `Free Lamp ${scripts}`, priceCents: 400 });
       const admin = signedInContext(site.ctx, { role: "admin" });
       await signInAs(page, site, admin.token);
       await page.goto("/admin/discounts?add=code");
@@ -76,7 +76,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByLabel("Discount", { exact: true }).fill("100%");
       await page.getByLabel("Once per account").check();
       await page.getByText("Only for chosen music").click();
-      await page.getByLabel("Free Lamp (Track)").check();
+      await page.getByLabel(`Free Lamp ${scripts} (Track)`).check();
       await page.getByRole("button", { name: "Create Code" }).click();
       await expect(page.getByRole("row").filter({ hasText: code })).toContainText("Free Lamp");
       const fan = signedInContext(site.ctx);
