@@ -69,7 +69,7 @@ for (const scripts of ["on", "off"] as const) {
       await card.getByLabel("Until").fill("2099-05-03T18:00");
       await page.getByLabel("Downloads of each track").fill("3");
       await page.getByRole("button", { name: "Give", exact: true }).click();
-      const row = page.getByRole("listitem").filter({ hasText: email });
+      const row = card.getByRole("listitem").filter({ hasText: email });
       await expect(row).toContainText("No account yet");
       await expect(row).toContainText("0 of 3 downloads");
       await expect.poll(() => outboxOf(site.ctx, email, "grant").length).toBe(1);
