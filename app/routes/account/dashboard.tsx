@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { EmailPending, EmailUnverified } from "#app/components/account/email/email-notices.tsx";
@@ -138,11 +138,6 @@ export default function Dashboard() {
   const overview = (
     <Fragment key="overview">
       <CollectionWall items={page.collection} />
-      {page.collection.length > 0 && (
-        <p>
-          <Link to="/dashboard/security">Listen in any app</Link>
-        </p>
-      )}
       {/* Who has bought nothing yet reads what to do, and then three zeros. */}
       {page.history.total === 0 ? [purchases, statistics] : [statistics, purchases]}
     </Fragment>
