@@ -3,17 +3,21 @@ import type { PageRelease, ReleasePosition } from "#app/domain/releases/present-
 import type { ReleaseCost } from "#app/domain/releases/read-release.ts";
 
 /** A release on a page, with what it costs the visitor; null if it isn't sold as a whole or they have it. */
-export interface ShownRelease extends Omit<PageRelease, "positions"> {
+export interface ShownRelease
+  extends Omit<PageRelease, "positions" | "createdAt" | "publishedAt" | "cameOutAt"> {
   cost: ReleaseCost | null;
   positions: (Omit<ReleasePosition, "heard"> & { heard: RowTrack | null })[];
 }
 
 /** A release among others: its text is on its own page. */
-export type ListedRelease = Omit<ShownRelease, "description" | "createdAt" | "publishedAt" | "cameOutAt">;
+export type ListedRelease = Omit<ShownRelease, "description">;
 
 /** A release with as much of its tracks as their rows show. */
 export function shownRelease({
   positions,
+  createdAt: _created,
+  publishedAt: _published,
+  cameOutAt: _out,
   ...release
 }: PageRelease & Pick<ShownRelease, "cost">): ShownRelease {
   return {
@@ -27,6 +31,6 @@ export function shownRelease({
 
 /** A release with as much of itself and of its tracks as is shown among others. */
 export function listedRelease(release: PageRelease & Pick<ShownRelease, "cost">): ListedRelease {
-  const { description: _d, createdAt: _c, publishedAt: _p, cameOutAt: _a, ...listed } = shownRelease(release);
+  const { description: _, ...listed } = shownRelease(release);
   return listed;
 }
