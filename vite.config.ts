@@ -48,7 +48,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["forms", /\/app\/components\/forms\/(?!password|form-validation|copy-button|preserved-form-notice)/],
   [
     "checkout",
-    /\/app\/(components\/(gifts\/gift-link|checkout\/(agreement-fields|checkout-layout|card-form|authentication-failed|(order-summary|named-price|stripe-payment)\.module))|shared\/purchases\/agreements)/,
+    /\/app\/(components\/(gifts\/gift-link|checkout\/(agreement-fields|checkout-layout|card-form|authentication-failed|(guest-form|order-summary|named-price|stripe-payment)\.module))|shared\/purchases\/agreements)/,
   ],
   // One file, because every page loads a list of all names.
   ["admin", /\/app\/components\/admin\/.*\.module\.css/],

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 // A part that is fetched late brings no styles to a page without scripts.
+import "#app/components/checkout/guest-form.module.css";
 import "#app/components/checkout/stripe-payment.module.css";
 import { AgreementFields, NewsletterBox } from "#app/components/checkout/agreement-fields.tsx";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
