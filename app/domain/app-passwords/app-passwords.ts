@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { and, asc, count, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { sign } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { seal } from "#app/gateways/secrets.ts";
@@ -117,9 +118,9 @@ export function setAppPreviews(ctx: Context, appPreviews: boolean): void {
 
 /** The hash by which a secret is found. A stolen database doesn't help to check guesses without the key. */
 export function hashSecret({ secrets }: Pick<Services, "secrets">, secret: string): string {
-  return createHmac("sha256", secrets.appPasswordLookup).update(secret).digest("base64url");
+  return sign(secrets.appPasswordLookup, secret);
 }
 
 function createSecret(): string {
-  return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join("");
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 }

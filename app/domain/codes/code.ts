@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Services } from "#app/domain/core/context.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
+import { sign } from "#app/domain/core/signature.ts";
 import { codeAlphabet, codeLength } from "#app/shared/codes/schema.ts";
 
 /** A new code: 13 characters, more than 64 bits. */
@@ -15,7 +16,7 @@ export function createCode(): string {
  * could be searched for some of them in a stolen database.
  */
 export function hashCode({ secrets }: Pick<Services, "secrets">, code: string): string {
-  return createHmac("sha256", secrets.codes).update(code).digest("base64url");
+  return sign(secrets.codes, code);
 }
 
 /** How long the codes of a new batch can be seen, in milliseconds. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { derivePermissions } from "#app/domain/ownership/derive-permissions.ts";
@@ -19,12 +20,8 @@ export function findGuest({ db }: Pick<ReadContext, "db">, email: string): UserR
 
 /** The account that has proved an address. */
 export function findProvenAccount({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
-  const isTheirs = and(
-    sql`lower(${users.email}) = ${email.toLowerCase()}`,
-    eq(users.isGuest, false),
-    eq(users.emailVerified, true),
-  );
-  return db.select().from(users).where(isTheirs).get();
+  const account = findUserByEmail({ db }, email);
+  return account?.emailVerified ? account : undefined;
 }
 
 /** The guest of an address, made where there is none. */

@@ -133,7 +133,7 @@ function listTitles(tx: WriteContext, userId: string): string[] {
 
 /** Whether mail to an address was ended, because it bounced or its owner complained. */
 function isStopped({ db }: WriteContext, email: string): boolean {
-  const isTheirs = sql`lower(${newsletterSubscriptions.email}) = ${email.toLowerCase()}`;
+  const isTheirs = eq(newsletterSubscriptions.email, email.toLowerCase());
   const stopped = and(isTheirs, isNotNull(newsletterSubscriptions.stoppedAt));
-  return db.select().from(newsletterSubscriptions).where(stopped).limit(1).get() !== undefined;
+  return db.select().from(newsletterSubscriptions).where(stopped).get() !== undefined;
 }

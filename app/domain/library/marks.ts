@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "#app/domain/core/memoize.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { marks, plays } from "#db/schema/index.ts";
 import type { ListenerContext } from "./read-library.ts";
 
@@ -68,10 +68,7 @@ export function setRating(ctx: ListenerContext, itemId: string, rating: number):
   });
 }
 
-function deleteEmpty(
-  { db }: Parameters<Parameters<typeof write<ListenerContext, void>>[1]>[0],
-  userId: string,
-) {
+function deleteEmpty({ db }: WriteContext<ListenerContext>, userId: string): void {
   db.delete(marks)
     .where(and(eq(marks.userId, userId), isNull(marks.starredAt), isNull(marks.rating)))
     .run();
