@@ -23,8 +23,8 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
   const { receiver, title, artist, tracks, until, maxPlays } = page;
   usePlaylist(tracks);
   return (
-    <div className={styles.page} {...tintStyle(page.cover)}>
-      <header className={styles.header}>
+    <div className={`stack ${styles.page}`} {...tintStyle(page.cover)}>
+      <header className={`stack ${styles.header}`}>
         <div className={styles.cover}>
           <TrackCover track={page} sizes="(min-width: 40rem) 280px, 60vw" isUrgent />
         </div>
@@ -73,7 +73,7 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
 /** The page of a link that plays nothing. */
 export function EndedLink({ message }: { message: string }) {
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <PageTitle>Private Link</PageTitle>
       <p className={styles.message}>{message}</p>
       <p>

@@ -1,33 +1,28 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  Form,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 // A part that is fetched late brings no styles to a page without scripts.
 import "#app/components/checkout/guest-form.module.css";
 import "#app/components/checkout/stripe-payment.module.css";
-import { AgreementFields, NewsletterBox } from "#app/components/checkout/agreement-fields.tsx";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
+import { FreeForm } from "#app/components/checkout/free-form.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
-import { type NamedPriceState, useNamedPrice } from "#app/components/checkout/use-named-price.ts";
+import { useNamedPrice } from "#app/components/checkout/use-named-price.ts";
 import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { GiftLink } from "#app/components/gifts/gift-link.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { hasCodes } from "#app/domain/discounts/manage-discounts.ts";
 import { findGuestBuyer, offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
@@ -41,7 +36,7 @@ import { requireUser, requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
-import { type CheckoutAgreements, checkoutAgreements } from "#app/shared/purchases/agreements.ts";
+import { checkoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
 import {
   askForNews,
@@ -277,39 +272,5 @@ export default function Checkout() {
         </>
       )}
     </CheckoutLayout>
-  );
-}
-
-/** Takes what costs nothing: no card is asked for. */
-function FreeForm({
-  naming,
-  newsletter,
-  agreements,
-  lastResult,
-  isByMail,
-}: {
-  naming: NamedPriceState;
-  newsletter: string | null;
-  agreements: CheckoutAgreements;
-  lastResult?: FormResult;
-  /** To a guest, whose address isn't proven before. */
-  isByMail: boolean;
-}) {
-  const isPending = useNavigation().formMethod === "POST";
-  const messages = Object.values(lastResult?.error ?? {}).flatMap((list) => list ?? []);
-  return (
-    <Card labelledBy="nothing-to-pay" title="Nothing to Pay">
-      <Form method="post" action={naming.path} noValidate className="stack gap-4">
-        <ErrorSummary errors={messages.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
-        <p>No card needed. {isByMail ? "We'll email you the link." : "It goes straight to your music."}</p>
-        <input type="hidden" name="way" value="free" />
-        <input type="hidden" name="price" value={naming.price} />
-        <NewsletterBox wording={newsletter} />
-        <AgreementFields id="free-withdrawal" agreements={agreements} />
-        <Button isWide isPending={isPending} pendingLabel="Getting it..." disabled={!naming.isValid}>
-          Get It for Free
-        </Button>
-      </Form>
-    </Card>
   );
 }
