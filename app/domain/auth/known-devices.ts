@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices } from "#db/schema/index.ts";
-import { findUserByEmail } from "./read-user.ts";
 import { createSessionToken, hashSessionToken } from "./sessions/start-session.ts";
 
 /** The device of this request, if the user has signed in on it before. */

@@ -1,13 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-
-/** The account with this address, however its letters are written; undefined without one. Guests have none. */
-export function findUserByEmail({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
-  const isTheirs = and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.isGuest, false));
-  return db.select().from(users).where(isTheirs).get();
-}
 
 /**
  * The caller's current row: what the request began with may have changed while a password was

@@ -1,5 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -9,7 +10,6 @@ import { findKnownDevice } from "./known-devices.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { type StartedChallenge, startChallenge } from "./mfa/challenge.ts";
 import { wrongCode } from "./mfa/failed-code.ts";
-import { findUserByEmail } from "./read-user.ts";
 
 export type SignInOutcome =
   | ({ outcome: "signed_in" } & SignedIn)

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
 import type { Context, GuestBuyer, LibraryContext, UserRow } from "#app/domain/core/context.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { sign } from "#app/domain/core/signature.ts";
 import { addressKey } from "#app/domain/core/text.ts";
@@ -7,7 +8,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { guestPayments, type PurchaseRow, paymentDeclines, purchases } from "#db/schema/index.ts";
-import { findGuest, findOrCreateGuest } from "./guests.ts";
+import { findOrCreateGuest } from "./guests.ts";
 
 /** Whether the caller may buy without an account: nobody is signed in, and the owner allows it. */
 export function offersGuestCheckout(ctx: Pick<LibraryContext, "actor" | "db">): boolean {

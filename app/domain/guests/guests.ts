@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lt, ne, not, or } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { findUserByEmail } from "#app/domain/auth/read-user.ts";
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { findGuest, findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { derivePermissions } from "#app/domain/ownership/derive-permissions.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -11,12 +11,6 @@ import { entitlements, type PurchaseRow, purchases, userFilePermissions, users }
 
 /** For how long an address stays with which nobody bought anything, in milliseconds. */
 const unusedGuestLifetime = 30 * 24 * 60 * 60_000;
-
-/** The guest of an address: where its music waits until an account proves the address. */
-export function findGuest({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
-  const isTheirs = and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.isGuest, true));
-  return db.select().from(users).where(isTheirs).get();
-}
 
 /** The account that has proved an address. */
 export function findProvenAccount({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {

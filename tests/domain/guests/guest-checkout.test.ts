@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
-import { findGuest } from "#app/domain/guests/guests.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";

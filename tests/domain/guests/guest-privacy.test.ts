@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readAccount } from "#app/domain/accounts/present-user.ts";
 import { listUsers } from "#app/domain/accounts/read-users.ts";
-import { findGuest } from "#app/domain/guests/guests.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { carryOutDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";

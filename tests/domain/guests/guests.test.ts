@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { write } from "#app/domain/core/write.ts";
-import { findGuest, findOrCreateHolder } from "#app/domain/guests/guests.ts";
+import { findOrCreateHolder } from "#app/domain/guests/guests.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { hasRelease } from "#app/domain/ownership/has-release.ts";
 import { grantItem, revokeGrant } from "#app/domain/purchases/grants/grant-item.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { write } from "#app/domain/core/write.ts";
-import { findGuest } from "#app/domain/guests/guests.ts";
 import {
   approveImport,
   chooseMatches,

@@ -1,4 +1,4 @@
-import { findGuest } from "#app/domain/guests/guests.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { salesReport } from "../../factories/sales-report.ts";
 import { signedInContext } from "../../factories/user.ts";

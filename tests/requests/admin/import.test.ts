@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findGuest } from "#app/domain/guests/guests.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { listImportItems } from "#app/domain/imports/review-import.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { salesReport } from "../../factories/sales-report.ts";

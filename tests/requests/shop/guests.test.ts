@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findGuest } from "#app/domain/guests/guests.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { goodCard } from "../../factories/cards.ts";
 import { mailedOrderTokens, receiptToken, sellToGuests } from "../../factories/guest.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
+import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { emailChanges, mails } from "#db/schema/index.ts";
 import { canBeUndone } from "../address-proof/pending-email.ts";
-import { findUserByEmail } from "../read-user.ts";
 
 interface AddressOwner {
   userId: string;

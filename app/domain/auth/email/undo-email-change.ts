@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
@@ -16,7 +17,6 @@ import { mfaOff } from "../mfa/disable-mfa.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
 import { sendPasswordReset } from "../passwords/request-password-reset.ts";
 import { voidPassword } from "../passwords/set-password.ts";
-import { findUserByEmail } from "../read-user.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 
 const spentLink =

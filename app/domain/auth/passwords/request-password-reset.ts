@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { users } from "#db/schema/index.ts";
 import { createLinkToken } from "../link-token.ts";
-import { findUserByEmail } from "../read-user.ts";
 
 /**
  * Creates a token with which its holder can choose a new password; an earlier token stops working.

@@ -1,10 +1,11 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { write } from "#app/domain/core/write.ts";
 import { reserveUse } from "#app/domain/discounts/find-code.ts";
 import { requireBuyer, requireBuyerEmail } from "#app/domain/guests/guest-checkout.ts";
-import { findGuest, findProvenAccount, passToAccount } from "#app/domain/guests/guests.ts";
+import { findProvenAccount, passToAccount } from "#app/domain/guests/guests.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import type { PricedItem } from "#app/domain/pricing/item.ts";

@@ -1,9 +1,10 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { findGuest, findProvenAccount } from "#app/domain/guests/guests.ts";
+import { findProvenAccount } from "#app/domain/guests/guests.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { nameLines, readLinesOf } from "../lines/order-lines.ts";

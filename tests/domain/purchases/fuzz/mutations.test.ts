@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { hashLinkToken } from "#app/domain/auth/link-token.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { write } from "#app/domain/core/write.ts";
 import { gifts, paymentEvents, purchases } from "#db/schema/index.ts";
 import { sign } from "../../../setup/webhook-events.ts";
@@ -102,8 +103,8 @@ vi.mock("#app/domain/ownership/apply-entitlements.ts", async (importOriginal) =>
       rules.broken === "a permission is never taken back" && purchase.status !== "completed";
     if (rules.broken === "a code gives nothing" && purchase.cause === "code") return;
     if (rules.broken === "an import gives nothing" && purchase.cause === "import") return;
-    const isKept = rules.broken === "a gift gives its buyer the music" && purchase.recipientId === null;
-    const recipientId = isKept ? purchase.userId : purchase.recipientId;
+    const isBuyers = rules.broken === "a gift gives its buyer the music" && purchase.recipientId === null;
+    const recipientId = isBuyers ? purchase.userId : purchase.recipientId;
     const isGenerous = rules.broken === "a release gives what it was not paid for";
     const given = isGenerous ? lines.map((line) => ({ ...line, withoutTrackIds: [] })) : lines;
     if (!isPreserved) original.applyEntitlements(tx, { ...purchase, recipientId }, given);
@@ -168,7 +169,7 @@ vi.mock("#app/domain/guests/guests.ts", async (importOriginal) => {
     if (rules.broken !== "an account claims a guest's orders without their music") {
       return original.claimGuestOrders(tx, account);
     }
-    const guest = original.findGuest(tx, account.email);
+    const guest = findGuest(tx, account.email);
     if (!guest) return;
     const claimed = { userId: account.id, guestId: guest.id };
     tx.db.update(purchases).set(claimed).where(eq(purchases.userId, guest.id)).run();
@@ -223,8 +224,8 @@ vi.mock("#app/domain/purchases/grants/end-grants.ts", async (importOriginal) => 
 vi.mock("#app/domain/purchases/grants/grant-item.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/purchases/grants/grant-item.ts")>();
   const revokeGrant: typeof original.revokeGrant = (tx, purchase) => {
-    const isKept = rules.broken === "a refunded import stays" && purchase.cause === "import";
-    return isKept ? purchase : original.revokeGrant(tx, purchase);
+    const isPreserved = rules.broken === "a refunded import stays" && purchase.cause === "import";
+    return isPreserved ? purchase : original.revokeGrant(tx, purchase);
   };
   return { ...original, revokeGrant };
 });
