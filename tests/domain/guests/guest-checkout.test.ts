@@ -20,6 +20,7 @@ import { registerFan, verifiedFan } from "../../factories/fan.ts";
 import { asGuest, buyAsGuest, guestShop, receiptToken, sellToGuests } from "../../factories/guest.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
+import { withProvider } from "../../setup/flaky-provider.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 
 const email = "lena@example.com";
@@ -132,6 +133,35 @@ test("an order that an account took over is refunded and disputed like any other
   await settle(ctx, paymentIntentId);
   expect(findOwnedTrackIds(fan.here).size).toBe(0);
   expect(mailsTo(ctx, email, "refund")).toHaveLength(1);
+});
+
+test("a guest's payment is closed if the account replaced its order while it was opened", async () => {
+  const shop = await guestShop();
+  const request = { trackId: shop.track.id };
+  const fan = await registerFan(shop.ctx, { email });
+  let isReplaced = false;
+  const { ctx, stripe } = withProvider(shop.ctx, {
+    faults: {
+      beforeAnswer: async ({ method, path }) => {
+        if (method !== "POST" || !path.endsWith("/payment_intents") || isReplaced) return;
+        isReplaced = true;
+        verifyEmail(fan.here, mailedToken(ctx, email, "verify_email"));
+        await createPaymentIntent({ ...fan.here, gateways: ctx.gateways }, request);
+      },
+    },
+  });
+  const opening = createPaymentIntent(asGuest(ctx, email), request);
+  await expect(opening).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringMatching(/Nothing was charged/),
+  });
+  expect(
+    allPurchases(ctx)
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual(["canceled", "pending"]);
+  const { data } = await stripe.paymentIntents.list();
+  expect(data.map(({ status }) => status).sort()).toEqual(["canceled", "requires_payment_method"]);
 });
 
 test("an open payment that an account takes over completes once, for that account", async () => {

@@ -47,6 +47,8 @@ const alreadyPaidMessage = ({ guestId }: PurchaseRow) =>
   guestId === null
     ? "You already own this track. It's in your dashboard."
     : "This track is paid for. The link to it is in our email.";
+const replacedMessage =
+  "This order was replaced in another tab. Nothing was charged; please check and pay again.";
 const offerChanged =
   "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
 const giftPaidMessage = "You have just paid for this gift in another tab. It's under your purchases.";
@@ -220,12 +222,19 @@ async function createAtProvider<Opened>(
   try {
     const customer = await findOrCreateCustomer(ctx, payments, row.userId);
     const opened = await request.create(payments, { row, lines: readLinesOf(ctx, row.id) }, customer);
-    write(ctx, ({ db }) => {
-      db.update(purchases)
+    const identified = write(ctx, ({ db }) =>
+      db
+        .update(purchases)
         .set({ ...request.identify(opened), updatedAt: ctx.now() })
         .where(eq(purchases.id, row.id))
-        .run();
-    });
+        .returning()
+        .get(),
+    );
+    // A guest's order can pass to the account while the provider is asked, and the account pays under a lock of its own.
+    if (identified.status === "canceled") {
+      await closeAtProvider(payments, identified);
+      throw new DomainError("conflict", replacedMessage);
+    }
     return opened;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError || isStaleKey(error)) {
