@@ -395,8 +395,10 @@ function checkPairs(simulation: Simulation, held: OwnedLine[]): string[] {
       // two in the same millisecond the gift may have been the later.
       const isBefore = first.row.dispute === null && gotAt(simulation, first) < gotAt(simulation, second);
       const isGift = second.row.cause === "gift" || (first.row.cause === "gift" && !isBefore);
-      const isKnown =
-        second.line.releaseId !== null && second.row.purchaseDate.getTime() >= gotAt(simulation, first);
+      const wasShown = (later: OwnedLine, earlier: OwnedLine) =>
+        later.line.releaseId !== null && later.row.purchaseDate.getTime() >= gotAt(simulation, earlier);
+      // In either order: both may have been paid in the same millisecond.
+      const isKnown = wasShown(one, other) || wasShown(other, one);
       // Bought while the release's payment was disputed: its price went back when the shop won.
       const isBack = one.isReduced || other.isReduced;
       // Free when one of the two was ordered, with something that had to be paid: no money was taken for it twice.
