@@ -143,18 +143,6 @@ test("a playlist loses all its songs and gets others, and keeps what can't be he
   expect(entries.map((entry) => entry.id)).toEqual([`tr-${single.id}`, song]);
 });
 
-test("a bookmark is set, moved and removed", async () => {
-  const { read, list, song } = await openApp();
-  await read("createBookmark", { id: song, position: 1000 });
-  await read("createBookmark", { id: song, position: 2000, comment: "later" });
-  expect(await list("getBookmarks", ["bookmarks", "bookmark"])).toMatchObject([
-    { position: 2000, comment: "later", entry: { id: song } },
-  ]);
-  await read("deleteBookmark", { id: song });
-  expect(await list("getBookmarks", ["bookmarks", "bookmark"])).toEqual([]);
-  expect((await read("deleteBookmark", { id: song })).error?.code).toBe(70);
-});
-
 test.each([
   "getAlbum",
   "getAlbumInfo2",
