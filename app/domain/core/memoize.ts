@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader, ReadOnlyDatabase } from "#db/client.server.ts";
 import type { Services } from "./context.ts";
+import { type WriteContext, type Writer, write } from "./write.ts";
 
 /** Freezes a value with everything in it: what many requests share, none may change. */
 export function deepFreeze<Value>(value: Value): Value {
@@ -35,22 +36,49 @@ export function memoizeUntilWrite<Value>(
   };
 }
 
-const counters = new WeakMap<ReadOnlyDatabase, () => string>();
+/** The changes of rows that a connection and others have made, and how many of its own nothing is memoized from. */
+interface Changes {
+  own(): number;
+  others(): number;
+  unmemoized: number;
+}
+
+const counted = new WeakMap<ReadOnlyDatabase, Changes>();
+
+function changesOf(db: ReadOnlyDatabase): Changes {
+  const known = counted.get(db);
+  if (known) return known;
+  const own = db.$client.prepare<[], number>("select total_changes()").pluck();
+  const others = db.$client.prepare<[], number>("pragma data_version").pluck();
+  const changes = { own: () => own.get() ?? 0, others: () => others.get() ?? 0, unmemoized: 0 };
+  counted.set(db, changes);
+  return changes;
+}
 
 /**
  * Differs after every write: `total_changes` counts those of this connection, `data_version` changes with those of
  * others (sqlite.org/pragma.html).
  */
 function stateOf(db: ReadOnlyDatabase): string {
-  const known = counters.get(db) ?? prepareCounters(db);
-  counters.set(db, known);
-  return known();
+  const { own, others, unmemoized } = changesOf(db);
+  return `${own() - unmemoized} ${others()}`;
 }
 
-function prepareCounters({ $client }: ReadOnlyDatabase): () => string {
-  const own = $client.prepare<[], number>("select total_changes()").pluck();
-  const others = $client.prepare<[], number>("pragma data_version").pluck();
-  return () => `${own.get()} ${others.get()}`;
+/**
+ * Writes as `write` what nothing memoized is read from, like the stars of a listener: what is memoized stays. Apps send
+ * such writes with every track, and reading a large catalogue again takes longer than the write.
+ */
+export function writeUnmemoized<Caller extends Writer, Result>(
+  ctx: Caller,
+  change: (tx: WriteContext<Caller>) => Result,
+): Result {
+  const changes = changesOf(ctx.db);
+  const before = changes.own();
+  try {
+    return write(ctx, change);
+  } finally {
+    changes.unmemoized += changes.own() - before;
+  }
 }
 
 /**

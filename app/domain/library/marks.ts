@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { prepared } from "#app/domain/core/memoize.ts";
-import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { prepared, writeUnmemoized } from "#app/domain/core/memoize.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { marks, plays } from "#db/schema/index.ts";
 import type { ListenerContext } from "./read-library.ts";
 
@@ -37,7 +37,7 @@ const playsOf = prepared((db) =>
  */
 export function setStarred(ctx: ListenerContext, itemIds: readonly string[], isStarred: boolean): void {
   const userId = ctx.actor.user.id;
-  write(ctx, (tx) => {
+  writeUnmemoized(ctx, (tx) => {
     for (const itemId of itemIds) {
       const isTheirs = and(eq(marks.userId, userId), eq(marks.itemId, itemId));
       if (!isStarred) tx.db.update(marks).set({ starredAt: null }).where(isTheirs).run();
@@ -58,7 +58,7 @@ export function setStarred(ctx: ListenerContext, itemIds: readonly string[], isS
 /** Rates something that somebody hears. @param rating 1 to 5, or 0 for none */
 export function setRating(ctx: ListenerContext, itemId: string, rating: number): void {
   const userId = ctx.actor.user.id;
-  write(ctx, (tx) => {
+  writeUnmemoized(ctx, (tx) => {
     tx.db
       .insert(marks)
       .values({ userId, itemId, rating: rating || null })
@@ -77,7 +77,7 @@ function deleteEmpty({ db }: WriteContext<ListenerContext>, userId: string): voi
 /** Counts tracks that an app played. @param played the time by the app's clock; a wrong one counts as now */
 export function recordPlays(ctx: ListenerContext, played: readonly { trackId: string; at: Date }[]): void {
   const userId = ctx.actor.user.id;
-  write(ctx, (tx) => {
+  writeUnmemoized(ctx, (tx) => {
     for (const { trackId, at } of played) {
       const lastPlayedAt = at > tx.now() ? tx.now() : at;
       tx.db

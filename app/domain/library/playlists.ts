@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
-import { write } from "#app/domain/core/write.ts";
+import { writeUnmemoized } from "#app/domain/core/memoize.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { playlists } from "#db/schema/index.ts";
 import type { ListenerContext } from "./read-library.ts";
@@ -41,7 +41,7 @@ export function createPlaylist(ctx: ListenerContext, name: string, trackIds: rea
   if (listPlaylists(ctx).length >= maxPlaylists)
     throw new DomainError("conflict", `You have ${maxPlaylists} playlists already. Please delete one first.`);
   requireListable(trackIds);
-  return write(ctx, (tx) =>
+  return writeUnmemoized(ctx, (tx) =>
     tx.db
       .insert(playlists)
       .values({
@@ -68,7 +68,7 @@ export function updatePlaylist(ctx: ListenerContext, id: string, change: Playlis
   const playlist = getPlaylist(ctx, id);
   const { name = playlist.name, comment = playlist.comment, trackIds = playlist.trackIds } = change;
   requireListable(trackIds);
-  write(ctx, (tx) => {
+  writeUnmemoized(ctx, (tx) => {
     tx.db
       .update(playlists)
       .set({
@@ -85,7 +85,7 @@ export function updatePlaylist(ctx: ListenerContext, id: string, change: Playlis
 /** @throws DomainError "not_found" as `getPlaylist` */
 export function deletePlaylist(ctx: ListenerContext, id: string): void {
   const playlist = getPlaylist(ctx, id);
-  write(ctx, (tx) => tx.db.delete(playlists).where(eq(playlists.id, playlist.id)).run());
+  writeUnmemoized(ctx, (tx) => tx.db.delete(playlists).where(eq(playlists.id, playlist.id)).run());
 }
 
 /** @throws DomainError "conflict" */

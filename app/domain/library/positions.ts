@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { write } from "#app/domain/core/write.ts";
+import { writeUnmemoized } from "#app/domain/core/memoize.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { bookmarks, playQueues } from "#db/schema/index.ts";
 import { requireListable } from "./playlists.ts";
@@ -22,7 +22,7 @@ export function savePlayQueue(
 ): void {
   requireListable(queue.trackIds);
   const userId = ctx.actor.user.id;
-  write(ctx, (tx) => {
+  writeUnmemoized(ctx, (tx) => {
     if (queue.trackIds.length === 0) {
       tx.db.delete(playQueues).where(eq(playQueues.userId, userId)).run();
       return;
@@ -54,7 +54,7 @@ export function setBookmark(
   const userId = ctx.actor.user.id;
   if (listBookmarks(ctx).length >= maxBookmarks)
     throw new DomainError("conflict", `You have ${maxBookmarks} bookmarks already. Please delete one first.`);
-  write(ctx, (tx) => {
+  writeUnmemoized(ctx, (tx) => {
     const values = {
       positionMs,
       comment: comment.slice(0, maxCommentLength).toWellFormed(),
@@ -71,5 +71,5 @@ export function setBookmark(
 /** @returns whether there was one. */
 export function deleteBookmark(ctx: ListenerContext, trackId: string): boolean {
   const isTheirs = and(eq(bookmarks.userId, ctx.actor.user.id), eq(bookmarks.trackId, trackId));
-  return write(ctx, (tx) => tx.db.delete(bookmarks).where(isTheirs).run().changes > 0);
+  return writeUnmemoized(ctx, (tx) => tx.db.delete(bookmarks).where(isTheirs).run().changes > 0);
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { memoizeUntilWrite } from "#app/domain/core/memoize.ts";
+import { memoizeUntilWrite, writeUnmemoized } from "#app/domain/core/memoize.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
@@ -38,6 +38,26 @@ test("a value read in a transaction isn't cached, since it may be rolled back", 
     }),
   ).toThrow("rolled back");
   expect(read(ctx)).toBe(before);
+});
+
+test("a write of what nothing memoized is read from leaves the cache, and the next clears it", async () => {
+  const ctx = await openTestContext();
+  let readings = 0;
+  const read = memoizeUntilWrite(() => {
+    readings += 1;
+    return readings;
+  });
+  expect(read(ctx)).toBe(1);
+  writeUnmemoized(ctx, (tx) => tx.db.update(site).set({ updatedAt: tx.now() }).run());
+  const fail = () =>
+    writeUnmemoized(ctx, (tx) => {
+      tx.db.update(site).set({ updatedAt: tx.now() }).run();
+      throw new Error("rolled back");
+    });
+  expect(fail).toThrow("rolled back");
+  expect(read(ctx)).toBe(1);
+  write(ctx, markContentChanged);
+  expect(read(ctx)).toBe(2);
 });
 
 test("stored settings show at once, and the shared object is frozen", async () => {

@@ -48,6 +48,17 @@ test("a revoked order takes its track out at once, under every id", async () => 
   expect(read().findSong(`tr-${track.id}.elsewhere`)).toBeUndefined();
 });
 
+test("what a listener notes of their music leaves the library that is cached", async () => {
+  const { ctx, userId, owned, read } = await openShop();
+  const listener = listenerOf(ctx, userId);
+  const before = read();
+  setStarred(listener, [`tr-${owned.id}`], true);
+  recordPlays(listener, [{ trackId: owned.id, at: ctx.now() }]);
+  createPlaylist(listener, "Mine", [owned.id]);
+  setBookmark(listener, { trackId: owned.id, positionMs: 1, comment: "" });
+  expect(read()).toBe(before);
+});
+
 test("a permission that was ended takes its track out", async () => {
   const { ctx, userId, single, read } = await openShop();
   ctx.db
