@@ -4,7 +4,7 @@ import { memoizeUntilWrite } from "#app/domain/core/memoize.ts";
 import { findEndedTrackIds, findOwnedTrackIds, listBoughtWith } from "#app/domain/ownership/entitlements.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 import { releaseAlbumId, songIdOf, trackAlbumId, trackIdOfSong } from "./item-ids.ts";
-import { type Credit, readCatalogue, type StoredTrack } from "./read-catalogue.ts";
+import { type Credit, readCatalogue, type StoredRelease, type StoredTrack } from "./read-catalogue.ts";
 
 /** A context of somebody whose music it is. */
 export type ListenerContext = LibraryContext & { actor: Listener };
@@ -82,7 +82,8 @@ function buildLibrary(ctx: ListenerContext): Library {
   }
 
   const first = new Map<string, Song>();
-  function addSong(stored: StoredTrack | undefined, album: Album, number: number): void {
+  function addSong(trackId: string, album: Album, number: number): void {
+    const stored = catalogue.tracks.get(trackId);
     const access = stored ? accessTo(stored) : null;
     if (!stored || !access) return;
     const { row: track, size, previewSize, artist, artistId, coverPictureId } = stored;
@@ -105,32 +106,30 @@ function buildLibrary(ctx: ListenerContext): Library {
   }
 
   const albums: Album[] = [];
-  for (const { row: release, isPublic, artist, artistId, coverPictureId, trackIds } of catalogue.releases) {
+  /** @param release null for a track that is an album of its own */
+  function addAlbum(
+    stored: StoredTrack | StoredRelease,
+    release: ReleaseRow | null,
+    trackIds: readonly string[],
+  ) {
+    const { row, artist, artistId, coverPictureId } = stored;
+    const id = release ? releaseAlbumId(row.id) : trackAlbumId(row.id);
+    const addedAt = row.publishedAt ?? row.createdAt;
+    const day = release?.releaseDate ?? addedAt.toISOString().slice(0, 10);
+    const described = { id, title: row.title, release, day, addedAt, coverPictureId };
+    const album: Album = { artist, artistId, ...described, songs: [] };
+    for (const [index, trackId] of trackIds.entries()) addSong(trackId, album, index + 1);
+    if (album.songs.length > 0) albums.push(album);
+  }
+
+  for (const release of catalogue.releases) {
+    const { row, isPublic, trackIds } = release;
     // Buyers find a release that has left the site.
     if (!isPublic && !trackIds.some((id) => owned.has(id))) continue;
-    if (!isPublic && listBoughtWith(ctx, release.id).length === 0) continue;
-    const addedAt = release.publishedAt ?? release.createdAt;
-    const day = release.releaseDate ?? addedAt.toISOString().slice(0, 10);
-    const { id, title } = release;
-    const credit = { artist, artistId };
-    const described = { id: releaseAlbumId(id), title, release, day, addedAt, coverPictureId };
-    const album: Album = { ...credit, ...described, songs: [] };
-    for (const [index, trackId] of trackIds.entries())
-      addSong(catalogue.tracks.get(trackId), album, index + 1);
-    if (album.songs.length > 0) albums.push(album);
+    if (!isPublic && listBoughtWith(ctx, row.id).length === 0) continue;
+    addAlbum(release, row, trackIds);
   }
-  for (const stored of catalogue.tracks.values()) {
-    const { row: track, artist, artistId, coverPictureId } = stored;
-    if (first.has(track.id)) continue;
-    const addedAt = track.publishedAt ?? track.createdAt;
-    const day = addedAt.toISOString().slice(0, 10);
-    const { id, title } = track;
-    const credit = { artist, artistId };
-    const described = { id: trackAlbumId(id), title, release: null, day, addedAt, coverPictureId };
-    const album: Album = { ...credit, ...described, songs: [] };
-    addSong(stored, album, 1);
-    if (album.songs.length > 0) albums.push(album);
-  }
+  for (const [id, track] of catalogue.tracks) if (!first.has(id)) addAlbum(track, null, [id]);
 
   albums.sort((one, other) => compareTitles(one.title, other.title) || (one.id < other.id ? -1 : 1));
   const songs = albums.flatMap((album) => album.songs);
