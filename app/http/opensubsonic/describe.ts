@@ -38,7 +38,7 @@ export function describeSong(call: Call, song: Song): Fields {
     contentType: "audio/mpeg",
     suffix: "mp3",
     duration: Math.round(seconds),
-    bitRate: Math.max(1, Math.round((size * 8) / 1000 / Math.max(1, seconds))),
+    bitRate: bitrateOf(song),
     path: `${folder}/${String(song.number).padStart(2, "0")} - ${cleanFileName(name) || "_"}.mp3`,
     isVideo: false,
     ...markFields(call, trackMarkId(track.id)),
@@ -67,6 +67,11 @@ export function describeSong(call: Call, song: Song): Fields {
     replayGain: gain ? { trackGain: round(gain.trackGain, 2), trackPeak: round(gain.trackPeak, 6) } : {},
     explicitStatus: track.isExplicit ? "explicit" : "",
   };
+}
+
+/** Of the MP3, in kbit/s: at most the format's highest, as its size counts the cover in its tags, too. */
+export function bitrateOf({ size, seconds }: Song): number {
+  return Math.min(320, Math.max(1, Math.round((size * 8) / 1000 / Math.max(1, seconds))));
 }
 
 /** An album among others. */

@@ -16,6 +16,7 @@ import { publicUrlLifetime, type SentFile, streamUrlLifetime } from "#app/http/m
 import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import type { Call } from "./call.ts";
+import { bitrateOf } from "./describe.ts";
 import { sendWhileMade } from "./send-while-made.ts";
 
 /** A call for bytes, with what answers it. */
@@ -44,7 +45,7 @@ export async function stream(transfer: Transfer): Promise<void> {
   abortWhenRefused(call.ctx, response, call.ctx.actor.user.id, () =>
     authorizeAudio(transfer.refresh(), { ...access, isUnderWay: true }),
   );
-  const format = chooseFormat(call, Math.round((file.bytes * 8) / 1000 / song.seconds));
+  const format = chooseFormat(call, song);
   if (format !== "mp3" && (await sendMade(transfer, song, format))) return;
   countPlay(transfer, song);
   await sendStored(transfer, song, { ...file, contentType: downloadFormatFacts[file.format].mimeType });
@@ -154,14 +155,13 @@ const formats: Readonly<Record<string, DownloadFormat>> = {
 /**
  * The format for `format` and `maxBitRate`. The file as it is, unless that is over the limit; then the MP3 that is a
  * little smaller, which plays everywhere, or what was asked for.
- * @param bitrate of the MP3, in kbit/s
  */
-function chooseFormat({ parameters }: Call, bitrate: number): DownloadFormat {
+function chooseFormat({ parameters }: Call, song: Song): DownloadFormat {
   const asked = parameters.find("format")?.toLowerCase();
   if (asked === "raw") return "mp3";
   const format = asked && Object.hasOwn(formats, asked) ? formats[asked] : undefined;
   const limit = parameters.integer("maxBitRate", { default: 0 });
-  const isOver = limit > 0 && limit < bitrate;
+  const isOver = limit > 0 && limit < bitrateOf(song);
   if (!format) return isOver ? "mp3-v0" : "mp3";
   const isTooMuch = downloadFormatFacts[format].isLossless && isOver;
   return isTooMuch ? "mp3-v0" : format;

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { changeAccountStatus } from "#app/domain/accounts/change-account.ts";
 import { revokeAppPassword } from "#app/domain/app-passwords/app-passwords.ts";
@@ -11,7 +11,7 @@ import { auditLogs, trackFiles } from "#db/schema/index.ts";
 import { give, openListener } from "../../factories/listener.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { type AppParameters, askApp, queryOf } from "../../setup/requests/ask-app.ts";
+import { type AppParameters, askApp, queryOf, readApp } from "../../setup/requests/ask-app.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import { createSimpleMaker, tagsOfMade } from "../../setup/simple-maker.ts";
 import { storedPath } from "../../setup/stored-path.ts";
@@ -109,6 +109,21 @@ test("a limit that the file is within, or a format nobody knows, gets the file a
     expect(response.headers.get("Content-Length"), JSON.stringify(parameters)).not.toBeNull();
     await response.arrayBuffer();
   }
+});
+
+test("the cover in a file's tags doesn't put it over a limit", async () => {
+  const { secret, owned } = await openListener(site.ctx);
+  const bytes = (320_000 / 8) * 93.4 + 200_000;
+  const isFull = and(eq(trackFiles.trackId, owned.id), eq(trackFiles.kind, "full"));
+  write(site.ctx, (tx) => tx.db.update(trackFiles).set({ bytes }).where(isFull).run());
+  const song = { apiKey: secret, id: `tr-${owned.id}` };
+  expect(await readApp(site, "getSong", song)).toMatchObject({ song: { bitRate: 320 } });
+  // What is yet to be made has no length.
+  const hasLength = async (maxBitRate: number) => {
+    const head = await askApp(site, "stream", { ...song, maxBitRate }, { method: "HEAD" });
+    return head.headers.has("Content-Length");
+  };
+  expect([await hasLength(320), await hasLength(319)]).toEqual([true, false]);
 });
 
 test("where nothing can be made the stored file plays instead", async () => {
