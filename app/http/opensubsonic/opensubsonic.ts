@@ -223,7 +223,8 @@ function explain({ logger }: Services, response: Response, error: unknown): Subs
   return new SubsonicError(codes[error.code] ?? 0, error.message);
 }
 
+/** Apps that asked for sound recognise a refusal by the type "text/xml", as the specification has it. */
 function send(response: Response, format: AnswerFormat, answer: Fields | SubsonicError): void {
-  response.type(format === "json" ? "application/json" : "application/xml");
+  response.type(format === "json" ? "application/json" : "text/xml");
   response.send(renderAnswer(format, answer));
 }

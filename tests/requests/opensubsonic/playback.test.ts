@@ -162,6 +162,12 @@ test("covers come as JPEG in the size that is asked for, by every id that has on
   for (const item of [id, `al-${listener.album.id}`]) expect(await coverOf({ id: item })).toBe("1200");
 });
 
+test.each(["stream", "download", "getCoverArt"])("a refused %s is known by its type", async (call) => {
+  // Apps like DSub store what has another type as the file that they asked for.
+  const refused = await ask(call, { id: "nothing" });
+  expect([refused.status, refused.headers.get("Content-Type")]).toEqual([200, "text/xml; charset=utf-8"]);
+});
+
 const length = 64 * 1024 * 1024;
 
 /** A track of 64 MB, more than the buffers of two sockets hold, so that sending waits for the reader. */
