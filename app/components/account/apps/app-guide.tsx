@@ -10,28 +10,29 @@ interface Guide {
 
 const credentials = "Enter the server address, your user name and the password from above.";
 
+// What the apps call their menus and fields is read in their sources and manuals.
 const guides: readonly Guide[] = [
   {
     name: "Symfonium",
     runsOn: "Android, paid after a trial",
-    steps: [
-      "Open the settings and choose Manage media providers.",
-      "Add a provider of the kind (Open)Subsonic.",
-      credentials,
-    ],
+    steps: ["In the settings, add a media provider.", "Choose (Open)Subsonic as its kind.", credentials],
     abilities: "Plays offline, without gaps, in the car with Android Auto, and on Chromecast. Shows lyrics.",
   },
   {
     name: "play:Sub",
-    runsOn: "iPhone and iPad",
-    steps: ["Open Settings, then Servers.", "Choose Add Server.", credentials],
+    runsOn: "iPhone, iPad and Mac, paid",
+    steps: ["In the settings, add a server.", credentials],
     abilities: "Saves what you play for listening offline, and plays in the car with CarPlay.",
   },
   {
     name: "DSub",
     runsOn: "Android, free on F-Droid",
-    steps: ["Open Settings, then Servers.", "Choose Add Server.", credentials],
-    abilities: "Saves albums and playlists for listening offline, and plays on Chromecast.",
+    steps: [
+      "Open Settings, then Servers, choose Add Server, and open the new entry.",
+      credentials,
+      "Tap the top of the menu and choose the new server: the app starts with a demo.",
+    ],
+    abilities: "Saves albums and playlists for listening offline, and plays on DLNA speakers.",
   },
   {
     name: "Feishin",
@@ -41,12 +42,15 @@ const guides: readonly Guide[] = [
       "Pick Subsonic as its kind, and a name you like.",
       credentials,
     ],
-    abilities: "Shows lyrics as they are sung, and works in the browser, too. It needs a connection.",
+    abilities: "Shows lyrics, and works in the browser, too. It needs a connection.",
   },
   {
     name: "Supersonic",
     runsOn: "Windows, macOS and Linux, free",
-    steps: ["Choose Subsonic as the kind of server at the first start, and a name you like.", credentials],
+    steps: [
+      "At the first start, choose Subsonic as Server Type, and a nickname you like. Later, the menu has Switch Servers.",
+      credentials,
+    ],
     abilities: "Plays without gaps and at even loudness, downloads albums, and casts to DLNA speakers.",
   },
 ];
