@@ -66,7 +66,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByText("Give This Release").click();
       const card = page.getByRole("region", { name: "Give Away" });
       await card.getByLabel("Email").fill(email);
-      await card.getByLabel("Until").fill("2099-05-03T18:00");
+      await card.getByLabel("Expires").fill("2099-05-03T18:00");
       await page.getByLabel("Downloads of each track").fill("3");
       await page.getByRole("button", { name: "Give", exact: true }).click();
       const row = card.getByRole("listitem").filter({ hasText: email });

@@ -56,7 +56,6 @@ const adminGroups = [
       },
       { name: "sales", to: "/admin/sales", label: "Sales", roles: admins },
       { name: "codes", to: "/admin/codes", label: "Codes", roles: admins },
-      { name: "discounts", to: "/admin/discounts", label: "Discounts", roles: admins },
     ],
   },
   { label: "Site", positions: [{ name: "site", to: "/admin/site", label: "Site", roles: admins }] },

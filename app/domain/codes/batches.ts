@@ -7,10 +7,10 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { describeItems, findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { itemId, nounOf } from "#app/domain/pricing/item.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
+import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { formatCode, type NewBatch } from "#app/shared/codes/schema.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
-import { momentInZone } from "#app/shared/times/zoned-time.ts";
 import { type CodeBatchRow, codeBatches, codeRedemptions, codes } from "#db/schema/index.ts";
 import { createCode, hashCode, newCodesOf } from "./code.ts";
 
@@ -23,13 +23,11 @@ import { createCode, hashCode, newCodesOf } from "./code.ts";
  */
 export function createBatch(ctx: Context, { item, count: codeCount, note, usesEach, expiresAt }: NewBatch) {
   const { user } = requireRecentAdmin(ctx);
-  const { timeZone } = readSite(ctx).settings;
-  const end = expiresAt === null ? null : momentInZone(expiresAt, timeZone);
-  if (end && end <= ctx.now()) throw fieldError("expiresAt", "This time has passed. Choose a later one.");
+  const end = readFutureTime(ctx, "expiresAt", expiresAt);
   const made = Array.from({ length: codeCount }, createCode);
   const id = randomUUID();
   write(ctx, (tx) => {
-    if (!describeItems(tx, [item]).has(itemId(item))) {
+    if (!listItemChoices(tx).some(({ value }) => value === itemId(item))) {
       throw fieldError("item", `This ${nounOf(item)} doesn't exist. Choose another one.`);
     }
     const values = { ...item, id, codeCount, usesEach, expiresAt: end, note, createdAt: tx.now() };

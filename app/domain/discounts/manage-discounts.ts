@@ -6,11 +6,13 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { type Item, itemId } from "#app/domain/pricing/item.ts";
+import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
+import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import type { NewCode, NewSale } from "#app/shared/discounts/schema.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
-import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type DiscountRow, discountItems, discounts, releases, tracks } from "#db/schema/index.ts";
 import { changeSales } from "./change-due-sales.ts";
 import { countUses } from "./count-uses.ts";
@@ -72,18 +74,19 @@ export function endDiscount(ctx: Context, discountId: string): DiscountRow {
 
 type NewDiscount = Omit<typeof discounts.$inferInsert, "id" | "createdAt" | "isForAll">;
 
-function insertDiscount(tx: WriteContext, values: NewDiscount, items: readonly string[]): DiscountRow {
+function insertDiscount(tx: WriteContext, values: NewDiscount, items: readonly Item[]): DiscountRow {
   const row = tx.db
     .insert(discounts)
     .values({ ...values, id: randomUUID(), isForAll: items.length === 0, createdAt: tx.now() })
     .returning()
     .get();
-  const known = new Set(listDiscountable(tx).map(({ value }) => value));
+  const known = new Set(listItemChoices(tx, { isPriced: true }).map(({ value }) => value));
   for (const item of items) {
-    if (!known.has(item)) throw fieldError("items", "One of these no longer exists. Reload the page");
-    const [, kind, id = ""] = /^(track|release)-(.+)$/.exec(item) ?? [];
-    const [trackId, releaseId] = kind === "track" ? [id, null] : [null, id];
-    tx.db.insert(discountItems).values({ discountId: row.id, trackId, releaseId }).run();
+    if (!known.has(itemId(item))) throw fieldError("items", "One of these no longer exists. Choose again");
+    tx.db
+      .insert(discountItems)
+      .values({ discountId: row.id, ...item })
+      .run();
   }
   recordChange(tx, "discount.created", "Discount created", row);
   return row;
@@ -97,35 +100,6 @@ function recordChange(
 ): void {
   const details = { kind, name, percent, amountCents, maxUses, isForAll };
   recordEvent(tx, { eventType, action, resourceType: "discount", resourceId: id, details });
-}
-
-function readFutureTime(ctx: ReadContext, field: string, text: string | null): Date | null {
-  if (text === null) return null;
-  const { timeZone } = readSite(ctx).settings;
-  const moment = momentInZone(text, timeZone);
-  if (moment && moment > ctx.now()) return moment;
-  const now = timeInZone(ctx.now(), timeZone).replace("T", " ");
-  throw fieldError(field, `Choose a time in the future. It's now ${now} in ${timeZone}`);
-}
-
-/** The tracks and releases with a fixed price, drafts too, that a discount can be for. */
-export function listDiscountable({ db }: Pick<ReadContext, "db">) {
-  const ofReleases = db
-    .select({ id: releases.id, title: releases.title })
-    .from(releases)
-    .where(and(isNull(releases.deletedAt), isNull(releases.suggestedCents)))
-    .orderBy(releases.position)
-    .all();
-  const ofTracks = db
-    .select({ id: tracks.id, title: tracks.title })
-    .from(tracks)
-    .where(and(isNull(tracks.deletedAt), isNull(tracks.suggestedCents)))
-    .orderBy(tracks.position)
-    .all();
-  return [
-    ...ofReleases.map(({ id, title }) => ({ value: `release-${id}`, title, kind: "Release" })),
-    ...ofTracks.map(({ id, title }) => ({ value: `track-${id}`, title, kind: "Track" })),
-  ];
 }
 
 /** All codes and sales, the newest first. @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */

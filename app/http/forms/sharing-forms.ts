@@ -7,11 +7,10 @@ import type { Item } from "#app/domain/pricing/item.ts";
 import { type CreatedGrant, createGrant } from "#app/domain/purchases/grants/create-grant.ts";
 import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
 import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
+import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { fieldError } from "#app/shared/errors.ts";
 import { grantFormSchema } from "#app/shared/grants/schema.ts";
 import { linkFormSchema } from "#app/shared/listening/schema.ts";
-import { momentInZone } from "#app/shared/times/zoned-time.ts";
 import { messageForm, sensitiveForm } from "./reauthentication.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;
@@ -29,9 +28,9 @@ export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) 
       grantFormSchema,
       (step) => `${pageOf(step)}#given`,
       (step) => {
-        const { email, expiresAt, maxDownloads = null, note } = step.value;
-        const end = readEnd(step.ctx, expiresAt);
-        const terms = { expiresAt: end, maxDownloads, note };
+        const { email, maxDownloads, note } = step.value;
+        const expiresAt = readFutureTime(step.ctx, "expiresAt", step.value.expiresAt);
+        const terms = { expiresAt, maxDownloads, note };
         return describeGift(createGrant(step.ctx, { item: itemOf(step), to: { email }, ...terms }));
       },
     ),
@@ -45,11 +44,11 @@ export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) 
     ),
     // The answer itself shows the link: it can't be read again.
     "make-link": sensitiveForm(linkFormSchema, (step) => {
-      const { receiver, expiresAt, maxPlays = null, mayDownload } = step.value;
+      const { receiver, expiresAt, maxPlays, mayDownload } = step.value;
       const { path } = createListeningLink(step.ctx, {
         item: itemOf(step),
         receiver,
-        expiresAt: readEnd(step.ctx, expiresAt),
+        expiresAt: readFutureTime(step.ctx, "expiresAt", expiresAt),
         maxPlays,
         mayDownload,
       });
@@ -93,11 +92,3 @@ export function describeGift({ email, hasAccount, isWaiting }: CreatedGrant) {
 }
 
 export const takenBack = { title: "Taken back", description: "They can no longer play or download it." };
-
-/** An end as a form has it. @throws DomainError "invalid" for a time that the site's clocks skip. */
-export function readEnd(ctx: Context, text: string | null): Date | null {
-  if (text === null) return null;
-  const moment = momentInZone(text, readSite(ctx).settings.timeZone);
-  if (moment === null) throw fieldError("expiresAt", "Choose a time in the future");
-  return moment;
-}

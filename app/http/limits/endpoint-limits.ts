@@ -59,7 +59,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
 
   { path: "/admin/codes", limits: form },
   { path: "/admin/codes/:batchId", limits: form },
-  { path: "/admin/discounts", limits: form },
+  { path: "/admin/codes/discounts", limits: form },
   { path: "/admin/edit-tracks", limits: form },
   { path: "/admin/health", limits: form },
   { path: "/admin/health/dkim", limits: form },

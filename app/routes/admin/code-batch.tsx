@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { BatchBadge, sayRedeemed } from "#app/components/admin/codes/batch-table.tsx";
+import { sayRedeemed } from "#app/components/admin/codes/batch-table.tsx";
 import { CodeCards } from "#app/components/admin/codes/code-cards.tsx";
 import { NewCodes } from "#app/components/admin/codes/new-codes.tsx";
 import { Facts } from "#app/components/admin/facts.tsx";
+import { StateBadge } from "#app/components/admin/lists/state-badge.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
@@ -94,7 +95,7 @@ export default function CodeBatch() {
       {made && <NewCodes batchId={batch.id} {...made} />}
       <Card labelledBy="batch" title="This batch">
         <p>
-          <BatchBadge state={batch.state} />
+          <StateBadge state={batch.state} />
         </p>
         <Facts facts={factsOf(batch)} />
         {!made && (

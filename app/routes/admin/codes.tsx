@@ -5,11 +5,8 @@ import { BatchTable } from "#app/components/admin/codes/batch-table.tsx";
 import { CodesLayout } from "#app/components/admin/codes/codes-layout.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { createBatch, listBatches } from "#app/domain/codes/batches.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { itemId } from "#app/domain/pricing/item.ts";
-import { listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
+import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
@@ -26,25 +23,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return {
     workbench: readWorkbench(ctx),
     batches: listBatches(ctx),
-    items: listItems(ctx),
+    items: listItemChoices(ctx),
     preserved: readPreservedForm(ctx, here, "make"),
   };
-}
-
-/** What a code can give: releases, then tracks, unpublished ones too. */
-function listItems(ctx: Context) {
-  const label = (title: string, isOut: boolean, kind: string) =>
-    `${title} (${isOut ? kind : `${kind}, not published`})`;
-  return [
-    ...listReleasesForAdmin(ctx, "releases").map(({ id, title, status }) => ({
-      value: itemId({ trackId: null, releaseId: id }),
-      label: label(title, status === "published" || status === "announced", "release"),
-    })),
-    ...listTracksForAdmin(ctx, "catalogue").map(({ id, title, status }) => ({
-      value: itemId({ trackId: id, releaseId: null }),
-      label: label(title, status === "published", "track"),
-    })),
-  ];
 }
 
 /** The new codes are on the page of their batch, for a while. */
@@ -68,11 +49,7 @@ export default function Codes() {
     />
   );
   return (
-    <CodesLayout
-      tab="codes"
-      workbench={workbench}
-      lead={<p>A code gives a track or a release. Fans redeem it at /redeem, or scan its card.</p>}
-    >
+    <CodesLayout tab="codes" workbench={workbench}>
       <Additions
         additions={[{ name: "", label: "Make Codes", form }]}
         answered={answer?.lastResult || preserved ? "" : undefined}

@@ -1,26 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { DiscountForm } from "#app/components/admin/discounts/discount-form.tsx";
+import { CodesLayout } from "#app/components/admin/codes/codes-layout.tsx";
+import { DiscountForm } from "#app/components/admin/codes/discount-form.tsx";
+import { DiscountTable } from "#app/components/admin/codes/discount-table.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
-import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import {
   createCode,
   createSale,
   endDiscount,
-  type ListedDiscount,
-  listDiscountable,
   listDiscounts,
 } from "#app/domain/discounts/manage-discounts.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
@@ -28,7 +22,7 @@ import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { newCodeSchema, newSaleSchema } from "#app/shared/discounts/schema.ts";
 
-const here = "/admin/discounts";
+const here = "/admin/codes/discounts";
 
 export { uncacheable as headers } from "#app/http/forms/form-action.ts";
 
@@ -39,8 +33,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return {
     workbench: readWorkbench(ctx),
     discounts: listDiscounts(ctx),
-    discountable: listDiscountable(ctx),
-    timeZone: readSite(ctx).settings.timeZone,
+    items: listItemChoices(ctx, { isPriced: true }),
     preserved: { code: readPreservedForm(ctx, here, "code"), sale: readPreservedForm(ctx, here, "sale") },
     link: `${ctx.settings.publicUrl}/cart?code=`,
   };
@@ -79,26 +72,22 @@ export const action = formAction(adminsOnly, byIntent({ code, sale, end }));
 export const clientAction = preserveForm();
 
 export default function Discounts() {
-  const { workbench, discounts, discountable, timeZone, preserved, link } = useLoaderData<typeof loader>();
+  const { workbench, discounts, items, preserved, link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const answered = answer?.intent ?? undefined;
   const formOf = (kind: "code" | "sale") => (
     <DiscountForm
+      key={kind}
       kind={kind}
-      discountable={discountable}
-      timeZone={timeZone}
+      items={items}
+      timeZone={workbench.timeZone}
       preserved={preserved[kind]}
       lastResult={answered === kind ? answer?.lastResult : null}
     />
   );
   const opened = preserved.code ? "code" : preserved.sale ? "sale" : undefined;
   return (
-    <AdminLayout
-      title="Discounts"
-      current="discounts"
-      workbench={workbench}
-      lead={<p>Codes that fans enter at the cart or the checkout, and sales for everybody.</p>}
-    >
+    <CodesLayout tab="discounts" workbench={workbench}>
       <RefusalNotice refusal={answered === "end" ? firstError(answer?.lastResult) : undefined} />
       <Additions
         additions={[
@@ -107,73 +96,12 @@ export default function Discounts() {
         ]}
         answered={answered === "end" ? undefined : (answered ?? opened)}
       />
-      <DataTable
-        caption="Codes and sales"
-        columns={columns}
-        rows={discounts}
-        keyOf={({ id }) => id}
-        empty={<EmptyState title="No discounts yet" description="Codes and sales you create appear here." />}
-      />
+      <DiscountTable discounts={discounts} />
       {discounts.some(({ kind }) => kind === "code") && (
         <p className="note">
           A link enters a code by itself: <code>{link}</code> with the code at its end.
         </p>
       )}
-    </AdminLayout>
+    </CodesLayout>
   );
-}
-
-const tones = { active: "success", scheduled: "accent", ended: "neutral" } as const;
-
-const columns: Column<ListedDiscount>[] = [
-  {
-    label: "Name",
-    isRowHeader: true,
-    isWholeLine: true,
-    cell: ({ name, kind, status }) => (
-      <span className="cluster">
-        {name}
-        <Badge tone={tones[status]}>{`${kind} ${status}`.toUpperCase()}</Badge>
-      </span>
-    ),
-  },
-  { label: "Discount", isLabelled: true, cell: ({ terms }) => terms },
-  { label: "For", isLabelled: true, cell: ({ items }) => items?.join(", ") ?? "All music" },
-  { label: "Orders", isLabelled: true, cell: (row) => usesOf(row) },
-  {
-    label: "Time",
-    isLabelled: true,
-    cell: ({ startsAt, endsAt }) => (
-      <>
-        {startsAt && <TimeLabel time={startsAt} />}
-        {endsAt ? (
-          <>
-            {startsAt ? " to " : "Until "}
-            <TimeLabel time={endsAt} />
-          </>
-        ) : (
-          "No end"
-        )}
-      </>
-    ),
-  },
-  {
-    label: "End",
-    isLabelHidden: true,
-    isAtEnd: true,
-    cell: ({ id, name, status }) =>
-      status !== "ended" && (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button name="intent" value="end" variant="secondary" aria-label={`End ${name} now`}>
-            End Now
-          </Button>
-        </Form>
-      ),
-  },
-];
-
-function usesOf({ uses, maxUses, isOncePerAccount }: ListedDiscount): string {
-  const count = maxUses === null ? String(uses) : `${uses} of ${maxUses}`;
-  return isOncePerAccount ? `${count}, once per account` : count;
 }

@@ -16,16 +16,18 @@ import {
 import { readAccount } from "#app/domain/accounts/present-user.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
 import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
-import { listGiveable, listGrants } from "#app/domain/purchases/grants/list-grants.ts";
+import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
+import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { describeGift, readEnd, takenBack } from "#app/http/forms/sharing-forms.ts";
+import { describeGift, takenBack } from "#app/http/forms/sharing-forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -44,7 +46,7 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
       account: readAccount(ctx, userId),
       giving: {
         grants: listGrants(ctx, { userId }),
-        items: listGiveable(ctx),
+        items: listItemChoices(ctx),
         timeZone: readSite(ctx).settings.timeZone,
       },
       preserved: readSavedForm(ctx, addressOf(userId)),
@@ -79,19 +81,10 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       return said("User role updated successfully", `${email} is now ${role}.`);
     }
     case "give": {
-      const [kind, id = ""] = change.item.split(":");
-      return {
-        variant: "default",
-        ...describeGift(
-          createGrant(ctx, {
-            item: kind === "track" ? { trackId: id, releaseId: null } : { trackId: null, releaseId: id },
-            to: { userId },
-            expiresAt: readEnd(ctx, change.expiresAt),
-            maxDownloads: change.maxDownloads ?? null,
-            note: change.note,
-          }),
-        ),
-      };
+      const { item, maxDownloads, note } = change;
+      const expiresAt = readFutureTime(ctx, "expiresAt", change.expiresAt);
+      const grant = createGrant(ctx, { item, to: { userId }, expiresAt, maxDownloads, note });
+      return { variant: "default", ...describeGift(grant) };
     }
     case "take-back":
       takeBackGrant(ctx, change.grantId);

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { itemField } from "#app/shared/catalogue/item-field.ts";
+import { noteField } from "#app/shared/grants/schema.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
-import { typedText } from "#app/shared/typed-text.ts";
+import { wholeNumber } from "#app/shared/whole-number.ts";
 
 /** 31 characters that nobody confuses on a card or on the phone: neither 0 and O nor 1, I and L. */
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -29,31 +31,12 @@ export function formatCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, "$&-");
 }
 
-function wholeNumber(min: number, max: number) {
-  const message = `Enter a number from ${min} to ${max.toLocaleString("en")}`;
-  return z.string(message).transform(
-    typedText(message, (text) => {
-      const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;
-      return value >= min && value <= max ? value : undefined;
-    }),
-  );
-}
-
-/** The item of a batch, as its `itemId`. */
-const itemSchema = z.string("Choose a track or a release").transform(
-  typedText("Choose a track or a release", (text) => {
-    const [, kind, id] = /^(track|release)-(.{1,100})$/.exec(text) ?? [];
-    if (!id) return undefined;
-    return { trackId: kind === "track" ? id : null, releaseId: kind === "release" ? id : null };
-  }),
-);
-
 /** An admin's form for a new batch of codes. */
 export const batchFormSchema = z.object({
-  item: itemSchema,
+  item: itemField,
   count: wholeNumber(10, 5000),
   usesEach: wholeNumber(1, 10_000),
   expiresAt: localTimeSchema,
-  note: z.string().trim().max(200, "Use up to 200 characters").default(""),
+  note: noteField,
 });
 export type NewBatch = z.output<typeof batchFormSchema>;

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { itemField } from "#app/shared/catalogue/item-field.ts";
 import { nameField } from "#app/shared/catalogue/text-fields.ts";
 import { parseCents } from "#app/shared/money.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { typedText } from "#app/shared/typed-text.ts";
+import { optionalNumber } from "#app/shared/whole-number.ts";
 
 /** What a discount takes off, as typed: "20%", or an amount like "5.00". */
 const reductionSentence = "Enter a percentage like 20%, or an amount like 5.00";
@@ -18,21 +20,10 @@ const reductionSchema = z.string(reductionSentence).transform(
   }),
 );
 
-const usesSentence = "Enter a whole number, or leave it empty for any number of uses";
-const usesSchema = z
-  .string()
-  .default("")
-  .transform(
-    typedText(usesSentence, (text) => {
-      if (text.trim() === "") return null;
-      return /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : undefined;
-    }),
-  );
-
 /** The tracks and releases that a discount is for, by `itemId`; none for all. */
 const maxItems = 40;
 const itemsSchema = z
-  .array(z.string().regex(/^(track|release)-[\w-]{1,100}$/, "This doesn't exist"))
+  .array(itemField)
   .max(maxItems, `Choose at most ${maxItems}, or none for all`)
   .default([]);
 
@@ -46,7 +37,7 @@ export const newCodeSchema = z.object({
   reduction: reductionSchema,
   items: itemsSchema,
   endsAt: localTimeSchema,
-  maxUses: usesSchema,
+  maxUses: optionalNumber(999_999),
   isOncePerAccount: z.literal("on").optional(),
 });
 export type NewCode = z.output<typeof newCodeSchema>;

@@ -1,32 +1,23 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shared/auth/schema.ts";
-import { emptyAsAbsent } from "#app/shared/list-query.ts";
+import { itemField } from "#app/shared/catalogue/item-field.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
+import { optionalNumber } from "#app/shared/whole-number.ts";
 
-/** A number that may be left empty. @param what is counted, for the sentence of a refusal. */
-export function optionalCount(what: string) {
-  const sentence = `Enter a number of ${what} from 1 to 1,000, or leave it empty`;
-  return z.preprocess(
-    emptyAsAbsent,
-    z.coerce.number(sentence).int(sentence).min(1, sentence).max(1000, sentence).optional(),
-  );
-}
-
-const note = z.string().trim().max(200, "Use up to 200 characters").default("");
+/** What the owner notes for themselves. */
+export const noteField = z.string().trim().max(200, "Use up to 200 characters").default("");
 
 const formFields = z.object({
   expiresAt: localTimeSchema,
-  maxDownloads: optionalCount("downloads"),
-  note,
+  maxDownloads: optionalNumber(1000),
+  note: noteField,
 });
 
 /** The form on a track's or release's page: whom it is given to. */
 export const grantFormSchema = formFields.extend({ email: emailSchema });
 
 /** The form on a user's page: what they are given. */
-export const userGrantFormSchema = formFields.extend({
-  item: z.string().regex(/^(track|release):[\w-]{1,100}$/, "Choose a track or a release"),
-});
+export const userGrantFormSchema = formFields.extend({ item: itemField });
 
 const id = z.string().min(1).max(100);
 
@@ -45,7 +36,7 @@ export const grantSchema = z
       .max(1000)
       .optional()
       .describe("How often each track may be downloaded; as often as they like without it."),
-    note: note.describe("For the artist alone."),
+    note: noteField.describe("For the artist alone."),
   })
   .refine(({ trackId, releaseId }) => (trackId === undefined) !== (releaseId === undefined), {
     message: "Name a trackId or a releaseId.",

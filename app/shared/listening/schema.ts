@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalCount } from "#app/shared/grants/schema.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
+import { optionalNumber } from "#app/shared/whole-number.ts";
 
 const receiver = z
   .string("Enter whom it is for")
@@ -12,7 +12,7 @@ const receiver = z
 export const linkFormSchema = z.object({
   receiver,
   expiresAt: localTimeSchema,
-  maxPlays: optionalCount("plays"),
+  maxPlays: optionalNumber(1000),
   mayDownload: z
     .literal("on")
     .optional()

@@ -70,7 +70,7 @@ test("the provider's own page charges the lines with the discount in them", asyn
 test("a code for chosen items lowers those alone", async () => {
   const { fan, admin, ctx, track } = await openShop();
   const release = createRelease(ctx, { trackIds: [(await createTrack(ctx)).id] });
-  newCode(admin, { items: [`release-${release.id}`], reduction: percentOff(50) });
+  newCode(admin, { items: [{ trackId: null, releaseId: release.id }], reduction: percentOff(50) });
   expect(priced(fan, { releaseId: release.id, code: "SUMMER" })).toEqual([499, null]);
   expect(priced(fan, { trackId: track.id, code: "SUMMER" })).toEqual([
     199,

@@ -161,7 +161,7 @@ test("a sale for chosen items is for those, and the best of two counts", async (
     .update(priceHistory)
     .set({ changedAt: at(ctx, -1) })
     .run();
-  newSale(admin, { items: [`release-${release.id}`], reduction: percentOff(50) });
+  newSale(admin, { items: [{ trackId: null, releaseId: release.id }], reduction: percentOff(50) });
   expect(getTrack(ctx, track.id).price).toBe("1.99");
   expect(readReleaseForPage(ctx, release.id).release).toMatchObject({
     price: "4.99",

@@ -142,7 +142,7 @@ test("the API takes a code in the cart and in a payment, and refuses a wrong one
   const open = (body: object) => visitor.ask("/api/create-payment-intent", { json: body });
   expect((await open({ cart: true, discount: "API20", price: "1.59" })).status).toBe(200);
   expect((await open({ cart: true, discount: "NOPE" })).status).toBe(400);
-  newCode(admin, { name: "OTHERS", items: [`track-${(await createTrack(site.ctx)).id}`] });
+  newCode(admin, { name: "OTHERS", items: [{ trackId: (await createTrack(site.ctx)).id, releaseId: null }] });
   const unfit = await open({ cart: true, discount: "OTHERS" });
   expect([unfit.status, await unfit.json()]).toEqual([
     400,
@@ -159,7 +159,11 @@ test("cached pages, JSON-LD and the API change when a sale starts and ends", asy
   const read = async (path: string) => (await site.read(path)).replaceAll("<!-- -->", "");
   expect(await read(`/music/${id}`)).not.toContain("Lowest in 30 days");
   const endsAt = inMinutes(admin, 60);
-  const sale = newSale(admin, { reduction: percentOff(30), items: [`track-${id}`], endsAt });
+  const sale = newSale(admin, {
+    reduction: percentOff(30),
+    items: [{ trackId: id, releaseId: null }],
+    endsAt,
+  });
   const page = await read(`/music/${id}`);
   expect(page).toMatch(/<s><span[^>]*>\$10\.00<\/span><\/s> Lowest in 30 days: <span[^>]*>\$10\.00/);
   expect(page).toContain("StrikethroughPrice");
@@ -175,10 +179,10 @@ test("cached pages, JSON-LD and the API change when a sale starts and ends", asy
 
 test("the owner creates and ends codes and sales on a page, and nobody else does", async () => {
   const visitor = await newVisitor(admin.token);
-  const post = (form: Record<string, string>) => visitor.ask("/admin/discounts", { form });
+  const post = (form: Record<string, string>) => visitor.ask("/admin/codes/discounts", { form });
   const created = await post({ intent: "code", name: "owners-code", reduction: "5,00", maxUses: "10" });
-  expect([created.status, created.headers.get("Location")]).toEqual([302, "/admin/discounts"]);
-  const page = await visitor.read("/admin/discounts");
+  expect([created.status, created.headers.get("Location")]).toEqual([302, "/admin/codes/discounts"]);
+  const page = await visitor.read("/admin/codes/discounts");
   expect(page).toContain("OWNERS-CODE");
   expect(page).toContain("0 of 10");
   const [row] = listDiscounts(admin);
@@ -201,7 +205,7 @@ test("the owner creates and ends codes and sales on a page, and nobody else does
   await post({ intent: "end", id: row?.id ?? "" });
   expect(listDiscounts(admin)[0]).toMatchObject({ status: "ended" });
   const fan = await newVisitor(signedInContext(site.ctx).token);
-  const refused = await fan.ask("/admin/discounts", {
+  const refused = await fan.ask("/admin/codes/discounts", {
     form: { intent: "code", name: "FANS", reduction: "100%" },
   });
   expect(refused.status).toBe(403);

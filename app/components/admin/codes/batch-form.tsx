@@ -1,14 +1,14 @@
+import type { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { Field } from "../../forms/field.tsx";
-import { FieldPair } from "../../forms/field-pair.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { EditForm, type FormState } from "../editing/edit-form.tsx";
-import { TimeField } from "../fields/time-field.tsx";
+import { TermsFields } from "../sharing/terms-fields.tsx";
 
 interface BatchFormProps extends FormState {
-  /** What a code can give, by its `itemId`. */
-  items: readonly { value: string; label: string }[];
+  /** What a code can give. */
+  items: ReturnType<typeof listItemChoices>;
   timeZone: string;
 }
 
@@ -38,38 +38,24 @@ export function BatchForm({ items, timeZone, ...state }: BatchFormProps) {
             {...selectProps(fields.item)}
             choices={[{ value: "", label: "Choose" }, ...items]}
           />
-          <FieldPair>
-            <Field
-              label="How many"
-              hint="10 to 5,000 codes."
-              {...fieldProps(fields.count)}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <Field
-              label="Uses of each"
-              hint="How many people can redeem one code; each account once."
-              {...fieldProps(fields.usesEach)}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </FieldPair>
-          <FieldPair>
-            <TimeField
-              label="Expires"
-              hint="Leave empty for codes that don't."
-              timeZone={timeZone}
-              {...fieldProps(fields.expiresAt)}
-            />
-            <Field
-              label="Note"
-              hint="For you alone, like “Tour, merch table”."
-              isOptional
-              {...fieldProps(fields.note)}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </FieldPair>
+          <Field
+            label="How many"
+            hint="10 to 5,000 codes."
+            {...fieldProps(fields.count)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TermsFields
+            expiresAt={fieldProps(fields.expiresAt)}
+            count={{
+              ...fieldProps(fields.usesEach),
+              label: "Uses of each",
+              hint: "How many people can redeem one code; each account once.",
+              isOptional: false,
+            }}
+            note={fieldProps(fields.note)}
+            timeZone={timeZone}
+          />
         </>
       )}
     </EditForm>

@@ -1,20 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { Batch, BatchState } from "#app/domain/codes/batches.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import type { Batch } from "#app/domain/codes/batches.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Aside, type Column, DataTable } from "../lists/data-table.tsx";
+import { StateBadge } from "../lists/state-badge.tsx";
 import { TimeLabel } from "../time-label.tsx";
-
-const tones: Readonly<Record<BatchState, BadgeTone>> = {
-  active: "success",
-  expired: "neutral",
-  stopped: "danger",
-};
-
-/** Whether the codes of a batch work. */
-export function BatchBadge({ state }: Pick<Batch, "state">) {
-  return <Badge tone={tones[state]}>{state}</Badge>;
-}
 
 /** How much of a batch is redeemed: "3 of 100". */
 export function sayRedeemed({ redeemed, codeCount, usesEach }: Batch): string {
@@ -59,5 +48,5 @@ const columns: Column<Batch>[] = [
     cell: ({ expiresAt }) => (expiresAt ? <TimeLabel time={expiresAt} /> : "Never"),
   },
   { label: "Made", isLabelled: true, cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
-  { label: "Status", isAtEnd: true, cell: ({ state }) => <BatchBadge state={state} /> },
+  { label: "Status", isAtEnd: true, cell: ({ state }) => <StateBadge state={state} /> },
 ];

@@ -6,9 +6,9 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Folded } from "../../ui/page/folded.tsx";
+import { RowButton } from "../lists/row-button.tsx";
 import { GrantRows } from "./grant-rows.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 
@@ -43,12 +43,9 @@ export function GiveCard({ of, isAwaited, grants, timeZone, preserved, lastResul
         <GrantRows
           grants={grants}
           takeBack={({ id, email }) => (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="id" value={id} />
-              <Button name="intent" value="take-back" variant="quiet" aria-label={`Take back from ${email}`}>
-                Take Back
-              </Button>
-            </Form>
+            <RowButton intent="take-back" id={id} name={`Take back from ${email}`}>
+              Take Back
+            </RowButton>
           )}
         />
       )}
@@ -78,16 +75,9 @@ function GiveForm({ isAwaited, timeZone, preserved, lastResult }: GiveFormProps)
       />
       <TermsFields
         expiresAt={fieldProps(fields.expiresAt)}
-        count={fieldProps(fields.maxDownloads)}
-        counted="Downloads"
+        count={{ ...fieldProps(fields.maxDownloads), label: "Downloads of each track" }}
+        note={fieldProps(fields.note)}
         timeZone={timeZone}
-      />
-      <Field
-        label="Note"
-        hint="Only you see it."
-        isOptional
-        {...fieldProps(fields.note)}
-        autoComplete="off"
       />
       <p>
         <IntentButton intent="give" pendingLabel="Giving...">

@@ -1,17 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShownGrant } from "#app/shared/grants/schema.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import rows from "../lists/rows.module.css";
+import { StateBadge } from "../lists/state-badge.tsx";
 import { TimeLabel } from "../time-label.tsx";
 import styles from "./sharing.module.css";
-
-const states: Record<ShownGrant["state"], { label: string; tone: BadgeTone }> = {
-  active: { label: "Active", tone: "success" },
-  used_up: { label: "Downloads used up", tone: "neutral" },
-  expired: { label: "Ended", tone: "neutral" },
-  taken_back: { label: "Taken back", tone: "neutral" },
-};
 
 interface GrantRowsProps {
   grants: readonly ShownGrant[];
@@ -30,7 +23,7 @@ export function GrantRows({ grants, isOfPerson = false, takeBack }: GrantRowsPro
           <div className={styles.text}>
             <p className={rows.title}>{isOfPerson ? <Music grant={grant} /> : <Receiver grant={grant} />}</p>
             <p className={`cluster muted small ${rows.facts}`}>
-              <Badge tone={states[grant.state].tone}>{states[grant.state].label}</Badge>
+              <StateBadge state={grant.state} />
               <GrantFacts grant={grant} />
             </p>
             {grant.note && <p className="small">{grant.note}</p>}

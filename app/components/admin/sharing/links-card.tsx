@@ -8,12 +8,12 @@ import { Field } from "../../forms/field.tsx";
 import { boxProps, fieldProps } from "../../forms/field-props.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Folded } from "../../ui/page/folded.tsx";
+import { RowButton } from "../lists/row-button.tsx";
 import rows from "../lists/rows.module.css";
+import { StateBadge } from "../lists/state-badge.tsx";
 import { TimeLabel } from "../time-label.tsx";
 import styles from "./sharing.module.css";
 import { TermsFields } from "./terms-fields.tsx";
@@ -91,8 +91,7 @@ function LinkForm({
       />
       <TermsFields
         expiresAt={fieldProps(fields.expiresAt)}
-        count={fieldProps(fields.maxPlays)}
-        counted="Plays"
+        count={{ ...fieldProps(fields.maxPlays), label: "Plays of each track" }}
         timeZone={timeZone}
       />
       <CheckboxField
@@ -111,15 +110,12 @@ function LinkForm({
 
 function LinkRow({ link }: { link: ShownLink }) {
   const { id, receiver, state, createdAt, expiresAt, maxPlays, mayDownload, plays, playCount } = link;
-  const isActive = state === "active";
   return (
     <li className={styles.row}>
       <div className={styles.text}>
         <p className={rows.title}>{receiver}</p>
         <p className={`cluster muted small ${rows.facts}`}>
-          <Badge tone={isActive ? "success" : "neutral"}>
-            {isActive ? "Active" : state === "expired" ? "Ended" : "Revoked"}
-          </Badge>
+          <StateBadge state={state} />
           <span>
             Made <TimeLabel time={createdAt} />
           </span>
@@ -133,18 +129,10 @@ function LinkRow({ link }: { link: ShownLink }) {
           {playCount === 0 && <span>Not played yet</span>}
         </p>
       </div>
-      {isActive && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <Button
-            name="intent"
-            value="revoke-link"
-            variant="quiet"
-            aria-label={`Revoke the link for ${receiver}`}
-          >
-            Revoke
-          </Button>
-        </Form>
+      {state === "active" && (
+        <RowButton intent="revoke-link" id={id} name={`Revoke the link for ${receiver}`}>
+          Revoke
+        </RowButton>
       )}
       {playCount > 0 && (
         <div className={styles.whole}>

@@ -6,25 +6,29 @@ type Props = Pick<FieldProps, "id" | "name" | "defaultValue" | "errors">;
 
 interface TermsFieldsProps {
   expiresAt: Props;
-  count: Props;
-  /** What the number is of, as in "Downloads". */
-  counted: string;
+  /** How often something may be had, with its own label, as in "Downloads of each track". */
+  count: Props & Pick<FieldProps, "label" | "hint" | "isOptional">;
+  note?: Props;
   timeZone: string;
 }
 
-/** Until when and how often something may be had. */
-export function TermsFields({ expiresAt, count, counted, timeZone }: TermsFieldsProps) {
+/** Until when and how often something may be had: a grant, a private link, a code. */
+export function TermsFields({ expiresAt, count, note, timeZone }: TermsFieldsProps) {
   return (
-    <FieldPair>
-      <TimeField label="Until" {...expiresAt} timeZone={timeZone} hint="Leave empty for no end." />
-      <Field
-        label={`${counted} of each track`}
-        hint="Leave empty for no limit."
-        isOptional
-        {...count}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-    </FieldPair>
+    <>
+      <FieldPair>
+        <TimeField label="Expires" {...expiresAt} timeZone={timeZone} hint="Leave empty for no end." />
+        <Field
+          hint="Leave empty for no limit."
+          isOptional
+          {...count}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldPair>
+      {note && (
+        <Field label="Note" hint="Only you see it." isOptional {...note} maxLength={200} autoComplete="off" />
+      )}
+    </>
   );
 }

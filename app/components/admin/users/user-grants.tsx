@@ -1,4 +1,3 @@
-import { Field } from "#app/components/forms/field.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
@@ -47,11 +46,10 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
             <SelectField label="Release or track" {...field("item")} choices={items} />
             <TermsFields
               expiresAt={field("expiresAt")}
-              count={field("maxDownloads")}
-              counted="Downloads"
+              count={{ ...field("maxDownloads"), label: "Downloads of each track" }}
+              note={field("note")}
               timeZone={timeZone}
             />
-            <Field label="Note" hint="Only you see it." isOptional {...field("note")} autoComplete="off" />
           </AccountChangeForm>
         </Folded>
       )}

@@ -4,11 +4,11 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { ownArtistOf, requireArtistName } from "#app/domain/settings/artist-of.ts";
+import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
-import { fieldError } from "#app/shared/errors.ts";
-import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
+import { timeInZone } from "#app/shared/times/zoned-time.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { changeTrack, changeTracks, findTrack, type TrackChange } from "../change-track.ts";
 import { assertUnchanged } from "../form-version.ts";
@@ -33,10 +33,7 @@ export function readComingTime(
   if (saved && timeInZone(saved, timeZone) === text.slice(0, 16)) return saved;
   // Nobody would see the refusal when the time has come.
   requireArtistName(ctx);
-  const moment = momentInZone(text, timeZone);
-  if (moment && moment > ctx.now()) return moment;
-  const sentence = `Choose a time in the future. It's now ${timeInZone(ctx.now(), timeZone).replace("T", " ")} in ${timeZone}`;
-  throw fieldError(field, sentence);
+  return readFutureTime(ctx, field, text);
 }
 
 /**

@@ -70,23 +70,6 @@ export function listGrants(ctx: Context, query: GrantQuery): ShownGrant[] {
   }));
 }
 
-/** All that could be given, as choices of a form: the releases, then the tracks, drafts too. */
-export function listGiveable(ctx: Context): { value: string; label: string }[] {
-  requireRole(ctx, ["admin"]);
-  const rowsOf = (table: typeof tracks | typeof releases) =>
-    ctx.db
-      .select({ id: table.id, title: table.title, publishedAt: table.publishedAt })
-      .from(table)
-      .where(isNull(table.deletedAt))
-      .orderBy(table.position, table.id)
-      .all();
-  const choiceOf = (kind: string) => (row: ReturnType<typeof rowsOf>[number]) => ({
-    value: `${kind}:${row.id}`,
-    label: `${row.title} (${row.publishedAt ? "" : "unpublished "}${kind})`,
-  });
-  return [...rowsOf(releases).map(choiceOf("release")), ...rowsOf(tracks).map(choiceOf("track"))];
-}
-
 interface Downloads {
   most: number;
   /** Whether none of its tracks can be downloaded any more. */

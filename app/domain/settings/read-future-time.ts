@@ -1,0 +1,19 @@
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { fieldError } from "#app/shared/errors.ts";
+import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
+import { readSite } from "./read-site.ts";
+
+/**
+ * The moment that somebody chose in the zone of the site.
+ * @param field of the form, for the error beside it.
+ * @param text as `localTimeSchema` reads it; null for none.
+ * @throws DomainError "invalid" for a moment in the past, and for one that the site's clocks skip.
+ */
+export function readFutureTime(ctx: ReadContext, field: string, text: string | null): Date | null {
+  if (text === null) return null;
+  const { timeZone } = readSite(ctx).settings;
+  const moment = momentInZone(text, timeZone);
+  if (moment && moment > ctx.now()) return moment;
+  const now = timeInZone(ctx.now(), timeZone).replace("T", " ");
+  throw fieldError(field, `Choose a time in the future. It's now ${now} in ${timeZone}`);
+}
