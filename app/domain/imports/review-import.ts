@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
-import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { importSignal, sendAfterWrite } from "#app/domain/core/signal.ts";
@@ -10,7 +10,7 @@ import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { itemId } from "#app/domain/pricing/item.ts";
 import { type ImportChoice, itemsPerPage } from "#app/shared/imports/schema.ts";
 import type { Position } from "#app/shared/list-query.ts";
-import { importedSales, importItems, releases, tracks } from "#db/schema/index.ts";
+import { importedSales, importItems } from "#db/schema/index.ts";
 
 /** Sales that nobody has approved yet. */
 const isWaiting = and(isNotNull(importedSales.email), isNull(importedSales.approvedAt));
@@ -82,19 +82,6 @@ export function listImportItems(
     return { id, kind, title, artist, match, sales };
   });
   return { items, nextCursor };
-}
-
-/** What an item can be matched with: all releases and tracks that aren't deleted. */
-export function listMatches({ db }: Pick<ReadContext, "db">): { value: string; label: string }[] {
-  const listed = (table: typeof releases | typeof tracks, noun: "release" | "track") =>
-    db
-      .select({ id: table.id, title: table.title })
-      .from(table)
-      .where(isNull(table.deletedAt))
-      .orderBy(asc(table.title))
-      .all()
-      .map(({ id, title }) => ({ value: `${noun}-${id}`, label: `${title} (${noun})` }));
-  return [...listed(releases, "release"), ...listed(tracks, "track")];
 }
 
 /**

@@ -7,7 +7,9 @@ import { ReportCard } from "#app/components/admin/imports/report-card.tsx";
 import { ReviewCard } from "#app/components/admin/imports/review-card.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { Removal } from "#app/components/admin/removal.tsx";
+import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { countInvitations, requestInvitations } from "#app/domain/imports/invite-buyers.ts";
 import {
   approveImport,
@@ -15,9 +17,9 @@ import {
   countImports,
   discardImport,
   listImportItems,
-  listMatches,
 } from "#app/domain/imports/review-import.ts";
 import { uploadReport } from "#app/domain/imports/upload-report.ts";
+import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
@@ -47,7 +49,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
       isProven: isRecentAdmin(ctx),
       counts: countImports(ctx),
       ...listImportItems(ctx, cursor),
-      matches: listMatches(ctx),
+      matches: listItemChoices(ctx),
+      preserved: readSavedForm(ctx, here),
       invitations: countInvitations(ctx),
     };
   });
@@ -108,13 +111,15 @@ export const action = formAction(
   byIntent({ upload, save, give, discard, invite }),
 );
 
+export const clientAction = preserveForm();
+
 function pageOf({ request }: Pick<LoaderFunctionArgs, "request">): string {
   const { path, query } = pageAddress(request);
   return path + query;
 }
 
 export default function Import() {
-  const { workbench, isProven, counts, items, nextCursor, matches, invitations } =
+  const { workbench, isProven, counts, items, nextCursor, matches, preserved, invitations } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.lastResult?.error?.[""]?.[0];
   return (
@@ -133,7 +138,13 @@ export default function Import() {
       <RefusalNotice refusal={refusal} />
       <ImportProgress counts={counts} />
       {items.length > 0 && (
-        <ReviewCard counts={counts} items={items} matches={matches} nextCursor={nextCursor} />
+        <ReviewCard
+          counts={counts}
+          items={items}
+          matches={matches}
+          preserved={preserved}
+          nextCursor={nextCursor}
+        />
       )}
       <ReportCard isProven={isProven} page={here} />
       <InvitationCard invitations={invitations} />
