@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useId } from "react";
 import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
@@ -22,7 +22,7 @@ import { UserPurchases } from "./user-purchases.tsx";
 interface UserAccountProps extends UserPageData {
   /** Whether it is in a dialog over the list: its forms then don't navigate. */
   isOverlay?: boolean;
-  /** The result of a form submitted without JavaScript. */
+  /** The result of the page's form. */
   answer?: AccountChangeAnswer;
 }
 
@@ -32,12 +32,15 @@ export function UserAccount({
   giving,
   preserved,
   isOverlay = false,
-  answer: documentAnswer,
+  answer: pageAnswer,
 }: UserAccountProps) {
   const fetcher = useFetcher<AccountChangeAnswer>();
-  const answer = fetcher.data ?? documentAnswer;
+  const navigation = useNavigation();
+  // A fetcher whose success leads to a page would go on showing its last refusal there.
+  const answer = isOverlay ? fetcher.data : pageAnswer;
   const id = useId();
-  const pendingIntent = fetcher.state === "idle" ? null : String(fetcher.formData?.get("intent"));
+  const sent = isOverlay ? fetcher.formData : navigation.formData;
+  const pendingIntent = sent ? String(sent.get("intent")) : null;
   const errors = Object.entries(answer?.lastResult?.error ?? {}).flatMap(([field, messages]) =>
     (messages ?? []).map((message) => ({ fieldId: field ? `${id}-${field}` : null, message })),
   );
@@ -50,7 +53,7 @@ export function UserAccount({
   }, [done]);
 
   const forms = {
-    Form: fetcher.Form,
+    Form: isOverlay ? fetcher.Form : Form,
     action: `/admin/users/${account.user.id}`,
     isOverlay,
     pendingIntent,
