@@ -28,7 +28,7 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
             {shortNumber(id)}
           </span>
           <OrderAmount order={purchase} />
-          <StatusBadge status={status} />
+          <StatusBadge order={purchase} />
         </p>
         <p className={`muted small ${styles.explanation}`}>
           <PurchaseExplanation purchase={purchase} />

@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         <span className={`display ${styles.amount}`}>
           <OrderAmount order={order} />
         </span>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
         {order.isTest && <Badge>Test, no money moved</Badge>}
       </p>
       <Facts

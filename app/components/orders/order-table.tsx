@@ -60,7 +60,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { label: "Music", cell: ({ title }) => <span className={styles.text}>{title}</span> },
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
-  { label: "Status", isAtEnd: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: "Status", isAtEnd: true, cell: (order) => <StatusBadge order={order} /> },
   { label: "Started", cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
 ];
 

@@ -55,7 +55,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "not_to_be_finished":
       return <>Not completed. Nothing was charged, and there's nothing left to do.</>;
     case "canceled":
-      return <>Canceled. Nothing has been charged.</>;
+      return given ? <>The artist has taken it back.</> : <>Canceled. Nothing has been charged.</>;
     case "refunded":
       return (
         <>

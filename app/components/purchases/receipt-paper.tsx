@@ -41,7 +41,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       {isTest && <Notice title="Test payment">{isPaid ? "No money moved." : "No money moves."}</Notice>}
       <ReceiptSums receipt={receipt} />
       <div className={`stack gap-2 ${styles.state}`}>
-        <StatusBadge status={purchase.status} />
+        <StatusBadge order={purchase} />
         <p>
           <PurchaseExplanation purchase={purchase} />
         </p>

@@ -11,7 +11,7 @@ export const saleCauses = ["sale", "gift"] as const satisfies readonly PurchaseC
 const givenLabels: Readonly<Partial<Record<PurchaseCause, string>>> = {
   code: "Redeemed code",
   grant: "Given by the artist",
-  import: "Imported purchase",
+  import: "Bought on Bandcamp",
 };
 
 /** What an order is that was given and not sold: people read it in place of an amount. Null for a sale. */

@@ -20,7 +20,7 @@ test.each(["code", "grant", "import"] as const)(
       grantItem(tx, { userId: fan.actor.user.id, item: { trackId: track.id, releaseId: null }, cause }),
     );
     const { purchase, isPaid, facts, mail } = readReceipt(fan, id);
-    expect(givenLabel(purchase)).toMatch(/^(Redeemed code|Given by the artist|Imported purchase)$/);
+    expect(givenLabel(purchase)).toMatch(/^(Redeemed code|Given by the artist|Bought on Bandcamp)$/);
     expect([isPaid, facts.number, mail]).toEqual([false, null, null]);
     expect(purchase).toMatchObject({ cause, amount: "0.00", situation: "owned" });
     expect(() => resendReceipt(fan, id)).toThrow("Only a completed purchase has a receipt");

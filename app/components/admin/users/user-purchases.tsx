@@ -26,7 +26,7 @@ export function UserPurchases({
 }
 
 function UserPurchase({ purchase }: { purchase: Purchase }) {
-  const { track, lines, status, purchaseDate, paymentIntentId } = purchase;
+  const { track, lines, purchaseDate, paymentIntentId } = purchase;
   return (
     <li className={styles.row}>
       <p className={styles.track}>
@@ -35,7 +35,7 @@ function UserPurchase({ purchase }: { purchase: Purchase }) {
       </p>
       <p className={`cluster gap-2 ${styles.money}`}>
         <OrderAmount order={purchase} />
-        <StatusBadge status={status} />
+        <StatusBadge order={purchase} />
       </p>
       <p className="note">
         <TimeLabel time={purchaseDate} />

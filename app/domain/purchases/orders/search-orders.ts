@@ -32,7 +32,7 @@ const lastCharacter = "\u{10ffff}";
 
 /**
  * The newest orders that match a search: by a whole payment or session id, the number of a receipt or credit note or the
- * beginning of an order number (all in capitals or not), the buyer, or a part of the title of what was bought or of a
+ * beginning of an order number (all in capitals or not), the buyer, who claimed a gift, or a part of the title of what was bought or of a
  * track of a release that was bought. Each meaning of the search has its own newest orders,
  * read in order from an index; the newest overall are among these.
  */
@@ -46,6 +46,7 @@ export function searchOrders(
   const found = [
     ...findNewest(ctx, page, isNamed(ctx, q.trim())),
     ...(buyerIds?.length ? findNewest(ctx, page, inArray(purchases.userId, buyerIds)) : []),
+    ...(buyerIds?.length ? findNewest(ctx, page, inArray(purchases.recipientId, buyerIds)) : []),
     ...findItems(ctx, text).flatMap((isOfItem) => findByLine(ctx, page, isOfItem)),
   ];
   const sorted = [...new Map(found.map((order) => [order.id, order])).values()]

@@ -102,17 +102,19 @@ export default function OrderRoute() {
       <div className={`stack ${styles.columns}`}>
         <OrderFacts order={order} />
         <div className="stack">
-          <RefundCard
-            key={`${order.status} ${order.refundedBefore}`}
-            order={order}
-            question={question}
-            isPreserved={refund.previousRequestId !== null}
-            requestId={
-              typeof unanswered === "string" ? unanswered : (refund.previousRequestId ?? refund.requestId)
-            }
-            lastResult={isAboutRefund ? answer.lastResult : refund.refusal}
-            isUnanswered={isUnanswered}
-          />
+          {!givenLabel(order) && (
+            <RefundCard
+              key={`${order.status} ${order.refundedBefore}`}
+              order={order}
+              question={question}
+              isPreserved={refund.previousRequestId !== null}
+              requestId={
+                typeof unanswered === "string" ? unanswered : (refund.previousRequestId ?? refund.requestId)
+              }
+              lastResult={isAboutRefund ? answer.lastResult : refund.refusal}
+              isUnanswered={isUnanswered}
+            />
+          )}
           <OrderActions order={order} />
         </div>
       </div>
