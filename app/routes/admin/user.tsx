@@ -17,6 +17,7 @@ import { readAccount } from "#app/domain/accounts/present-user.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
+import { listReceivedGifts } from "#app/domain/purchases/gifts/list-received-gifts.ts";
 import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
 import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
 import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
@@ -44,6 +45,7 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
   return orErrorPage(() => {
     const page: UserPageData = {
       account: readAccount(ctx, userId),
+      gifts: listReceivedGifts(ctx, userId),
       giving: {
         grants: listGrants(ctx, { userId }),
         items: listItemChoices(ctx),
@@ -123,20 +125,15 @@ export const clientAction = preserveForm();
 export const shouldRevalidate = revalidateAfterAnswer;
 
 export default function User() {
-  const { account, giving, preserved, workbench } = useLoaderData<typeof loader>();
+  const { workbench, ...page } = useLoaderData<typeof loader>();
   return (
     <AdminLayout
-      title={fullName(account.user) ?? account.user.username}
+      title={fullName(page.account.user) ?? page.account.user.username}
       current="users"
       workbench={workbench}
       back={{ to: "/admin#users", label: "All Users" }}
     >
-      <UserAccount
-        account={account}
-        giving={giving}
-        preserved={preserved}
-        answer={useActionData<typeof action>()}
-      />
+      <UserAccount {...page} answer={useActionData<typeof action>()} />
     </AdminLayout>
   );
 }

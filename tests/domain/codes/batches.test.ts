@@ -83,7 +83,9 @@ const late = ({ actor }: Awaited<ReturnType<typeof printShop>>["admin"]) => ({
 test("a batch needs music that exists and an end that is to come", async () => {
   const { admin, item } = await printShop();
   expect(() => makeCodes(admin, { trackId: "invented" })).toThrow("This track doesn't exist");
-  expect(() => makeCodes(admin, item, { expiresAt: "2020-01-01T00:00" })).toThrow("Choose a time in the future");
+  expect(() => makeCodes(admin, item, { expiresAt: "2020-01-01T00:00" })).toThrow(
+    "Choose a time in the future",
+  );
   expect(listBatches(admin)).toEqual([]);
   expect(() => createBatch(admin, batchOf("9"))).toThrow();
 });

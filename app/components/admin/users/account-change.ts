@@ -1,11 +1,14 @@
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import type { ToastMessage } from "#app/components/toasts/toast-store.ts";
+import type { ReceivedGift } from "#app/domain/purchases/gifts/list-received-gifts.ts";
 import type { Account } from "#app/shared/accounts/schema.ts";
 import type { ShownGrant } from "#app/shared/grants/schema.ts";
 
 /** The data of a user's page. */
 export interface UserPageData {
   account: Account;
+  /** The gifts that they claimed. */
+  gifts: readonly ReceivedGift[];
   /** What the owner gave them, and all that could be given. */
   giving: {
     grants: readonly ShownGrant[];

@@ -29,6 +29,7 @@ interface UserAccountProps extends UserPageData {
 /** Everything an admin can see and do about an account. */
 export function UserAccount({
   account,
+  gifts,
   giving,
   preserved,
   isOverlay = false,
@@ -79,7 +80,7 @@ export function UserAccount({
       </section>
       <section className="stack gap-4">
         <Heading id={`${id}-purchases`}>Purchase History</Heading>
-        <UserPurchases purchases={account.purchases} labelledBy={`${id}-purchases`} />
+        <UserPurchases purchases={account.purchases} gifts={gifts} labelledBy={`${id}-purchases`} />
       </section>
       <section className="stack gap-4">
         <Heading>Given by Hand</Heading>

@@ -1,18 +1,22 @@
+import { Link } from "@remix-run/react";
 import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
+import type { ReceivedGift } from "#app/domain/purchases/gifts/list-received-gifts.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { TimeLabel } from "../time-label.tsx";
 import styles from "./user-purchases.module.css";
 
-/** The purchases of a user, newest first. @param labelledBy the id of the heading above it */
-export function UserPurchases({
-  purchases,
-  labelledBy,
-}: {
+interface UserPurchasesProps {
   purchases: readonly Purchase[];
+  /** What others bought for them. */
+  gifts: readonly ReceivedGift[];
+  /** The id of the heading above it. */
   labelledBy: string;
-}) {
-  if (purchases.length === 0) return <p className="note">No purchases found for this user</p>;
+}
+
+/** The purchases of a user, newest first, then the gifts that they claimed. */
+export function UserPurchases({ purchases, gifts, labelledBy }: UserPurchasesProps) {
+  if (purchases.length + gifts.length === 0) return <p className="note">No purchases found for this user</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
     <section aria-labelledby={labelledBy} tabIndex={0} className={styles.scroller}>
@@ -20,17 +24,33 @@ export function UserPurchases({
         {purchases.map((purchase) => (
           <UserPurchase key={purchase.id} purchase={purchase} />
         ))}
+        {gifts.map((gift) => (
+          <li key={gift.id} className={styles.row}>
+            <p className={styles.track}>
+              <Link to={`/admin/orders/${gift.id}`}>{gift.title}</Link>
+            </p>
+            <p className={`cluster gap-2 ${styles.money}`}>
+              Gift from {gift.giver}
+              <StatusBadge order={gift} />
+            </p>
+            <p className="note">
+              <TimeLabel time={gift.claimedAt} />
+            </p>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
 function UserPurchase({ purchase }: { purchase: Purchase }) {
-  const { track, lines, purchaseDate, paymentIntentId } = purchase;
+  const { id, track, lines, purchaseDate, paymentIntentId } = purchase;
   return (
     <li className={styles.row}>
       <p className={styles.track}>
-        <strong>{lines.map(({ title }) => title).join(", ") || "Unknown Track"}</strong>
+        <Link to={`/admin/orders/${id}`}>
+          {lines.map(({ title }) => title).join(", ") || "Unknown Track"}
+        </Link>
         {track && <span className="note">{track.artist || "Unknown Artist"}</span>}
       </p>
       <p className={`cluster gap-2 ${styles.money}`}>

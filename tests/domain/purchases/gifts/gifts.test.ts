@@ -7,8 +7,10 @@ import {
 } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { claimGift, readGift } from "#app/domain/purchases/gifts/claim-gift.ts";
+import { listReceivedGifts } from "#app/domain/purchases/gifts/list-received-gifts.ts";
 import { resendGift, sendDueGifts } from "#app/domain/purchases/gifts/send-gift.ts";
 import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
+import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
@@ -53,6 +55,12 @@ test("a gift is claimed once, even by two at once, and again by nobody", async (
   expect(findOwnedTrackIds(fan).size).toBe(0);
   expect(allPurchases(fan)).toMatchObject([{ id: order.id, recipientId: first.actor.user.id }]);
   expect(claimGift(first, token)).toBe(track.title);
+  const admin = signedInContext(fan, { role: "admin" });
+  const received = listReceivedGifts(admin, first.actor.user.id);
+  expect(received).toMatchObject([{ id: order.id, title: track.title, giver: "Fan Example" }]);
+  expect(listReceivedGifts(admin, fan.actor.user.id)).toEqual([]);
+  expect(() => listReceivedGifts(first, first.actor.user.id)).toThrow("permissions");
+  expect(listOrders(admin, { q: first.actor.user.email }).orders).toMatchObject([{ id: order.id }]);
   expect(() => readGift(second, token)).toThrow("claimed already");
   expect(() => claimGift({ ...first, actor: null }, token)).toThrow();
 });
