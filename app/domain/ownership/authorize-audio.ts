@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Actor, LibraryContext } from "#app/domain/core/context.ts";
+import type { Actor, BuyerContext, LibraryContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -28,7 +28,7 @@ export interface AudioAccessRequest {
  * @returns the requested file, with the rows of the track, of its MP3 and of the private link
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
-export function authorizeAudio(ctx: LibraryContext, request: AudioAccessRequest) {
+export function authorizeAudio(ctx: BuyerContext, request: AudioAccessRequest) {
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, request.trackId)).get();
   if (request.purpose === "review") requireRole({ ...ctx, actor: withSession(ctx) }, ["admin"]);
   const link = request.purpose === "link" ? requireLink(ctx, track, request) : null;
@@ -45,12 +45,12 @@ export function authorizeAudio(ctx: LibraryContext, request: AudioAccessRequest)
   return { track, link, mp3: files.mp3, fileKey, checksum, bytes, format };
 }
 
-function requireLink(ctx: LibraryContext, track: TrackRow | undefined, { link }: AudioAccessRequest) {
+function requireLink(ctx: BuyerContext, track: TrackRow | undefined, { link }: AudioAccessRequest) {
   if (!link) throw new Error("No private link is named.");
   return requireLinkAccess(ctx, track, link);
 }
 
-function withSession({ actor }: LibraryContext): Actor | null {
+function withSession({ actor }: BuyerContext): Actor | null {
   return actor?.session ? { user: actor.user, session: actor.session } : null;
 }
 
@@ -58,7 +58,7 @@ export function missingFile(): DomainError {
   return new DomainError("not_found", "The file of this track is missing.");
 }
 
-function findFiles({ db, gateways: { storage } }: LibraryContext, trackId: string) {
+function findFiles({ db, gateways: { storage } }: BuyerContext, trackId: string) {
   const files = db
     .select()
     .from(trackFiles)
@@ -70,7 +70,7 @@ function findFiles({ db, gateways: { storage } }: LibraryContext, trackId: strin
 }
 
 function assertEntitled(
-  ctx: LibraryContext,
+  ctx: BuyerContext,
   track: TrackRow,
   entitlement: TrackEntitlement | null,
   request: AudioAccessRequest,
@@ -94,7 +94,9 @@ interface ActiveDownload {
 
 /**
  * Counts one download of each track, all or none; call it once per file or zip that is sent, when it begins. On a full
- * disk, too: fans get what they have bought.
+ * disk, too: fans get what they have bought. Access is checked once more: requests that waited for the same file were all
+ * allowed before the first of them was counted.
+ * @throws DomainError as `authorizeAudio`
  */
 export function recordDownloads(ctx: LibraryContext, downloads: readonly ActiveDownload[]): void {
   write({ ...ctx, mayUseReserve: true }, (tx) => {
@@ -103,6 +105,7 @@ export function recordDownloads(ctx: LibraryContext, downloads: readonly ActiveD
 }
 
 function recordDownload(tx: WriteContext<LibraryContext>, { trackId, checksum }: ActiveDownload): void {
+  authorizeAudio(tx, { trackId, purpose: "download", file: "master" });
   if (checksum !== null) recordActiveDownload(tx, checksum);
   if (tx.actor) {
     tx.db

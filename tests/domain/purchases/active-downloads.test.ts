@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 
 test("a counted download can be resumed for a day, for the same file and user", async () => {
   const ctx = await openTestContext();
-  const track = await createTrack(ctx);
+  const track = await createTrack(ctx, { priceCents: 0 });
   const fan = signedInContext(ctx);
   expect(isDownloadActive(fan, "one")).toBe(false);
   recordDownloads(fan, [{ trackId: track.id, checksum: "one" }]);
@@ -27,7 +27,7 @@ test("a counted download can be resumed for a day, for the same file and user", 
 
 test("a download can be resumed after a restart", async () => {
   const ctx = await openTestContext();
-  const track = await createTrack(ctx);
+  const track = await createTrack(ctx, { priceCents: 0 });
   const fan = signedInContext(ctx);
   recordDownloads(fan, [{ trackId: track.id, checksum: "one" }]);
   const restarted = await openTestContext({ DATA_DIR: ctx.settings.dataFolder });

@@ -97,6 +97,7 @@ test("a number of downloads is counted from when it was given, and ends the gran
   expect(hears()).toBe(track.id);
   download();
   expect(hears).toThrow(refusal("forbidden"));
+  expect(download).toThrow(refusal("forbidden"));
   expect(getTrack(fan, track.id)).toMatchObject({ owned: false, fullUrl: null });
   expect(listGrants(admin, { trackId: track.id })).toMatchObject([{ state: "used_up", downloads: 2 }]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
 import { pay } from "../../factories/purchase.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -45,6 +46,30 @@ test("a program that asks for a file that is being made gets 202 and when to ask
   finish();
   await expect.poll(async () => (await ask()).status).toBe(200);
   expect((await ask()).headers.get("Content-Disposition")).toMatch(/filename="track-.+\.wav"/);
+});
+
+test("several requests that wait for the same file are one download of the one that was given", async () => {
+  const { track, address, finish } = await openShop();
+  const fan = signedInContext(site.ctx);
+  const item = { trackId: track.id, releaseId: null };
+  const terms = { expiresAt: null, maxDownloads: 1, note: "" };
+  createGrant(signedInContext(site.ctx, { role: "admin" }), {
+    item,
+    to: { userId: fan.actor.user.id },
+    ...terms,
+  });
+  const { makeFile } = maker();
+  const started = Promise.withResolvers<void>();
+  maker().makeFile = (...making) => {
+    started.resolve();
+    return makeFile(...making);
+  };
+  const asked = Array.from({ length: 5 }, () => site.ask(address, { token: fan.token }));
+  await started.promise;
+  await site.ask("/healthz");
+  finish();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 403, 403, 403, 403]);
 });
 
 test("a person who follows a link waits on a page that goes on by itself", async () => {
