@@ -12,6 +12,7 @@ import { startStripeSite } from "../../../tests/setup/stripe-site.ts";
 import { startTestSite, type TestSite } from "../../../tests/setup/test-site.ts";
 import { createTemporaryFolder, deleteFolder } from "../../tools/temporary-folder.ts";
 import { fillTracks } from "../admin/fill.ts";
+import { shopScreens } from "./shop-screens.ts";
 import { type Situation, situations } from "./situations.ts";
 
 export type Visitor = "stranger" | "fan" | "admin";
@@ -91,6 +92,7 @@ const fillings = {
     giveHardNames(site.ctx);
     return screensOf(await everyScreen(site));
   },
+  shop: async (site: TestSite) => screensOf(await shopScreens(site)),
   /** The shop with Stripe's keys, and a browser with a wallet. */
   stripe: async (site: TestSite) => {
     const { token } = signedInContext(site.ctx);
@@ -99,7 +101,7 @@ const fillings = {
 } satisfies Record<string, (site: TestSite) => Promise<Screen[]>>;
 
 export type StageName = keyof typeof fillings;
-const hasDemo: readonly StageName[] = ["demo", "many", "hard", "stripe"];
+const hasDemo: readonly StageName[] = ["demo", "many", "hard", "shop", "stripe"];
 export const stageNames = Object.keys(fillings) as StageName[];
 
 /** Starts a site, fills it, and names its screens. Close it when its pictures are taken. */
