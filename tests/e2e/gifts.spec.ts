@@ -44,7 +44,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
       await expect(page.getByRole("main")).toContainText(`We sent the link to Anna at ${anna}.`);
       await page.goto("/dashboard");
-      await expect(page.getByRole("main")).toContainText("It isn't claimed yet.");
+      await expect(page.getByRole("main")).toContainText("It hasn't been claimed yet.");
       await page.getByRole("link", { name: `Receipt of ${track.title}` }).click();
       await page.getByText("Send it again, or to somebody else").click();
       await page.getByLabel("Their name").fill("Ben");
@@ -59,7 +59,7 @@ for (const scripts of ["on", "off"] as const) {
       const link = await mailedLink(site.ctx, ben, "gift");
       await page.goto(new URL(link).pathname);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(track.title);
-      await expect(page.getByRole("main")).toContainText("Ben, a gift from Fan Example");
+      await expect(page.getByRole("main")).toContainText("For Ben, a gift from Fan Example");
       await expect(page.getByRole("blockquote")).toContainText("Happy birthday!");
       await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
       await register(page, newFan());

@@ -48,7 +48,7 @@ export function CodeOfferCard({ item, refusal, email, here }: CodeOfferCardProps
       )}
       {item && !refusal && !email && (
         <div className="stack gap-3">
-          <p>To stream and download it, you need a free account. Your code waits meanwhile.</p>
+          <p>Sign in or create a free account to stream and download it. Your code will wait.</p>
           <p className="cluster">
             <ButtonLink to={`/auth?tab=register&redirectTo=${next}`}>Create Account</ButtonLink>
             <ButtonLink to={`/auth?redirectTo=${next}&tab=login`} variant="secondary">

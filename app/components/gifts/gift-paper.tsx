@@ -26,7 +26,7 @@ export function GiftPaper({ gift: { title, from, name, note, lines }, children }
       </div>
       <div className="stack gap-4">
         <p className="muted">
-          {name ? `${name}, a` : "A"} gift from {from}
+          {name ? `For ${name}, a` : "A"} gift from {from}
         </p>
         <PageTitle size="data">{title}</PageTitle>
         {others.length === 0 ? (

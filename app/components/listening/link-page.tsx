@@ -55,7 +55,7 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
               {track.fullUrl ? (
                 <TrackPlayer track={track} isPassing={false} />
               ) : (
-                <p className="muted">Played as often as this link allows.</p>
+                <p className="muted">You've played this as often as the link allows.</p>
               )}
             </div>
           </li>

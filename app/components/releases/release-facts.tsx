@@ -21,8 +21,12 @@ export function ReleaseFacts({ release, wholeDay, hasPrice = true }: ReleaseFact
       {day && <span>{wholeDay ?? day.slice(0, 4)}</span>}
       {!isOpen && <Badge tone="accent">PRE-ORDER</Badge>}
       {owned && <Badge tone="success">OWNED</Badge>}
-      {hasPrice && cost && <span>{priceText(cost)}</span>}
-      {cost && <WasPrice sale={cost.sale} />}
+      {hasPrice && cost && (
+        <>
+          <span>{priceText(cost)}</span>
+          <WasPrice sale={cost.sale} />
+        </>
+      )}
     </>
   );
 }

@@ -102,7 +102,7 @@ function refusalOf(ctx: BuyerContext, hash: string, batch: CodeBatchRow): string
   const state = batchState(ctx, batch);
   if (state === "stopped") return "The artist has stopped this code, so it can't be redeemed.";
   if (state === "expired" && batch.expiresAt) {
-    return `This code could be redeemed until ${sayDay(batch.expiresAt, readSite(ctx).settings.timeZone)}. It has expired.`;
+    return `This code expired on ${sayDay(batch.expiresAt, readSite(ctx).settings.timeZone)}.`;
   }
   if (countUses(ctx, hash) >= batch.usesEach) {
     return batch.usesEach === 1
@@ -110,7 +110,7 @@ function refusalOf(ctx: BuyerContext, hash: string, batch: CodeBatchRow): string
       : "This code has been redeemed as often as it can be.";
   }
   if (!isOut(ctx, batch)) {
-    return "The music of this code isn't available right now. The code stays good, so try again later.";
+    return "The music for this code isn't available right now. The code stays good, so try again later.";
   }
   const noun = nounOf(batch);
   if (isOwned(ctx, batch))

@@ -57,7 +57,7 @@ export function requireLinkAccess(
     throw new DomainError("forbidden", "This link is for listening only.");
   }
   if (!isBegun(ctx, link, track, request) && countPlaysLeft(ctx, link, track.id) === 0) {
-    throw new DomainError("forbidden", "This track was played as often as the link allows.");
+    throw new DomainError("forbidden", "This track has been played as often as the link allows.");
   }
   return link;
 }

@@ -131,7 +131,7 @@ export default function Import() {
       lead={
         <p>
           Give the people who bought your music on Bandcamp the same music here, at no cost. Nobody gets an
-          email from it.
+          email until you send invitations.
         </p>
       }
     >

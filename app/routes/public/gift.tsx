@@ -87,7 +87,7 @@ export default function Gift() {
               Claim the Gift
             </IntentButton>
           </p>
-          <p className="muted">It goes to {email}, to stream and download.</p>
+          <p className="muted">It goes to your account, {email}, to stream and download.</p>
         </Form>
       )}
       {email === null && (

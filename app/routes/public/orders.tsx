@@ -80,15 +80,15 @@ export default function Orders() {
   }
   const { receipt, token } = order;
   const { purchase, extras, buyer } = receipt;
+  const hasMusic = purchase.downloads.length > 0;
+  const paper = <ReceiptPaper receipt={receipt} />;
   return (
     <article className="stack">
       <PageTitle>{receipt.isPaid ? "Your Music" : "Your order"}</PageTitle>
       <div className={`stack gap-6 ${styles.columns}`}>
-        <ReceiptPaper receipt={receipt} />
+        {!hasMusic && paper}
         <div className={`stack gap-6 ${styles.aside}`}>
-          {purchase.downloads.length > 0 && (
-            <ReceiptDownloads purchase={purchase} extras={extras} order={token} />
-          )}
+          {hasMusic && <ReceiptDownloads purchase={purchase} extras={extras} order={token} />}
           <section aria-labelledby="keep-order" className={`stack gap-3 ${styles.section}`}>
             <h2 id="keep-order">Keep it</h2>
             <p className="muted">
@@ -111,6 +111,7 @@ export default function Orders() {
             </ButtonLink>
           </section>
         </div>
+        {hasMusic && paper}
       </div>
     </article>
   );

@@ -107,7 +107,7 @@ function CodeForm({ lastResult }: { lastResult: FormResult }) {
         id="code"
         name="code"
         label="Code"
-        hint="13 letters and digits, as on your card: XXXX-XXXX-XXXX-X. Spaces and hyphens don't matter."
+        hint="The 13 letters and digits on your card. Spaces and hyphens don't matter."
         errors={lastResult?.error?.code ?? undefined}
         defaultValue={typeof typed === "string" ? typed : undefined}
         required

@@ -16,6 +16,7 @@ import { ShareButton } from "#app/components/share/share-button.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import { WasPrice } from "#app/components/ui/values/price.tsx";
 import { listReleaseExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { waitlistWording } from "#app/domain/newsletter/consents.ts";
 import { findGiftPath, offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
@@ -125,6 +126,7 @@ export default function Release() {
             {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
               <AddToCart releaseId={release.id} title={title} />
             )}
+            <WasPrice sale={release.cost?.sale ?? null} />
           </div>
           {page.waitFor && (
             <NewsletterForm

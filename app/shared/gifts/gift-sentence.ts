@@ -8,7 +8,7 @@ export type Given = z.infer<typeof givenSchema>;
 export function giftSentence({ name, email, sendOn, sentAt, claimedAt }: Given): string {
   if (claimedAt) return `${name ?? "The recipient"} has claimed it.`;
   if (email === null) return "We don't know who it is for. Please name somebody, and we'll send it.";
-  if (sentAt) return `We sent the link to ${name} at ${email}. It isn't claimed yet.`;
+  if (sentAt) return `We sent the link to ${name} at ${email}. It hasn't been claimed yet.`;
   const day = sendOn && sayDay(new Date(sendOn), "UTC");
-  return day ? `${name} gets the link on ${day}, at ${email}.` : `${name} gets the link at ${email}.`;
+  return `${name} gets the link at ${email}${day ? ` on ${day}` : ""}.`;
 }

@@ -15,14 +15,14 @@ const guides: readonly Guide[] = [
   {
     name: "Symfonium",
     runsOn: "Android, paid after a trial",
-    steps: ["In the settings, add a media provider.", "Choose (Open)Subsonic as its kind.", credentials],
+    steps: ["In the settings, add a media provider.", "Choose (Open)Subsonic as the provider type.", credentials],
     abilities: "Plays offline, without gaps, in the car with Android Auto, and on Chromecast. Shows lyrics.",
   },
   {
     name: "play:Sub",
     runsOn: "iPhone, iPad and Mac, paid",
     steps: ["In the settings, add a server.", credentials],
-    abilities: "Saves what you play for listening offline, and plays in the car with CarPlay.",
+    abilities: "Saves what you play for offline listening, and plays in the car with CarPlay.",
   },
   {
     name: "DSub",
@@ -32,14 +32,14 @@ const guides: readonly Guide[] = [
       credentials,
       "Tap the top of the menu and choose the new server: the app starts with a demo.",
     ],
-    abilities: "Saves albums and playlists for listening offline, and plays on DLNA speakers.",
+    abilities: "Saves albums and playlists for offline listening, and plays on DLNA speakers.",
   },
   {
     name: "Feishin",
     runsOn: "Windows, macOS and Linux, free",
     steps: [
       "Open the menu, then Manage servers, and choose Add server.",
-      "Pick Subsonic as its kind, and a name you like.",
+      "Choose Subsonic as the server type, and any name you like.",
       credentials,
     ],
     abilities: "Shows lyrics, and works in the browser, too. It needs a connection.",

@@ -45,7 +45,7 @@ export function AppList({ appPasswords, appPreviews, refusal }: AppListProps) {
             id="app-previews"
             name="appPreviews"
             label="Show previews of the rest in my apps"
-            hint="Next to what you own and what's free, your apps list the other tracks, as previews that say so."
+            hint="Your apps then also list the tracks you don't own, marked as previews."
             defaultChecked={appPreviews}
           />
           <div>

@@ -32,7 +32,7 @@ export function ReviewCard({
   return (
     <Card labelledBy="review" title="Check the Matches">
       <p>
-        {sayPurchases(waiting)} {waiting === 1 ? "waits" : "wait"}.{" "}
+        {sayPurchases(waiting)} {waiting === 1 ? "is" : "are"} waiting.{" "}
         {unmatched > 0 &&
           `${unmatched.toLocaleString("en")} of them ${unmatched === 1 ? "has" : "have"} no match yet and ${unmatched === 1 ? "comes" : "come"} first. What isn't on this site, like a T-shirt, is left out.`}
       </p>

@@ -78,7 +78,7 @@ export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps)
                 choices={chosen.map((value) => ({ value, label: audienceLabels[value] }))}
               />
               <SelectField
-                label="Of which release"
+                label="Which release"
                 isOptional
                 {...selectProps(fields.releaseId)}
                 choices={[

@@ -62,7 +62,7 @@ function NewsletterCard({ state }: { state: SettingsState }) {
             />
             <TextAreaField
               label="Your words"
-              hint="They stand above the cover and the link."
+              hint="Shown above the cover and the link."
               isOptional
               {...fieldProps(fields.announcementText)}
               maxLength={2000}

@@ -83,7 +83,7 @@ export function UserAccount({
         <UserPurchases purchases={account.purchases} gifts={gifts} labelledBy={`${id}-purchases`} />
       </section>
       <section className="stack gap-4">
-        <Heading>Given by Hand</Heading>
+        <Heading>Given Away</Heading>
         <UserGrants id={id} giving={giving} preserved={preserved} forms={forms} result={answer?.lastResult} />
       </section>
       <section className="stack gap-4">

@@ -41,7 +41,7 @@ export function DisputePage({ page }: { page: Dispute }) {
         ))}
       </Card>
       <div className={styles.screen}>
-        <p className="note">To save it as a PDF, print this page: only the evidence is on paper.</p>
+        <p className="note">To save it as a PDF, print this page: only the evidence is printed.</p>
         <Folded summary="As plain text">
           <div className="stack gap-3">
             <TextAreaField
@@ -83,8 +83,8 @@ function DisputeCard({ order, dispute }: { order: Dispute["order"]; dispute: Dis
       ) : (
         <>
           <p>
-            Read the evidence below, then submit it: the bank takes it once. To add files or your own words,
-            copy it into your Stripe dashboard instead.
+            Read the evidence below, then submit it: the bank accepts it only once. To add files or your own
+            words, copy it into your Stripe dashboard instead.
           </p>
           <Form method="post">
             <IntentButton intent="submit-evidence" pendingLabel="Submitting...">

@@ -24,12 +24,13 @@ export function LeastPrice({ amount }: Pick<PriceProps, "amount">) {
 export function WasPrice({ sale }: { sale: Sale | null }) {
   return (
     sale && (
-      <span className="muted small">
+      <span className={`muted small ${styles.was}`}>
         <s>
           <Price amount={sale.regularPrice} />
-        </s>
-        {" Lowest in 30 days: "}
-        <Price amount={sale.lowestPrice} />
+        </s>{" "}
+        <span className={styles.lowest}>
+          Lowest in 30 days: <Price amount={sale.lowestPrice} />
+        </span>
       </span>
     )
   );

@@ -42,7 +42,7 @@ export function gift(
 export function giftRefunded({ giver, name, title, isTest }: Gift): MailContent {
   return {
     subject: `${isTest ? "Test refund" : "Refund"} of a gift: ${title}`,
-    heading: `Your gift ${title} was refunded`,
+    heading: "Your gift was refunded",
     blocks: [
       ...testNotice(isTest),
       paragraph(

@@ -30,7 +30,9 @@ export function grant(facts: Given, site: MailSite): MailContent {
     subject: `For you: ${title}`,
     heading: `${title} is for you`,
     blocks: [
-      paragraph(`${site.artistName} has given you “${title}” by ${artist}.`),
+      paragraph(
+        `${site.artistName} has given you “${title}”${artist === site.artistName ? "" : ` by ${artist}`}.`,
+      ),
       ...way,
       ...limitsOf(facts, site),
     ],

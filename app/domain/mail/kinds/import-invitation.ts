@@ -12,12 +12,14 @@ export function importInvitation(
   const list = new Intl.ListFormat("en", { type: "conjunction" }).format(named);
   return {
     subject: `Your music by ${site.artistName} is waiting for you`,
-    heading: "What you bought is here, too",
+    heading: "What you bought is here too",
     blocks: [
       paragraph(
-        `You bought ${list} on Bandcamp. ${site.artistName} has a site of their own now, and your music is there as well: to play and to download, at no cost.`,
+        `You bought ${list} on Bandcamp. ${site.artistName} has a site of their own now, and your music is there as well, to play and download at no extra cost.`,
       ),
-      paragraph("Create an account with this email address and confirm it: then it's in your collection."),
+      paragraph(
+        "Create an account with this email address and confirm it, and the music is in your collection.",
+      ),
       button("Create an Account", "/auth?tab=register&redirectTo=%2Fdashboard"),
     ],
     reason:

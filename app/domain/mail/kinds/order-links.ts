@@ -23,6 +23,6 @@ export function orderLinks({ orders, hasAccount }: OrderLinks): MailContent {
         : []),
     ],
     reason:
-      "Someone asked for the downloads of this address on our site. If it wasn't you, ignore this email: nobody else gets these links.",
+      "Someone asked our site for the music bought with this address. If it wasn't you, ignore this email: nobody else gets these links.",
   };
 }

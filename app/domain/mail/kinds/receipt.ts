@@ -45,7 +45,9 @@ function deliveryBlocks({ gift, guestPath, orderNumber }: Receipt): MailBlock[] 
     return [
       paragraph(`This is a gift. ${giftSentence(gift)}`),
       button("View Gift and Receipt", receiptPage),
-      paragraph("There you see when it is claimed. Until then, you can send it again or to somebody else."),
+      paragraph(
+        "There you can see when it's claimed. Until then, you can send it again, or to somebody else.",
+      ),
     ];
   }
   if (guestPath !== null) {

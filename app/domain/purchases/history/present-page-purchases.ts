@@ -85,7 +85,7 @@ function explainGift(status: PurchaseRow["status"], gift: Given): string {
   if (status !== "refunded") return giftSentence(gift);
   return gift.claimedAt
     ? "The gift was claimed before, and its recipient no longer has it."
-    : "The link of the gift has stopped working.";
+    : "The gift link no longer works.";
 }
 
 function isInCurrentMode(
