@@ -5,13 +5,12 @@ import { findOrInstallPrograms } from "../tools/find-programs.ts";
 import { createTemporaryFolder } from "../tools/temporary-folder.ts";
 import { measureApps } from "./apps.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { type Line, writeTable } from "./line.ts";
-import { measureMemory } from "./memory.ts";
+import { type Line, printLines } from "./line.ts";
+import { measureMemory, measureStart } from "./memory.ts";
 import { measurePaint } from "./paint.ts";
 import { measureScale } from "./scale.ts";
 import { withSite } from "./servers/site.ts";
 import { measureSignIns } from "./sign-ins.ts";
-import { measureStart } from "./start.ts";
 import { measureAnonymous, measureApi, measureSignedIn } from "./throughput.ts";
 
 // Processors at work on other things, on average over the minute before.
@@ -55,7 +54,7 @@ for (const [name, measure] of Object.entries(groups)) {
     lines.push({ what: `${name}: could not be measured`, ours: "", bar: "", isReached: false });
   }
 }
-console.log(`\n${writeTable(lines)}`);
+printLines(lines);
 if (lines.some(({ isReached }) => !isReached)) process.exitCode = 1;
 
 /** What the figures depend on besides the code, and whether the machine is quiet enough for them to be believed. */

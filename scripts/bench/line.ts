@@ -1,5 +1,3 @@
-import { padColumns } from "../tools/columns.ts";
-
 /** One line of the bench's table: a figure of the site against a yardstick measured in the same run. */
 export interface Line {
   what: string;
@@ -44,18 +42,15 @@ export function atMost(most: number, { what, ours, write }: Omit<Comparison, "ya
   return { what, ours: write(ours), bar: `at most ${write(most)}`, isReached: ours <= most };
 }
 
-/** The lines in columns, for a terminal of any width. */
-export function writeTable(lines: readonly Line[]): string {
-  const rows = lines.map(({ what, ours, yardstick = "", ratio, bar, isReached }) => [
+/** Prints the lines as a table. */
+export function printLines(lines: readonly Line[]): void {
+  const rows = lines.map(({ what, ours, yardstick = "", ratio, bar, isReached }) => ({
     what,
     ours,
     yardstick,
-    ratio === undefined ? "" : `${ratio.toFixed(2)}x`,
-    bar,
-    isReached ? "yes" : "NO",
-  ]);
-  const columns = padColumns([["what", "ours", "yardstick", "ratio", "to reach", "reached"], ...rows]);
-  const [heads = [], ...cells] = columns;
-  const rule = heads.map((head) => "-".repeat(head.length));
-  return [heads, rule, ...cells].map((row) => row.join("  ").trimEnd()).join("\n");
+    ratio: ratio === undefined ? "" : `${ratio.toFixed(2)}x`,
+    "to reach": bar,
+    reached: isReached ? "yes" : "NO",
+  }));
+  console.table(rows);
 }

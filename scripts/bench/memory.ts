@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../tools/ask.ts";
-import { megabytes } from "../tools/figures.ts";
+import { medianOf, megabytes, seconds } from "../tools/figures.ts";
 import { newFan } from "../tools/visitor.ts";
 import { atMost, type Line } from "./line.ts";
 import { memoryOf } from "./servers/costs.ts";
-import { withSite } from "./servers/site.ts";
+import { startBenchSite, withSite } from "./servers/site.ts";
 
 const requests = 100_000;
 const connections = 32;
@@ -48,4 +48,17 @@ async function askMany(url: string): Promise<void> {
   };
   await Promise.all(Array.from({ length: connections }, visit));
   agent.destroy();
+}
+
+const runs = 5;
+
+/** From the command in a shell to the first answer of `/readyz`, when everything is installed, built and filled. */
+export async function measureStart(folder: string): Promise<readonly Line[]> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const site = await startBenchSite(folder, { command: "npm", parameters: ["start"] });
+    times.push(site.startTime);
+    await site.stop();
+  }
+  return [atMost(1000, { what: "npm start, second start, to ready", ours: medianOf(times), write: seconds })];
 }

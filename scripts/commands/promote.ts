@@ -1,16 +1,82 @@
 import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { acceptEnd } from "#app/domain/audit/accept-end.ts";
+import { assertWhole, countMigrations } from "#app/domain/backup/databases.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { writeOwnClaim } from "#app/domain/lease/lease.ts";
 import { promote } from "#app/domain/lease/open-lease.ts";
 import { callerFolder, loadSettings } from "#app/env.server.ts";
 import { openLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
+import { knownMigrations } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
 import { openServices } from "../../server.ts";
 import { sayFailures } from "./command.ts";
-import { restoreNewest } from "./promote/restore-newest.ts";
+
+const databaseName = "site.sqlite";
+// The database with what SQLite and Litestream keep beside it.
+const isOfDatabase = (name: string) => /^\.?site\.sqlite(-wal|-shm|-litestream)?$/.test(name);
+
+interface Request {
+  litestream: string;
+  configuration: string;
+  dataFolder: string;
+  /** The last number that may have sent something. */
+  newestEpoch: number;
+  now: Date;
+}
+
+/**
+ * Puts the newest state that a machine has sent in the place of the database of this one, and keeps that beside it.
+ * @returns the number it is from, empty for one without a fence, and the folder with what lay here before, if anything.
+ * @throws Error when there is none, or it is damaged or of a newer version; nothing is changed then.
+ */
+export function restoreNewest(request: Request): { from: string; before: string | null } {
+  const { dataFolder, newestEpoch, now } = request;
+  const draft = path.join(dataFolder, `${databaseName}.promoting`);
+  // A machine that took over and died before it sent anything leaves it to the one before; the first one may have had no
+  // fence yet.
+  const epochs = [...Array.from({ length: newestEpoch }, (_, index) => String(newestEpoch - index)), ""];
+  const from = epochs.find((epoch) => restore(request, epoch, draft));
+  if (from === undefined) {
+    throw new Error(
+      "The replica has no copy of the database. Are REPLICA and Litestream's configuration right?",
+    );
+  }
+  assertWhole(draft);
+  if (countMigrations(draft) > knownMigrations) {
+    throw new Error("The other machine has a newer version of the site. Upgrade this one, then promote it.");
+  }
+  chmodSync(draft, 0o600);
+  const before = moveAside(dataFolder, `before-promotion-${now.toISOString().replace(/[:.]/g, "-")}`);
+  renameSync(draft, path.join(dataFolder, databaseName));
+  return { from, before };
+}
+
+function restore({ litestream, configuration, dataFolder }: Request, epoch: string, draft: string): boolean {
+  for (const file of [draft, `${draft}.tmp`, `${draft}-wal`, `${draft}-shm`]) rmSync(file, { force: true });
+  const { status, error, stderr } = spawnSync(
+    litestream,
+    [
+      ...["restore", "-if-replica-exists", "-config", configuration, "-o", draft],
+      path.join(dataFolder, databaseName),
+    ],
+    { encoding: "utf8", env: { ...process.env, DATA_DIR: dataFolder, FENCE_EPOCH: epoch } },
+  );
+  if (error) throw new Error(`${litestream} can't be run.`, { cause: error });
+  if (status !== 0) throw new Error(`Litestream could not restore:\n${stderr}`);
+  return existsSync(draft);
+}
+
+function moveAside(dataFolder: string, name: string): string | null {
+  const leaving = readdirSync(dataFolder).filter(isOfDatabase);
+  if (leaving.length === 0) return null;
+  const folder = path.join(dataFolder, name);
+  mkdirSync(folder, { mode: 0o700 });
+  for (const file of leaving) renameSync(path.join(dataFolder, file), path.join(folder, file));
+  return folder;
+}
 
 // Takes over from another machine (npm run promote): claims the next number at the fence, waits until the other one can't
 // write any more, restores the newest state of its replica, and goes on with the audit log.

@@ -4,9 +4,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { launchBrowser } from "../../tools/find-browser.ts";
-import { writeIndex } from "./index-page.ts";
-import { layOut } from "./montage.ts";
 import { type Photo, photograph, scriptModes, themes, titleOf } from "./photograph.ts";
+import { layOut } from "./sheets.ts";
 import { openStage, stageNames } from "./stages.ts";
 
 const text = { type: "string" } as const;
@@ -31,6 +30,7 @@ mkdirSync(folder, { recursive: true });
 process.env.NODE_ENV = "production";
 const browser = await launchBrowser();
 const photos: Photo[] = [];
+let sheets = 0;
 try {
   for (const name of wanted.states) {
     const stage = await openStage(name);
@@ -44,12 +44,11 @@ try {
       await stage.close();
     }
   }
+  sheets = await layOut(browser, folder, photos);
 } finally {
   await browser.close();
 }
-const sheets = await layOut(folder, photos);
-writeIndex(folder, photos, sheets);
-console.log(`${photos.length} pictures on ${sheets.length} sheets: ${path.join(folder, "index.html")}`);
+console.log(`${photos.length} pictures on ${sheets} sheets: ${path.join(folder, "index.html")}`);
 
 function listOf(value = ""): string[] {
   return value.split(",").filter(Boolean);

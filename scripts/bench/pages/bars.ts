@@ -1,5 +1,3 @@
-import { padColumns } from "../../tools/columns.ts";
-
 const kilobyte = 1024;
 
 /** How a figure of a page is written, and the most that it may be; see docs/style.md. */
@@ -66,16 +64,17 @@ export interface Row {
   verdicts: ReturnType<typeof judge>;
 }
 
-/** The figures of every page in columns; one over its bar is marked, and the last column says so. */
-export function writeTable(rows: readonly Row[]): string {
-  const labels = rows[0]?.verdicts.map(({ label }) => label) ?? [];
-  const lines = rows.map(({ page, window, verdicts }) => [
+/** Prints the figures of every page as a table; one over its bar is marked, and the last column says so. */
+export function printRows(rows: readonly Row[]): void {
+  const [first] = rows;
+  const bars = first?.verdicts.map(({ label, bar }) => [label, bar]) ?? [];
+  const lines = rows.map(({ page, window, verdicts }) => ({
     page,
     window,
-    ...verdicts.map(({ figure, isOver }) => (isOver ? `!${figure}` : figure)),
-    verdicts.some(({ isOver }) => isOver) ? "over" : "ok",
-  ]);
-  const most = ["at most", "", ...(rows[0]?.verdicts.map(({ bar }) => bar) ?? []), ""];
-  const columns = padColumns([["page", "window", ...labels, ""], most, ...lines], (column) => column >= 2);
-  return columns.map((row) => row.join("  ").trimEnd()).join("\n");
+    ...Object.fromEntries(
+      verdicts.map(({ label, figure, isOver }) => [label, isOver ? `!${figure}` : figure]),
+    ),
+    verdict: verdicts.some(({ isOver }) => isOver) ? "over" : "ok",
+  }));
+  console.table([{ page: "at most", window: "", ...Object.fromEntries(bars), verdict: "" }, ...lines]);
 }

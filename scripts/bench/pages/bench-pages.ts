@@ -2,10 +2,9 @@ import type { Browser } from "playwright";
 import { startTestSite } from "../../../tests/setup/test-site.ts";
 import { launchBrowser } from "../../tools/find-browser.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
-import { type Figures, judge, type PaceName, paceBars, type Row, writeTable } from "./bars.ts";
+import { type Figures, judge, type PaceName, paceBars, printRows, type Row } from "./bars.ts";
 import { findPages, type Position, prepareSite, signIn, windows } from "./pages.ts";
-import { journeys, maxNavigation, timeNavigation } from "./time-navigation.ts";
-import { readPace, slowDown } from "./time-page.ts";
+import { journeys, maxNavigation, readPace, slowDown, timeNavigation } from "./time-page.ts";
 import { weighPage } from "./weigh-page.ts";
 
 type Window = (typeof windows)[number];
@@ -18,7 +17,7 @@ prepareSite(site.ctx);
 const browser = await launchBrowser();
 try {
   const rows = await measureEverything(browser);
-  console.log(writeTable(rows));
+  printRows(rows);
   if (rows.some(({ verdicts }) => verdicts.some(({ isOver }) => isOver))) process.exitCode = 1;
   await measureNavigation(browser);
 } finally {

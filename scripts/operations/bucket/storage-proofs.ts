@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { openBucketLeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts";
 import { openBucketStorage } from "#app/gateways/media-storage/bucket-storage.ts";
 import { type GivenFile, MediaStorageRefused } from "#app/gateways/media-storage/media-storage.ts";
 import { readBucketAddress } from "#app/shared/media/bucket-settings.ts";
+import { findFreePort } from "../../../tests/setup/test-site.ts";
+import { runCommand, siteEnvironment, startSite } from "../../tools/start-site.ts";
+import { collectEverything, compareTaken, takeEverything } from "../drill/collection.ts";
 import type { ForeignBucket } from "./swift.ts";
 
 export interface Position {
@@ -113,4 +116,33 @@ export async function isLeaseOrSaysSo(position: Position): Promise<void> {
   );
   console.log(`       ${won.length} of 8 claims won, ${refused.length} were refused by the server.`);
   assert(won.length === 1 || refused.length === claims.length);
+}
+
+/** A shop's media go into the bucket and back, and a buyer takes the same bytes in each place. */
+export async function movesThereAndBack({ bucket, folder }: Position): Promise<void> {
+  const { MEDIA_STORAGE, ...accessKey } = bucket.environment;
+  const dataFolder = path.join(folder, "data");
+  const site = { dataFolder, port: await findFreePort(), log: path.join(folder, "site.log") };
+  const quiet = { LOG_LEVEL: "warn" };
+  const start = (environment = {}) => startSite({ ...site, environment: { ...quiet, ...environment } });
+  const move = async (target: string, environment: Record<string, string>) => {
+    const settings = siteEnvironment({ ...site, environment: { ...quiet, ...environment } });
+    const { isDone, said } = await runCommand("media-move.ts", [target], settings);
+    assert(isDone, said);
+  };
+
+  let running = await start();
+  const collector = await collectEverything(`http://localhost:${site.port}`);
+  const before = await takeEverything(collector);
+  await running.stop();
+  await move(MEDIA_STORAGE, accessKey);
+  rmSync(path.join(dataFolder, "media"), { recursive: true });
+  running = await start(bucket.environment);
+  assert.deepEqual(compareTaken(before, await takeEverything(collector), "in the bucket"), []);
+  await running.stop();
+  await move("folder", bucket.environment);
+  await bucket.stop();
+  running = await start();
+  assert.deepEqual(compareTaken(before, await takeEverything(collector), "back in the folder"), []);
+  await running.stop();
 }

@@ -3,11 +3,11 @@
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { runProofs } from "../run-proofs.ts";
-import { movesThereAndBack } from "./move-proof.ts";
 import {
   givesByAddress,
   isLeaseOrSaysSo,
   keepsFiles,
+  movesThereAndBack,
   type Position,
   refusesOthers,
 } from "./storage-proofs.ts";

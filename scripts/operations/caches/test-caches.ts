@@ -3,14 +3,11 @@
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { runProofs } from "../run-proofs.ts";
-import { looksAtCookies } from "./cookies.ts";
-import { fillsOnce, staysFresh } from "./fills.ts";
 import { nginx } from "./nginx.ts";
-import { outlivesTheSite } from "./outage.ts";
-import { keepsNothingPersonal } from "./privacy.ts";
-import { sells } from "./sale.ts";
+import { fillsOnce, outlivesTheSite, sells, staysFresh } from "./pages.ts";
 import { onStage, type Stage } from "./stage.ts";
 import { varnish } from "./varnish.ts";
+import { keepsNothingPersonal, looksAtCookies } from "./visitors.ts";
 
 const proofs: Record<string, (stage: Stage) => Promise<void>> = {
   "one fill for each page and version, however many ask at once": fillsOnce,

@@ -10,7 +10,6 @@ import { wavOf } from "../../../tests/domain/audio/write-wav.ts";
 import { openTestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
-import { writeColumns } from "../../tools/columns.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { startProcess, until } from "../../tools/start-process.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
@@ -23,19 +22,19 @@ import { startLoad } from "./load.ts";
 import { Machine } from "./machine.ts";
 import { findViolations } from "./verifier.ts";
 
-const columns: Record<string, (result: FailoverResult) => string> = {
-  "the machine was": ({ ending }) => ending,
-  "took over": ({ to }) => to,
-  "promoted after, s": ({ promoteSeconds }) => promoteSeconds.toFixed(1),
-  "serving after, s": ({ startSeconds }) => startSeconds.toFixed(1),
-  "no purchase for, s": ({ withoutPurchases }) => withoutPurchases.toFixed(1),
-  "pages asked": ({ pages }) => String(pages.asked),
-  "pages failed": ({ pages }) => String(pages.failed),
-  "purchases failed": ({ failedPurchases }) => String(failedPurchases),
-  "lost, s": ({ lost }) => `${lost.seconds.toFixed(2)} (${lost.events} events)`,
-  "orders brought back": ({ broughtBack }) => String(broughtBack),
-  "the old one": ({ old }) => old,
-};
+const asRow = (result: FailoverResult) => ({
+  "the machine was": result.ending,
+  "took over": result.to,
+  "promoted after, s": result.promoteSeconds.toFixed(1),
+  "serving after, s": result.startSeconds.toFixed(1),
+  "no purchase for, s": result.withoutPurchases.toFixed(1),
+  "pages asked": result.pages.asked,
+  "pages failed": result.pages.failed,
+  "purchases failed": result.failedPurchases,
+  "lost, s": `${result.lost.seconds.toFixed(2)} (${result.lost.events} events)`,
+  "orders brought back": result.broughtBack,
+  "the old one": result.old,
+});
 
 const { values } = parseArgs({ options: { seed: { type: "string", default: "1" } } });
 findOrInstallPrograms("nginx", "haproxy");
@@ -92,7 +91,7 @@ try {
   await balancer.kill("SIGTERM");
   const verified = await from.run("audit-verify.ts");
   if (!verified.includes("intact")) violations.push(verified);
-  console.log(`\n${writeColumns(columns, results)}`);
+  console.table(results.map(asRow));
   console.log(
     `\nThe media were moved into a bucket before it and back into a folder after it; the site was away for ${thereSeconds.toFixed(1)} s and ${backSeconds.toFixed(1)} s.`,
   );

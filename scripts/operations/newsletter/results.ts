@@ -1,8 +1,7 @@
 import { milliseconds, percentileOf, seconds } from "../../tools/figures.ts";
 import type { Load } from "./load.ts";
-import type { ReceivedMail } from "./mail-server.ts";
+import { type ReceivedMail, verifyMails } from "./mail-server.ts";
 import type { startOwner } from "./owner.ts";
-import { verifyMails } from "./verify-mails.ts";
 
 export interface Period {
   begun: number;

@@ -4,16 +4,14 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
-import { writeColumns } from "../../tools/columns.ts";
 import { until } from "../../tools/start-process.ts";
 import { runCommand, siteEnvironment, startSite } from "../../tools/start-site.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { readTracksForSale } from "../../tools/visitor.ts";
 import { startLoad } from "./load.ts";
 import { startMailServer } from "./mail-server.ts";
-import { startOwner } from "./owner.ts";
+import { seedSubscribers, startOwner } from "./owner.ts";
 import { type Period, summarise } from "./results.ts";
-import { seedSubscribers } from "./seed.ts";
 
 const mailsPerSecond = 100;
 const refusedFor = 30_000;
@@ -99,7 +97,5 @@ const rows = await summarise({
 });
 await site.stop();
 await mailServer.stop();
-console.log(
-  `\n${writeColumns({ check: ({ check }) => check, measured: ({ measured }) => measured, limit: ({ limit }) => limit, "": ({ isMet }) => (isMet ? "ok" : "VIOLATED") }, rows)}`,
-);
+console.table(rows);
 if (rows.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -7,7 +7,6 @@ import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
 import { openTestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
-import { writeColumns } from "../../tools/columns.ts";
 import { percentileOf } from "../../tools/figures.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
@@ -15,9 +14,15 @@ import { readTracksForSale } from "../../tools/visitor.ts";
 import { nginx } from "../caches/nginx.ts";
 import { onStage, type Stage } from "../caches/stage.ts";
 import { varnish } from "../caches/varnish.ts";
-import { arrivalsASecond, type Doing, letArrive, type Outcome, releaseDay } from "./arrivals.ts";
-import { transactionsASecond } from "./disk.ts";
-import { openVisits } from "./visits.ts";
+import {
+  arrivalsASecond,
+  type Doing,
+  letArrive,
+  type Outcome,
+  openVisits,
+  releaseDay,
+  transactionsASecond,
+} from "./visits.ts";
 
 /** Who waits longer leaves, in milliseconds. A purchase is five requests, among them a registration. */
 const longest: Record<Doing, number> = { page: 1000, play: 1000, purchase: 5000, "signed-in page": 1000 };
@@ -45,16 +50,16 @@ interface Row extends Outcome {
   /** The part of a processor that the site used, in percent. */
   core: number;
 }
-const columns: Record<string, (row: Row) => string> = {
-  factor: ({ factor }) => String(factor),
-  doing: ({ doing }) => doing,
-  "a second": ({ rate }) => rate.toFixed(1),
-  served: ({ served }) => String(served),
-  failed: ({ failed }) => String(failed),
-  "p50, ms": ({ waits }) => percentileOf(waits, 0.5).toFixed(0),
-  "p99, ms": ({ waits }) => percentileOf(waits, 0.99).toFixed(0),
-  "site's core": ({ core }) => `${core.toFixed(0)} %`,
-};
+const asRow = ({ factor, doing, rate, served, failed, waits, core }: Row) => ({
+  factor,
+  doing,
+  "a second": rate.toFixed(1),
+  served,
+  failed,
+  "p50, ms": percentileOf(waits, 0.5).toFixed(0),
+  "p99, ms": percentileOf(waits, 0.99).toFixed(0),
+  "site's core": `${core.toFixed(0)} %`,
+});
 
 findOrInstallPrograms("nginx", "varnish");
 const folder = createTemporaryFolder("artist-site-release-");
@@ -100,7 +105,7 @@ async function play(stage: Stage): Promise<void> {
     if (broken) break;
   }
   visits.close();
-  console.log(`\n${writeColumns(columns, rows)}\n`);
+  console.table(rows.map(asRow));
   console.log(broken ? `What breaks first: ${broken}.` : "Nothing breaks.");
   const missing = countMissing(visits.bought);
   console.log(
