@@ -1,11 +1,8 @@
 import type Stripe from "stripe";
-import { recordBalance } from "./balance-transactions.ts";
-import type { Decline } from "./card-numbers.ts";
-import { getRoute, listRoute } from "./core/lists.ts";
 import { text } from "./core/parameters.ts";
-import type { Route } from "./core/routing.ts";
-import { newObject, type Work } from "./core/work.ts";
-import { emptyBillingDetails } from "./payment-methods.ts";
+import { getRoute, listRoute, type Route } from "./core/routes.ts";
+import { newIdentifier, newObject, unixSeconds, type Work } from "./core/work.ts";
+import type { Decline } from "./payment-methods.ts";
 
 /** Records one attempt to charge a card: a success, or the decline given. */
 export function createCharge(
@@ -24,49 +21,28 @@ export function createCharge(
     amount: intent.amount,
     amount_captured: paid ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
     balance_transaction: balance?.id ?? null,
-    billing_details: emptyBillingDetails,
-    calculated_statement_descriptor: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     captured: paid,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
-    fraud_details: {},
     metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: outcomeOf(decline),
+    outcome: outcomeOf(decline) as Stripe.Charge.Outcome,
     paid,
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { card: cardDetails(method, intent, paid), type: "card" },
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: paid ? "succeeded" : "failed",
-    transfer_data: null,
-    transfer_group: null,
   });
 }
 
-function outcomeOf(decline: Decline | null): Stripe.Charge.Outcome {
+function outcomeOf(decline: Decline | null) {
   return {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: null,
     network_status: decline ? "declined_by_network" : "approved_by_network",
     reason: decline ? (decline.declineCode ?? decline.code) : null,
     risk_level: "normal",
@@ -82,31 +58,72 @@ function cardDetails(
 ): Stripe.Charge.PaymentMethodDetails.Card {
   return {
     amount_authorized: paid ? intent.amount : null,
-    authorization_code: null,
     brand: card?.brand ?? null,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: paid ? "pass" : "unchecked",
-    },
+    checks: { cvc_check: paid ? "pass" : "unchecked" },
     country: card?.country ?? null,
-    electronic_commerce_indicator: null,
     exp_month: card?.exp_month ?? 0,
     exp_year: card?.exp_year ?? 0,
     funding: card?.funding ?? null,
-    installments: null,
     last4: card?.last4 ?? null,
-    mandate: null,
     network: card?.brand ?? null,
-    network_transaction_id: null,
-    regulated_status: card?.regulated_status ?? null,
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
-  };
+  } as Stripe.Charge.PaymentMethodDetails.Card;
 }
 
 export const chargeRoutes: Route[] = [
   listRoute("charge", "/v1/charges", { payment_intent: text.optional(), customer: text.optional() }),
   getRoute("charge", "/v1/charges"),
+];
+
+/** What the provider takes for a card payment and for a dispute, in cents: its list prices in the US. */
+const chargeFee = (cents: number) => Math.round(cents * 0.029) + 30;
+const disputeFee = 1500;
+
+type Movement = "charge" | "refund" | "dispute" | "dispute_reversal";
+
+const fees: Readonly<Record<Movement, (cents: number) => number>> = {
+  charge: chargeFee,
+  refund: () => 0,
+  dispute: () => disputeFee,
+  dispute_reversal: () => 0,
+};
+
+/**
+ * Records a movement of money on the shop's balance (https://docs.stripe.com/api/balance_transactions), settled in the
+ * currency of the payment.
+ * @param source the charge, refund or dispute that moved it, by its id.
+ * @param amount in cents; negative for money that leaves.
+ */
+export function recordBalance(
+  work: Work,
+  movement: Movement,
+  { source, amount, currency }: { source: string; amount: number; currency: string },
+): Stripe.BalanceTransaction {
+  const fee = fees[movement](amount);
+  const isDispute = movement === "dispute" || movement === "dispute_reversal";
+  return work.store.insert<Stripe.BalanceTransaction>({
+    id: newIdentifier("txn"),
+    object: "balance_transaction",
+    amount,
+    available_on: unixSeconds(work.now),
+    balance_type: "payments",
+    created: unixSeconds(work.now),
+    currency,
+    fee,
+    fee_details: fee
+      ? [{ amount: fee, application: null, currency, description: "Test fee", type: "stripe_fee" }]
+      : [],
+    net: amount - fee,
+    reporting_category: movement,
+    source,
+    status: "available",
+    type: isDispute ? "adjustment" : movement,
+  });
+}
+
+export const balanceTransactionRoutes: Route[] = [
+  listRoute("balance_transaction", "/v1/balance_transactions", {
+    source: text.optional(),
+    type: text.optional(),
+  }),
+  getRoute("balance_transaction", "/v1/balance_transactions"),
 ];

@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { type Decline, genericDecline } from "./card-numbers.ts";
 import { createCharge } from "./charges.ts";
 import { completeSessionOf } from "./checkout/checkout-sessions.ts";
 import { ApiError, invalidParameter } from "./core/api-error.ts";
@@ -7,7 +6,7 @@ import { isOn } from "./core/database.ts";
 import type { Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 import { requireState, unexpectedState } from "./payment-intents.ts";
-import { behaviourOf } from "./payment-methods.ts";
+import { behaviourOf, type Decline, genericDecline } from "./payment-methods.ts";
 
 const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"] as const;
 

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { finishProcessing } from "./confirmation.ts";
 import { isOn, turn } from "./core/database.ts";
-import { listPage } from "./core/lists.ts";
+import { listPage } from "./core/routes.ts";
 import type { Provider, Work, WorkForPeople } from "./core/work.ts";
-import type { DeliveryQueue } from "./delivery-queue.ts";
 import { closeDispute, findDispute, openDispute } from "./disputes.ts";
+import type { DeliveryQueue } from "./events.ts";
 import { refundCharge, requirePaidCharge } from "./refunds.ts";
 
 /** One row of the desk's list. */

@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { recordBalance } from "./balance-transactions.ts";
+import { recordBalance } from "./charges.ts";
 import { invalidParameter, invalidRequest } from "./core/api-error.ts";
-import { getRoute, listRoute } from "./core/lists.ts";
 import { flag, text } from "./core/parameters.ts";
-import { type Route, route } from "./core/routing.ts";
+import { getRoute, listRoute, type Route, route } from "./core/routes.ts";
 import { newObject, unixSeconds, type Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 
@@ -40,8 +39,7 @@ export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
     balance_transactions: [withdrawn],
     charge: charge.id,
     currency,
-    enhanced_eligibility_types: [],
-    evidence: emptyEvidence,
+    evidence: {} as Stripe.Dispute.Evidence,
     evidence_details: {
       due_by: unixSeconds(work.now) + sevenDaysInSeconds,
       enhanced_eligibility: {},
@@ -50,9 +48,7 @@ export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
       submission_count: 0,
       submission_method: "not_submitted",
     },
-    intended_submission_method: null,
     is_charge_refundable: false,
-    metadata: {},
     payment_intent: charge.payment_intent,
     reason: "fraudulent",
     status: "needs_response",
@@ -135,37 +131,6 @@ export function closeDispute(work: Work, charge: Stripe.Charge, outcome: "won" |
   if (outcome === "won") recordEvent(work, "charge.dispute.funds_reinstated", closed);
   return closed;
 }
-
-const emptyEvidence: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
 
 export const disputeRoutes: Route[] = [
   listRoute("dispute", "/v1/disputes", { charge: text.optional(), payment_intent: text.optional() }),

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { findSessionOf } from "./checkout/checkout-sessions.ts";
 import { confirmPaymentIntent } from "./confirmation.ts";
 import { invalidRequest } from "./core/api-error.ts";
-import { listRoute } from "./core/lists.ts";
 import { address, flag, text } from "./core/parameters.ts";
-import { type Route, route } from "./core/routing.ts";
+import { listRoute, type Route, route } from "./core/routes.ts";
 import { cancelPaymentIntent, createPaymentIntent, newIntentParameters } from "./payment-intents.ts";
 
 const createParameters = newIntentParameters.extend({

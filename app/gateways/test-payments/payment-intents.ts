@@ -25,8 +25,6 @@ export const newIntentParameters = z.strictObject({
   description: text.optional(),
   metadata: metadata.optional(),
   payment_method: text.optional(),
-  receipt_email: text.optional(),
-  statement_descriptor_suffix: z.string().max(22).optional(),
 });
 
 /** Begins an intent; nothing is charged before it is confirmed. */
@@ -37,16 +35,12 @@ export function createPaymentIntent(
   if (given.customer) requireCustomer(work, given.customer, "customer");
   if (given.payment_method) work.store.require("payment_method", given.payment_method, "payment_method");
   const begun = newObject(work, "pi");
-  const intent: Stripe.PaymentIntent = {
+  const intent = work.store.insert<Stripe.PaymentIntent>({
     ...begun,
     object: "payment_intent",
     allowed_payment_method_types: ["card"],
     amount: given.amount,
-    amount_capturable: 0,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic_async",
@@ -54,33 +48,15 @@ export function createPaymentIntent(
     confirmation_method: "automatic",
     currency: given.currency,
     customer: given.customer ?? null,
-    customer_account: null,
     description: given.description ?? null,
-    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
-    managed_payments: null,
     metadata: mergeMetadata(null, given.metadata),
     next_action: null,
-    on_behalf_of: null,
     payment_method: given.payment_method ?? null,
-    payment_method_configuration_details: null,
-    payment_method_options: {},
     payment_method_types: ["card"],
-    payment_record: null,
-    processing: null,
-    receipt_email: given.receipt_email ?? null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
     status: given.payment_method ? "requires_confirmation" : "requires_payment_method",
-    transfer_data: null,
-    transfer_group: null,
-  };
-  work.store.insert(intent);
+  });
   recordEvent(work, "payment_intent.created", intent);
   return intent;
 }

@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { recordBalance } from "./balance-transactions.ts";
+import { recordBalance } from "./charges.ts";
 import { invalidParameter, invalidRequest } from "./core/api-error.ts";
-import { getRoute, listRoute } from "./core/lists.ts";
 import { formatMoney, integer, mergeMetadata, metadata, text } from "./core/parameters.ts";
-import { type Route, route } from "./core/routing.ts";
+import { getRoute, listRoute, type Route, route } from "./core/routes.ts";
 import { newIdentifier, unixSeconds, type Work } from "./core/work.ts";
 import { isRefundable } from "./disputes.ts";
 import { recordEvent } from "./events.ts";
@@ -58,17 +57,11 @@ function writeRefund(work: Work, charge: Stripe.Charge, amount: number, given: N
     charge: charge.id,
     created: unixSeconds(work.now),
     currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: { card: { type: "refund" }, type: "card" },
     metadata: given.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: given.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: "succeeded",
-    transfer_reversal: null,
   });
   recordEvent(work, "refund.created", refund);
   recordEvent(work, "charge.refunded", changed);
@@ -87,22 +80,15 @@ export function requirePaidCharge(work: Work, intentId: string, parameter?: stri
 
 const createParameters = z.strictObject({
   amount: integer.optional(),
-  charge: text.optional(),
-  payment_intent: text.optional(),
+  payment_intent: text,
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
   metadata: metadata.optional(),
 });
 
 export const refundRoutes: Route[] = [
-  route("POST", "/v1/refunds", createParameters, (work, given) => {
-    const { amount, reason, charge, payment_intent: intent } = given;
-    if (!charge === !intent) {
-      throw invalidParameter("payment_intent", "Provide one of these parameters: charge, payment_intent.");
-    }
-    const paid = intent
-      ? requirePaidCharge(work, intent, "payment_intent")
-      : work.store.require("charge", charge ?? "", "charge");
-    return refundCharge(work, paid, { amount, reason, metadata: mergeMetadata(null, given.metadata) });
+  route("POST", "/v1/refunds", createParameters, (work, { amount, reason, metadata, payment_intent }) => {
+    const paid = requirePaidCharge(work, payment_intent, "payment_intent");
+    return refundCharge(work, paid, { amount, reason, metadata: mergeMetadata(null, metadata) });
   }),
   listRoute("refund", "/v1/refunds", { charge: text.optional(), payment_intent: text.optional() }),
   getRoute("refund", "/v1/refunds"),

@@ -1,13 +1,12 @@
-import { acceptTestCard, type CardEntry } from "./card-numbers.ts";
 import type { Refuse } from "./core/api-error.ts";
 import { openProviderDatabase } from "./core/database.ts";
 import { ResourceStore } from "./core/resources.ts";
 import { type Provider, transact, workForPeople } from "./core/work.ts";
-import { DeliveryQueue } from "./delivery-queue.ts";
 import { createDesk } from "./desk.ts";
+import { DeliveryQueue } from "./events.ts";
 import { createCustomerPages } from "./hosted-page.ts";
 import { createHttpClient, type Faults } from "./http-client.ts";
-import { createPaymentMethod } from "./payment-methods.ts";
+import { acceptTestCard, type CardEntry, createPaymentMethod } from "./payment-methods.ts";
 import { type Deliver, WebhookDelivery } from "./webhook-delivery.ts";
 
 export type TestPaymentsOptions = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 import { expireOverdueSessions } from "./checkout/checkout-sessions.ts";
 import { type Provider, transact, unixSeconds } from "./core/work.ts";
-import type { Delivery, DeliveryQueue } from "./delivery-queue.ts";
+import type { Delivery, DeliveryQueue } from "./events.ts";
 
 /** Posts one event to the shop; answers with the HTTP status, or throws where there was none. */
 export type Deliver = (payload: string, signature: string) => Promise<number>;

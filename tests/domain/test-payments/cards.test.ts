@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Database from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import { testCards } from "#app/gateways/test-payments/card-numbers.ts";
+import { testCards } from "#app/gateways/test-payments/payment-methods.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { getRejection, openShop } from "./open-shop.ts";
 

@@ -42,13 +42,12 @@ test("a hosted page creates its intent with the first attempt, and passes on the
   const { redirectTo } = shop.provider.payHostedSession(session.id, shop.tokenize(cards.succeeds));
   expect(redirectTo).toBe(`http://shop.test/checkout/done?session_id=${session.id}`);
   const completed = await shop.stripe.checkout.sessions.retrieve(session.id, {
-    expand: ["payment_intent", "line_items"],
+    expand: ["payment_intent"],
   });
   expect(completed).toMatchObject({
     status: "complete",
     payment_status: "paid",
     payment_intent: { status: "succeeded", amount: 199, metadata: { purchaseId: "purchase-1" } },
-    line_items: { data: [{ amount_total: 199 }] },
   });
   await shop.provider.deliverDue();
   expect(shop.deliveredTypes()).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getRejection, openShop } from "./open-shop.ts";
 
-test("a customer is saved, changed and deleted", async () => {
+test("a customer is saved and deleted", async () => {
   const shop = openShop();
   const { customers } = shop.stripe;
   const created = await customers.create({
@@ -9,10 +9,8 @@ test("a customer is saved, changed and deleted", async () => {
     metadata: { userId: "7", plan: "gold" },
   });
   expect(created).toMatchObject({ object: "customer", email: "fan@example.com", livemode: false });
-  const updated = await customers.update(created.id, { email: "", metadata: { plan: "" } });
-  expect(updated).toMatchObject({ email: null, metadata: { userId: "7" } });
   await shop.reopen();
-  expect(await shop.stripe.customers.retrieve(created.id)).toEqual(updated);
+  expect(await shop.stripe.customers.retrieve(created.id)).toEqual(created);
 
   expect(await shop.stripe.customers.del(created.id)).toEqual({
     id: created.id,

@@ -21,13 +21,13 @@ test.each([cards.succeeds, cards.mastercard])("a good card (%s) pays the intent"
   expect(paid).toMatchObject({ id: intent.id, status: "succeeded", amount_received: 199 });
 
   const read = await shop.stripe.paymentIntents.retrieve(intent.id, {
-    expand: ["latest_charge.refunds", "payment_method"],
+    expand: ["latest_charge.payment_intent", "payment_method"],
   });
   expect(read.latest_charge).toMatchObject({
     object: "charge",
     paid: true,
     disputed: false,
-    refunds: { data: [] },
+    payment_intent: { id: intent.id },
     payment_method_details: { card: { last4: number.slice(-4) } },
   });
   expect(read.payment_method).toMatchObject({ object: "payment_method", type: "card" });
@@ -214,8 +214,6 @@ test("lists are newest first and paged by cursor", async () => {
   const collected: string[] = [];
   for await (const intent of shop.stripe.paymentIntents.list({ limit: 2 })) collected.push(intent.id);
   expect(collected).toEqual(ids);
-  const back = await shop.stripe.paymentIntents.list({ ending_before: ids[3] ?? "", limit: 2 });
-  expect(back.data.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
   const since = Math.floor(shop.clock.moment.getTime() / 1000) - 120;
   expect((await shop.stripe.paymentIntents.list({ created: { gte: since } })).data).toHaveLength(2);
 });

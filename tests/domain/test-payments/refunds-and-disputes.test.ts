@@ -23,11 +23,10 @@ test("a payment is refunded in parts until nothing is left", async () => {
   const tooMuch = shop.stripe.refunds.create({ payment_intent: id, amount: 301 });
   expect(await getRejection(tooMuch)).toMatchObject({ type: "StripeInvalidRequestError", param: "amount" });
 
-  const rest = await shop.stripe.refunds.create({ charge });
+  const rest = await shop.stripe.refunds.create({ payment_intent: id });
   expect(rest.amount).toBe(300);
-  const read = await shop.stripe.charges.retrieve(charge, { expand: ["refunds"] });
-  expect(read).toMatchObject({ amount_refunded: 500, refunded: true, refunds: { data: [rest, first] } });
-  expect(await getRejection(shop.stripe.refunds.create({ charge }))).toMatchObject({
+  expect(await shop.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 500, refunded: true });
+  expect(await getRejection(shop.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
     code: "charge_already_refunded",
   });
   expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toEqual([rest, first]);
@@ -54,7 +53,9 @@ test("an unpaid intent can't be refunded", async () => {
     statusCode: 400,
     code: "resource_missing",
   });
-  expect(await getRejection(shop.stripe.refunds.create({}))).toMatchObject({ param: "payment_intent" });
+  expect(await getRejection(shop.stripe.refunds.create({ amount: 1 }))).toMatchObject({
+    param: "payment_intent",
+  });
   expect(await getRejection(shop.stripe.refunds.retrieve("re_unknown"))).toMatchObject({ statusCode: 404 });
 });
 

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { invalidParameter } from "../core/api-error.ts";
-import { listPage, pageParameters } from "../core/lists.ts";
 import {
   address,
   chargeableAmount,
@@ -12,15 +11,10 @@ import {
   metadata,
   text,
 } from "../core/parameters.ts";
-import { type Route, route } from "../core/routing.ts";
+import { listPage, pageParameters, type Route, route } from "../core/routes.ts";
 import { newIdentifier, newObject, type Work } from "../core/work.ts";
 import { requireCustomer } from "../customers.ts";
-import {
-  expireOverdueSessions,
-  expireSession,
-  findLineItems,
-  insertSessionDetails,
-} from "./checkout-sessions.ts";
+import { expireOverdueSessions, expireSession, insertSessionDetails } from "./checkout-sessions.ts";
 
 const lineItem = z.strictObject({
   price_data: z.strictObject({
@@ -47,48 +41,23 @@ const createParameters = z.strictObject({
   customer: text.optional(),
   customer_email: text.optional(),
   expires_at: integer.optional(),
-  locale: text.optional(),
   metadata: metadata.optional(),
   payment_intent_data: z
     .strictObject({ description: text.optional(), metadata: metadata.optional() })
     .optional(),
-  submit_type: text.optional(),
 });
 
-function asLineItem(work: Work, { price_data: price, quantity }: z.output<typeof lineItem>): Stripe.LineItem {
+function asLineItem({ price_data: price, quantity }: z.output<typeof lineItem>): Stripe.LineItem {
   const total = price.unit_amount * quantity;
   return {
     id: newIdentifier("li"),
     object: "item",
-    adjustable_quantity: null,
-    amount_discount: 0,
     amount_subtotal: total,
-    amount_tax: 0,
     amount_total: total,
     currency: price.currency,
     description: price.product_data.name,
-    metadata: {},
-    price: {
-      ...newObject(work, "price"),
-      object: "price",
-      active: false,
-      billing_scheme: "per_unit",
-      currency: price.currency,
-      custom_unit_amount: null,
-      lookup_key: null,
-      metadata: {},
-      nickname: null,
-      product: newIdentifier("prod"),
-      recurring: null,
-      tax_behavior: "unspecified",
-      tiers_mode: null,
-      transform_quantity: null,
-      type: "one_time",
-      unit_amount: price.unit_amount,
-      unit_amount_decimal: null,
-    },
     quantity,
-  };
+  } as Stripe.LineItem;
 }
 
 const minLifeSeconds = 30 * 60;
@@ -113,7 +82,7 @@ function createSession(work: Work, given: z.output<typeof createParameters>): St
       "The `expires_at` timestamp must be 30 minutes to 24 hours from now.",
     );
   }
-  const lineItems = given.line_items.map((item) => asLineItem(work, item));
+  const lineItems = given.line_items.map(asLineItem);
   const amount = lineItems.reduce((total, item) => total + item.amount_total, 0);
   const { description, metadata } = given.payment_intent_data ?? {};
   const intentParameters = { description, metadata: mergeMetadata(null, metadata) };
@@ -121,66 +90,24 @@ function createSession(work: Work, given: z.output<typeof createParameters>): St
   return work.store.insert<Stripe.Checkout.Session>({
     ...opened,
     object: "checkout.session",
-    adaptive_pricing: { enabled: false },
-    after_expiration: null,
-    allow_promotion_codes: null,
     allowed_payment_method_types: ["card"],
     amount_subtotal: amount,
     amount_total: amount,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
     cancel_url: given.cancel_url ?? null,
     client_reference_id: given.client_reference_id ?? null,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     currency: first.price_data.currency,
-    currency_conversion: null,
-    custom_fields: [],
-    custom_text: {
-      after_submit: null,
-      shipping_address: null,
-      submit: null,
-      terms_of_service_acceptance: null,
-    },
     customer: given.customer ?? null,
-    customer_account: null,
-    customer_creation: given.customer ? null : "if_required",
-    customer_details: null,
     customer_email: given.customer_email ?? null,
-    discounts: [],
     expires_at: expiresAt,
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
-    locale: null,
-    managed_payments: null,
     metadata: mergeMetadata(null, given.metadata),
     mode: "payment",
-    origin_context: null,
     payment_intent: null,
-    payment_link: null,
-    payment_method_collection: "if_required",
-    payment_method_configuration_details: null,
-    payment_method_options: {},
     payment_method_types: ["card"],
     payment_status: "unpaid",
-    permissions: null,
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
-    shipping_options: [],
     status: "open",
-    submit_type: null,
-    subscription: null,
     success_url: given.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: `${work.publicUrl}/test-payments/checkout/${opened.id}`,
-    wallet_options: null,
   });
 }
 
@@ -200,9 +127,6 @@ export const checkoutSessionRoutes: Route[] = [
     expireOverdueSessions(work);
     return work.store.require("checkout.session", id);
   }),
-  route("GET", "/v1/checkout/sessions/:id/line_items", pageParameters, (work, _parameters, id) =>
-    findLineItems(work, work.store.require("checkout.session", id).id),
-  ),
   route("POST", "/v1/checkout/sessions/:id/expire", z.strictObject({}), (work, _parameters, id) => {
     expireOverdueSessions(work);
     return expireSession(work, work.store.require("checkout.session", id));

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "../core/api-error.ts";
-import type { List } from "../core/lists.ts";
+import type { List } from "../core/routes.ts";
 import { unixSeconds, type Work } from "../core/work.ts";
 import { recordEvent } from "../events.ts";
 import { cancelPaymentIntent } from "../payment-intents.ts";

@@ -23,11 +23,13 @@ export type PageRequest = {
   createdFrom?: number | undefined;
   createdTo?: number | undefined;
   startingAfter?: string | undefined;
-  endingBefore?: string | undefined;
   limit: number;
 };
 
-/** The provider's objects as JSON in SQLite; they refer to each other by id. */
+/**
+ * The provider's objects as JSON in SQLite; they refer to each other by id. Fields of what it doesn't have (shipping,
+ * subscriptions, accounts connected to others) are missing instead of null.
+ */
 export class ResourceStore {
   readonly #database: ProviderDatabase;
   readonly #select;
@@ -50,6 +52,14 @@ export class ResourceStore {
     return row && (JSON.parse(row.body) as ResourceByKind[Kind]);
   }
 
+  /** Finds an object of whatever kind. */
+  findAny(id: string): Resource | undefined {
+    const row = this.#database
+      .prepare<[string], { body: string }>("SELECT body FROM resources WHERE id = ?")
+      .get(id);
+    return row && (JSON.parse(row.body) as Resource);
+  }
+
   /** @throws {ApiError} 404 for an unknown id in the path, 400 for one named in a parameter. */
   require<Kind extends ResourceKind>(kind: Kind, id: string, parameter?: string): ResourceByKind[Kind] {
     const found = this.find(kind, id);
@@ -57,9 +67,9 @@ export class ResourceStore {
     return found;
   }
 
-  insert<Stored extends Resource>(resource: Stored): Stored {
+  insert<Stored extends Resource>(resource: Partial<Stored> & Pick<Stored, "id" | "object">): Stored {
     this.#insert.run(resource.id, resource.object, JSON.stringify(resource));
-    return resource;
+    return resource as Stored;
   }
 
   save<Stored extends Resource>(resource: Stored): Stored {
@@ -84,20 +94,18 @@ export class ResourceStore {
       const marks = alternatives.map(() => "?").join(", ");
       addCondition(`json_extract(body, '$.${field}') IN (${marks})`, ...alternatives);
     }
-    const { createdFrom, createdTo, startingAfter, endingBefore } = request;
+    const { createdFrom, createdTo, startingAfter } = request;
     if (createdFrom !== undefined) addCondition("json_extract(body, '$.created') >= ?", createdFrom);
     if (createdTo !== undefined) addCondition("json_extract(body, '$.created') <= ?", createdTo);
-    const position = "(SELECT sequence FROM resources WHERE id = ?)";
-    if (startingAfter) addCondition(`sequence < ${position}`, startingAfter);
-    if (endingBefore) addCondition(`sequence > ${position}`, endingBefore);
-    const direction = endingBefore ? "ASC" : "DESC";
+    if (startingAfter)
+      addCondition("sequence < (SELECT sequence FROM resources WHERE id = ?)", startingAfter);
     const rows = this.#database
       .prepare<unknown[], { body: string }>(
-        `SELECT body FROM resources WHERE ${conditions.join(" AND ")} ORDER BY sequence ${direction} LIMIT ?`,
+        `SELECT body FROM resources WHERE ${conditions.join(" AND ")} ORDER BY sequence DESC LIMIT ?`,
       )
       .all(...values, request.limit + 1);
     const found = rows.slice(0, request.limit).map((row) => JSON.parse(row.body) as ResourceByKind[Kind]);
-    return { found: endingBefore ? found.reverse() : found, hasMore: rows.length > request.limit };
+    return { found, hasMore: rows.length > request.limit };
   }
 
   /** @returns every resource of a kind whose body field has this value, oldest first. */

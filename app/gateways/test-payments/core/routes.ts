@@ -1,14 +1,45 @@
 import { z } from "zod";
-import { integer, text } from "./parameters.ts";
+import { type FormTree, integer, parseParameters, text } from "./parameters.ts";
 import type { PageRequest, ResourceByKind, ResourceKind } from "./resources.ts";
-import { type Route, route } from "./routing.ts";
 import type { Work } from "./work.ts";
+
+type Method = "GET" | "POST" | "DELETE";
+
+/** What a route answers with: one object of the API or a list of them. */
+type ResponseBody = { object: string };
+
+export type Route = {
+  method: Method;
+  pattern: RegExp;
+  /** Checks the parameters, and returns the work to do with them on the resource of this id. */
+  prepare: (tree: FormTree) => (work: Work, id: string) => ResponseBody;
+};
+
+/**
+ * Describes one call of the API.
+ * @param path as documented, `:id` standing for the one id in it
+ * @param run the work; `id` is empty where the path has none
+ */
+export function route<Schema extends z.ZodType>(
+  method: Method,
+  path: string,
+  schema: Schema,
+  run: (work: Work, parameters: z.output<Schema>, id: string) => ResponseBody,
+): Route {
+  return {
+    method,
+    pattern: new RegExp(`^${path.replace(":id", "([^/]+)")}$`),
+    prepare: (tree) => {
+      const parameters = parseParameters(schema, tree);
+      return (work, id) => run(work, parameters, id);
+    },
+  };
+}
 
 /** The parameters every list takes. */
 export const pageParameters = z.strictObject({
   limit: integer.refine((count) => count >= 1 && count <= 100, "must be between 1 and 100").default(10),
   starting_after: text.optional(),
-  ending_before: text.optional(),
   created: z
     .union([
       integer,
@@ -25,21 +56,18 @@ type PageParameters = z.output<typeof pageParameters>;
 
 export type List<Element> = { object: "list"; url: string; has_more: boolean; data: Element[] };
 
-/** Answers a list call: newest first, cut at `limit`, continued by the id of a page's first or last element. */
+/** Answers a list call: newest first, cut at `limit`, continued by the id of a page's last element. */
 export function listPage<Kind extends ResourceKind>(
   work: Work,
   kind: Kind,
   url: string,
-  { limit, created, starting_after, ending_before, ...filters }: PageParameters & Record<string, unknown>,
+  { limit, created, starting_after, ...filters }: PageParameters & Record<string, unknown>,
 ): List<ResourceByKind[Kind]> {
-  for (const [name, id] of Object.entries({ starting_after, ending_before })) {
-    if (id) work.store.require(kind, id, name);
-  }
+  if (starting_after) work.store.require(kind, starting_after, "starting_after");
   const { found, hasMore } = work.store.page(kind, {
     filters,
     ...createdBounds(created),
     startingAfter: starting_after,
-    endingBefore: ending_before,
     limit,
   });
   return { object: "list", url, has_more: hasMore, data: found };
