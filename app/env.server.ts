@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { readMailFrom } from "#app/shared/mail/mail-from.ts";
-import { readSmtpUrl } from "#app/shared/mail/smtp-url.ts";
+import { readMailFrom, readSmtpUrl } from "#app/shared/mail/mail-settings.ts";
 import { type AccessKey, readBucketAddress } from "#app/shared/media/bucket-settings.ts";
 
 const whole = (name: string, from: number, to: number) =>

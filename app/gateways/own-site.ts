@@ -1,4 +1,5 @@
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { once } from "node:events";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { Settings } from "#app/env.server.ts";
 
 export interface OwnSiteRequest {
@@ -22,48 +23,34 @@ const maxWait = 20_000;
  * @param maxBytes after which the rest of a response isn't read.
  * @throws Error when nothing answers in time.
  */
-export function requestOwnSite(
+export async function requestOwnSite(
   settings: Pick<Settings, "host" | "port" | "publicUrl">,
   { method, path, headers, body = "" }: OwnSiteRequest,
   maxBytes = 1024 * 1024,
 ): Promise<OwnSiteResponse> {
-  const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      {
-        host,
-        port: settings.port,
-        method,
-        path,
-        timeout: maxWait,
-        headers: {
-          Host: new URL(settings.publicUrl).host,
-          ...headers,
-          ...(body && { "Content-Length": String(Buffer.byteLength(body)) }),
-        },
-      },
-      (response) => {
-        const pieces: Buffer[] = [];
-        let length = 0;
-        const finish = () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(pieces),
-          });
-        response.on("data", (piece: Buffer) => {
-          pieces.push(piece);
-          length += piece.length;
-          if (length < maxBytes) return;
-          finish();
-          outgoing.destroy();
-        });
-        response.once("end", finish);
-        response.once("error", reject);
-      },
-    );
-    outgoing.once("timeout", () => outgoing.destroy(new Error("The site did not answer in time.")));
-    outgoing.once("error", reject);
-    outgoing.end(body);
+  const { port, publicUrl } = settings;
+  const outgoing = request({
+    host: settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host,
+    port,
+    method,
+    path,
+    timeout: maxWait,
+    headers: {
+      Host: new URL(publicUrl).host,
+      ...headers,
+      ...(body && { "Content-Length": String(Buffer.byteLength(body)) }),
+    },
   });
+  outgoing.once("timeout", () => outgoing.destroy(new Error("The site did not answer in time.")));
+  // Whoever waits for the response or reads it gets the error, too.
+  outgoing.on("error", () => undefined).end(body);
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= maxBytes) break;
+  }
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) };
 }

@@ -3,7 +3,7 @@ import { presentCart, readCart } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import { cartCookies } from "./cookies/cart-cookie.ts";
-import { uncacheable } from "./forms/form-action.ts";
+import { uncacheable } from "./forms/forms.ts";
 
 /** The API's answer with the caller's cart: as it is, or as it was just changed, with the discount code that was sent. */
 export function cartAnswer(

@@ -2,10 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { addressKey } from "#app/domain/core/text.ts";
 import { findCode } from "#app/domain/discounts/find-code.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { discountFormSchema, noDiscountFormSchema } from "#app/shared/discounts/entered-code.ts";
+import { discountFormSchema, noDiscountFormSchema } from "#app/shared/discounts/schema.ts";
 import { fieldError, isDomainError } from "#app/shared/errors.ts";
-import { clearCookie } from "./cookies/cookies.ts";
-import { readSignedCookie, type Signing, setSignedCookie } from "./cookies/signed-cookie.ts";
+import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies/cookies.ts";
 import { plainForm, redirectWithFlash } from "./forms/forms.ts";
 
 const name = "discount";

@@ -1,12 +1,18 @@
 import type { RequestListener } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import "./load-context.ts";
+import path from "node:path";
+import sirv from "sirv";
 import { applyEndpointLimits, overLimitOf } from "#app/http/limits/endpoint-limits.ts";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
-import { builtAssets } from "./built-assets.ts";
-import { trustedProxies } from "./client-address.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, guardHost, resolveAddress } from "./gate/address.ts";
 import { guardBody, guardShape } from "./gate/body.ts";
@@ -18,13 +24,12 @@ import {
   sendSecurityHeaders,
 } from "./gate/security-headers.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
-import { createMetrics } from "./metrics/metrics.ts";
+import { createMetrics, health, type Readiness } from "./monitoring.ts";
 import { openSubsonic } from "./opensubsonic/opensubsonic.ts";
-import { pageCachesFor } from "./page-cache/page-caches.ts";
+import { pageCachesFor } from "./page-cache/page-cache.ts";
 import { failureOf } from "./page-errors.ts";
-import { health, type Readiness } from "./process/health-routes.ts";
-import { withReason } from "./refusals.ts";
-import { requestContext, requestIdOf } from "./request-context.ts";
+import { refuse, withReason } from "./refusals.ts";
+import { requestContext, requestIdOf, trustedProxies } from "./request-context.ts";
 import { logRequests, runAfterAnswer } from "./request-log.ts";
 import { isVariant } from "./response-cache/cacheable-routes.ts";
 import { createResponseCache } from "./response-cache/response-cache.ts";
@@ -120,4 +125,22 @@ function handleError({ logger }: Services): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     response.status(status).set("Cache-Control", "no-store").type(type).send(body);
   };
+}
+
+const hour = 60 * 60;
+const year = 365 * 24 * hour;
+
+/**
+ * The built files, compressed at build time: those with a hash in their name are cached for ever, the others for an
+ * hour.
+ */
+function builtAssets(folder: string): RequestHandler {
+  const compressed = { brotli: true, gzip: true, etag: true };
+  const router = Router();
+  router.use("/assets", sirv(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
+  router.use("/assets", (request, response) =>
+    refuse(request, response, 404, "There is nothing at this address.", "gate.route"),
+  );
+  router.use(sirv(folder, { ...compressed, maxAge: hour }));
+  return router;
 }

@@ -1,4 +1,6 @@
+import type { Request, Response } from "express";
 import type { DomainErrorCode } from "#app/shared/errors.ts";
+import { isApiPath } from "./paths.ts";
 
 /** The only mapping from an error code to an HTTP status. */
 export const httpStatus: Record<DomainErrorCode, number> = {
@@ -54,4 +56,20 @@ export function loggedReason(answer: object, status: number): RefusalReason | un
   if (status < 400 || status >= 500) return undefined;
   const code = errorCodes.find((name) => httpStatus[name] === status);
   return reasonOf(answer) ?? (code ? reasonOfCode(code) : (otherReasons[status] ?? `gate.status_${status}`));
+}
+
+/** Refuses a request early, with a message in the format that the client reads, and a reason for the log. */
+export function refuse(
+  request: Request,
+  response: Response,
+  status: number,
+  sentence: string,
+  reason: RefusalReason,
+): void {
+  withReason(response, reason);
+  // The rest of the body isn't read: the connection is closed instead.
+  if (!request.complete) response.set("Connection", "close");
+  response.status(status).set("Cache-Control", "no-store");
+  if (isApiPath(request.path)) response.json({ error: sentence });
+  else response.type("text").send(`${sentence}\n`);
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
+import proxyaddr from "proxy-addr";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
+import type { Settings } from "#app/env.server.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
 import { readGuestCookie } from "#app/http/cookies/guest-cookie.ts";
 
@@ -40,4 +43,16 @@ export function requestIdOf(response: Response): string {
   const created = randomUUID();
   response.locals.requestId = created;
   return created;
+}
+
+/** Which of the addresses that a request came by are proxies of ours, by TRUST_PROXY: a number of them, or a list. */
+export function trustedProxies({ trustProxy }: Settings): (address: string, distance: number) => boolean {
+  if (/^\d+$/.test(trustProxy)) return (_address, distance) => distance < Number(trustProxy);
+  return proxyaddr.compile(trustProxy.split(",").map((address) => address.trim()));
+}
+
+/** Reads the address of a request's client, behind the proxies of ours. */
+export function clientAddressReader(settings: Settings): (request: IncomingMessage) => string {
+  const trust = trustedProxies(settings);
+  return (request) => proxyaddr(request, trust);
 }

@@ -9,3 +9,11 @@ export function formatSize(bytes: number): string {
   const [unit, size] = units.find(([, size]) => bytes >= size) ?? ["MB", 1e6];
   return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / size).toFixed(1)} ${unit}`;
 }
+
+const mebibyte = 1024 ** 2;
+const gibibyte = 1024 ** 3;
+
+/** How large something may be, as people read it: "40 MiB", "2 GiB". Client-safe. */
+export function formatLimit(bytes: number): string {
+  return bytes >= gibibyte ? `${bytes / gibibyte} GiB` : `${Math.floor(bytes / mebibyte)} MiB`;
+}

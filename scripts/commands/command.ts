@@ -1,5 +1,4 @@
-import { guardDatabase } from "#app/domain/lease/guard-database.ts";
-import { openLease } from "#app/domain/lease/open-lease.ts";
+import { guardDatabase, openLease } from "#app/domain/lease/open-lease.ts";
 import { loadSettings } from "#app/env.server.ts";
 import { openServices } from "../../server.ts";
 

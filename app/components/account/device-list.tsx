@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Session } from "#app/shared/auth/session-schema.ts";
+import type { Session } from "#app/shared/auth/device-schema.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -8,11 +8,10 @@ import { contentVersionReader, readSite } from "#app/domain/settings/read-site.t
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import { type FindPassages, indexPassages, type Passage } from "./find-passages.ts";
-import { artistPassages, galleryPassages } from "./knowledge/artist.ts";
+import { artistPassages, galleryPassages, smallTalk } from "./knowledge/artist.ts";
 import { musicPassages } from "./knowledge/music.ts";
 import { releasePassages } from "./knowledge/releases.ts";
 import { accountPassages, contactPassages, shopPassages } from "./knowledge/shop.ts";
-import { smallTalk } from "./knowledge/small-talk.ts";
 
 /**
  * Everything that the assistant knows: what any visitor can read on the site, and nothing else. It is always

@@ -2,8 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { z } from "zod";
-import { hashFile } from "#app/gateways/hash-file.ts";
-import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
+import { hashFile, readStateFile, writeStateFile } from "#app/gateways/files.ts";
 
 /** The databases of a data folder; the second one is the test provider's, absent with real payments. */
 export const databaseNames = ["site.sqlite", "test-payments.sqlite"];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
-import { isMissing } from "#app/gateways/state-file.ts";
+import { isMissing } from "#app/gateways/files.ts";
 import {
   checksumsOf,
   countMigrations,

@@ -6,7 +6,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
-import { hashFile } from "#app/gateways/hash-file.ts";
+import { hashFile } from "#app/gateways/files.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cleanFileName } from "#app/shared/file-names.ts";
 import { type BonusFileRow, bonusFiles } from "#db/schema/index.ts";

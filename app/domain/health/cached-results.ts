@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
-import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
+import { readStateFile, writeStateFile } from "#app/gateways/files.ts";
 import type { StoredCheckName } from "#app/shared/health/schema.ts";
 
 const findingsSchema = z.object({
@@ -17,6 +17,11 @@ const findingsSchema = z.object({
 });
 /** The result of a slow check. */
 export type Findings = z.infer<typeof findingsSchema>;
+
+/** The result of a check that found no fault. */
+export function noFault(finding: string): Findings {
+  return { state: "ok", finding, advice: null, details: [] };
+}
 
 const runSchema = z.object({
   /** When it started, if it is running. */

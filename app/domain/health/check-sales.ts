@@ -4,7 +4,7 @@ import { readBalance, readMovements } from "#app/domain/sales/read-balance.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { purchases, salesEntries, salesTotals } from "#db/schema/index.ts";
-import type { Findings } from "./cached-results.ts";
+import { type Findings, noFault } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
 
 /** Refunds and disputes can come months after a payment. */
@@ -21,7 +21,7 @@ const patience = 60 * 60_000;
 export async function compareSales(ctx: Context): Promise<Findings> {
   const { payments } = ctx.gateways;
   if (payments.provider === "none") {
-    return { state: "ok", finding: "No payments, nothing to compare.", advice: null, details: [] };
+    return noFault("No payments, nothing to compare.");
   }
   const since = new Date(ctx.now().getTime() - comparedDays * dayLength);
   await readBalance(ctx, since);
@@ -42,12 +42,9 @@ export async function compareSales(ctx: Context): Promise<Findings> {
       details,
     };
   }
-  return {
-    state: "ok",
-    finding: `The sales of the last ${comparedDays} days equal the provider's balance: ${formatCount(count, "movement")}.`,
-    advice: null,
-    details: [],
-  };
+  return noFault(
+    `The sales of the last ${comparedDays} days equal the provider's balance: ${formatCount(count, "movement")}.`,
+  );
 }
 
 /** What moved and what it cost, in cents. */

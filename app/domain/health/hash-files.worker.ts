@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { hashFile } from "#app/gateways/hash-file.ts";
+import { hashFile } from "#app/gateways/files.ts";
 
 // Linux counts priority by thread; elsewhere this would slow the whole site down.
 const steps = 10;

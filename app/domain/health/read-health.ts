@@ -4,15 +4,14 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { version } from "#app/domain/settings/version.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { salesEntries } from "#db/schema/index.ts";
-import { checkBackup } from "./check-backup.ts";
-import { checkDatabase, checkDisk } from "./check-disk.ts";
+import { readRun } from "./cached-results.ts";
 import { checkMadeFiles } from "./check-made-files.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkMedia } from "./check-media.ts";
-import { checkPayments } from "./check-payments.ts";
-import { checkSender } from "./check-sender.ts";
-import { checkWebhooks } from "./check-webhooks.ts";
-import { formatAge } from "./format-values.ts";
+import { checkPayments, checkWebhooks } from "./check-payments.ts";
+import { checkBackup, checkDatabase, checkDisk } from "./check-storage.ts";
+import { formatAge, formatAgo } from "./format-values.ts";
+import { senderDomain, whyNothingToCheck } from "./sender/check-dns.ts";
 import { lastResult } from "./slow-checks.ts";
 
 /**
@@ -72,4 +71,29 @@ function describeSoftware({ db }: Context) {
     { name: "SQLite", value: `${sqlite.version}, ${migrations.count} migrations` },
     { name: "Running for", value: formatAge(process.uptime() * 1000) },
   ];
+}
+
+/** Whether mail services can tell that mail is the artist's: SPF and DMARC of the sender's domain, and DKIM. */
+function checkSender(ctx: Context): HealthCheck[] {
+  const nothing = whyNothingToCheck(ctx);
+  if (nothing) return [{ name: "SPF, DKIM and DMARC", state: "ok", finding: nothing, advice: null }];
+  return [lastResult(ctx, "sender", senderDomain(ctx)), lastDkimResult(ctx)];
+}
+
+/** What the last test mail showed. */
+export function lastDkimResult(ctx: Context): HealthCheck {
+  const { last } = readRun(ctx, "dkim");
+  const page = { to: "/admin/health/dkim", label: "Check DKIM" };
+  if (!last || last.about !== senderDomain(ctx)) {
+    return {
+      name: "DKIM",
+      state: "attention",
+      finding: "Not checked yet. A signature in each email proves that it is yours.",
+      advice: "A test mail to yourself shows it.",
+      page,
+    };
+  }
+  const { state, finding, advice, details, finishedAt } = last;
+  const ago = formatAgo(ctx.now(), new Date(finishedAt));
+  return { name: "DKIM", state, finding: `${finding} Checked ${ago}.`, advice, details, page };
 }

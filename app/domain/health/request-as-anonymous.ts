@@ -13,7 +13,7 @@ import {
   type ProbedTrack,
   previewRequests,
 } from "./anonymous-requests.ts";
-import type { Findings } from "./cached-results.ts";
+import { type Findings, noFault } from "./cached-results.ts";
 import { formatCount } from "./format-values.ts";
 
 /** What anonymous visitors get at most; half a second more allows for some frames of padding. */
@@ -144,12 +144,9 @@ function findFault(
 
 function describe(title: string, attempts: number, faults: readonly string[]): Findings {
   if (faults.length === 0) {
-    return {
-      state: "ok",
-      finding: `Without an account only the preview of “${title}” is available: ${attempts} ways to it and what comes with it were tested, and none gave more.`,
-      advice: null,
-      details: [],
-    };
+    return noFault(
+      `Without an account only the preview of “${title}” is available: ${attempts} ways to it and what comes with it were tested, and none gave more.`,
+    );
   }
   return {
     state: "failing",

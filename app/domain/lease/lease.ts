@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { readStateFile, writeStateFile } from "#app/gateways/files.ts";
 import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
-import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
 
 const claimSchema = z.object({ claim: z.string(), host: z.string(), claimedAt: z.string() });
 

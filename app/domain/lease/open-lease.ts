@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Services } from "#app/domain/core/context.ts";
 import type { Settings } from "#app/env.server.ts";
 import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
 import { openLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
@@ -51,4 +52,18 @@ export async function promote(
   await wait(promotionWait);
   if (await readClaim(store, claim.epoch + 1)) throw new Error("Another machine took over meanwhile.");
   return claim;
+}
+
+/**
+ * Lets the database be written to only while the lease is held: each transaction is checked before it begins and before
+ * it ends, and SQLite itself refuses any other write.
+ */
+export function guardDatabase({ db, logger }: Pick<Services, "db" | "logger">, lease: HeldLease): void {
+  db.writeLock.guard(() => lease.assertHeld());
+  lease.watch((mayWrite) => {
+    db.$client.pragma(`query_only = ${mayWrite ? 0 : 1}`);
+    logger.warn(
+      mayWrite ? "the fence is held again; writing goes on" : "the fence is not held; nothing is written",
+    );
+  });
 }

@@ -6,7 +6,7 @@ import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/mail/ne
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
-import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
+import { daysToConfirm } from "#app/shared/newsletter/consent-wording.ts";
 import { mails } from "#db/schema/index.ts";
 import { pictureIds } from "./content.ts";
 import { openContent } from "./queue-mail.ts";

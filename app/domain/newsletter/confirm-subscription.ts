@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
+import { daysToConfirm } from "#app/shared/newsletter/consent-wording.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 import { listActiveConsents, listOpenRequests } from "./consents.ts";

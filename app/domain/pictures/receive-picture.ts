@@ -2,7 +2,7 @@ import type { Services } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 import type { PictureShape } from "./make-picture.ts";
 import { makePicture } from "./make-picture.ts";
 import type { PictureFiles } from "./store-picture.ts";

@@ -12,7 +12,7 @@ import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { deleteUnconfirmed } from "#app/domain/newsletter/consents.ts";
 import { maxTransfer } from "#app/domain/ownership/active-downloads.ts";
 import { forgetOldGifts } from "#app/domain/purchases/gifts/gift-data.ts";
-import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
+import { daysToConfirm } from "#app/shared/newsletter/consent-wording.ts";
 import {
   activeDownloads,
   contacts,

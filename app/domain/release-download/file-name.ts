@@ -1,5 +1,4 @@
-import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
-import { cleanTitle } from "#app/shared/file-names.ts";
+import { cleanTitle, withoutTrackNumber } from "#app/shared/file-names.ts";
 
 /**
  * A track's name as a file, "01 Night Bus.mp3", which every system takes; see `cleanTitle`. The number comes first, so

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
-import { formatRate, parseRate } from "#app/shared/tax/tax-included.ts";
+import { formatRate, parseRate } from "#app/shared/tax/tax.ts";
 import { defineSection, formText } from "./section.ts";
 
 const seller = siteSettingsSchema.shape.seller.unwrap().shape;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "#app/env.server.ts";
-import { isMissing } from "../state-file.ts";
+import { isMissing } from "../files.ts";
 import type { LeaseStore } from "./lease-store.ts";
 
 /**

@@ -1,10 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, existsSync, mkdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { copyFile, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "#app/env.server.ts";
-import { isMissing } from "../state-file.ts";
+import { isMissing } from "../files.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
 /**
@@ -120,4 +130,20 @@ export async function openMediaStorage(
   if (!mediaBucket) return openLocalMediaStorage(mediaFolder(dataFolder));
   const { openBucketStorage } = await import("./bucket-storage.ts");
   return openBucketStorage(mediaBucket, awsAccessKey, path.join(dataFolder, "media-work"));
+}
+
+const maxWork = 60 * 60_000;
+
+/**
+ * Removes unfinished files of a killed process: the site's own, and all that are older than an hour (a command next to
+ * the site may be using newer ones).
+ * @param ownPrefixes how the names of files begin that only the site writes.
+ */
+export function clearTemporaryFolder(folder: string, ownPrefixes: readonly string[], now: Date): void {
+  for (const name of readdirSync(folder)) {
+    const left = path.join(folder, name);
+    const isOld = now.getTime() - statSync(left).mtimeMs > maxWork;
+    if (isOld || ownPrefixes.some((prefix) => name.startsWith(prefix)))
+      rmSync(left, { recursive: true, force: true });
+  }
 }

@@ -2,8 +2,7 @@ import type { Context, Services } from "#app/domain/core/context.ts";
 import { itemId, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { clearCookie } from "./cookies.ts";
-import { readSignedCookie, type Signing, setSignedCookie } from "./signed-cookie.ts";
+import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
 
 const name = "cart";
 

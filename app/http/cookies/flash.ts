@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { clearCookie } from "./cookies.ts";
-import { readSignedCookie, type Signing, setSignedCookie } from "./signed-cookie.ts";
+import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
 
 /** A message for the next page: in its HTML, and with JavaScript as a toast. */
 const flashSchema = z.object({

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context, GuestBuyer } from "#app/domain/core/context.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { clearCookie } from "./cookies.ts";
-import { readSignedCookie, type Signing, setSignedCookie } from "./signed-cookie.ts";
+import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
 
 const name = "guest";
 

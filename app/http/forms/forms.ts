@@ -4,8 +4,10 @@ import type { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
 import { cookieHeaders } from "#app/http/cookies/cookies.ts";
 import { type Flash, flashCookie } from "#app/http/cookies/flash.ts";
+import type { Guard } from "#app/http/guards.ts";
 import { redirectOnSite } from "#app/http/redirects.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
+import { readForm } from "./read-form.ts";
 import type { FormSubmission, ParseOptions, ReceivedForm } from "./received-form.ts";
 
 // A page that returns with its form has status 400, except for statuses that mean something to a browser or a tool.
@@ -109,3 +111,37 @@ export function redirectWithFlash(
   const headers = cookieHeaders([...cookies, flashCookie(services, { variant, ...said })]);
   return redirectOnSite(to, { headers });
 }
+
+/**
+ * The action of a page with forms: no form is read before the guard has let the sender through.
+ * @param form the page's only form, or a function that picks it, like `byIntent`.
+ */
+export function formAction<Answer extends object>(guard: Guard, form: PageForm<Answer>) {
+  return async (args: ActionFunctionArgs) => {
+    await guard(args);
+    return form(await readForm(args), args);
+  };
+}
+
+/**
+ * Picks the form by its `intent` and returns that with the result: forms of a page share field names, and each gets
+ * its own result. An unknown intent is a 400, or a 429.
+ */
+export function byIntent<Answer extends object>(
+  forms: Readonly<Record<string, PageForm<Answer>>>,
+): PageForm<{ intent: string | null } & (Answer | FormAnswer)> {
+  return async (form, args) => {
+    const { intent } = form;
+    const picked = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+    if (!picked) {
+      const status = args.context.overLimit ? 429 : 400;
+      return data({ intent: null, lastResult: null, status }, { status });
+    }
+    const answer = await picked(form, args);
+    if (answer instanceof Response) return answer;
+    return data({ intent, ...answer.data }, answer.init ?? undefined);
+  };
+}
+
+/** The `headers` of a page that is personal even without a cookie: no cache may store it. */
+export const uncacheable = { "Cache-Control": "no-store" };

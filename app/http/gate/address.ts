@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { isLocalHostname, type Settings } from "#app/env.server.ts";
 import { canonicalPath, isApiPath, isDecodable } from "../paths.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "../refusals.ts";
 
 const faults = new WeakMap<IncomingMessage, string>();
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { isApiPath, isWebhookPath } from "../paths.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "../refusals.ts";
 
 const kibibyte = 1024;
 const ordinaryLimit = 64 * kibibyte;

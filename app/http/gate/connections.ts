@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
+import type { Settings } from "#app/env.server.ts";
 
 /** How many requests of a connection may wait for a response that its client hasn't taken. Browsers don't pipeline. */
 const maxPipelined = 10;
@@ -97,4 +98,76 @@ export function createGuardedServer(listener: RequestListener, maxStall = defaul
 function bytesSent(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
+}
+
+const answers: Record<string, string> = {
+  HPE_INVALID_METHOD: "405 Method Not Allowed",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * Responds to requests that Node's parser refuses before any handler sees them. An unknown method gets a status of
+ * its own instead of Node's 400; everything else gets Node's own response.
+ */
+export function answerUnreadableRequests(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+    const status = answers[error.code ?? ""] ?? "400 Bad Request";
+    socket.end(emptyResponse(status));
+  });
+  // This is no proxy; Node would close the connection without a response.
+  server.on("connect", (_request: IncomingMessage, socket: Socket) => {
+    socket.on("error", () => socket.destroy()).end(emptyResponse("405 Method Not Allowed"));
+  });
+}
+
+function emptyResponse(status: string): string {
+  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+}
+
+const drainFor = 10_000;
+const lookAround = 50;
+/** The first one that systemd passes (sd_listen_fds). */
+const firstPassed = 3;
+
+/** The socket that a service manager passed to this process, or to the one that handed it on; null without one. */
+function heldSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): number | null {
+  const isOurs = [process.pid, process.ppid].includes(Number(LISTEN_PID));
+  return LISTEN_FDS === "1" && isOurs ? firstPassed : null;
+}
+
+/**
+ * Listens where the settings say, or on the socket that systemd holds for us: what comes while the site restarts waits
+ * there.
+ * @throws Error with a sentence for the owner when the port is taken.
+ */
+export function listen(server: Server, { port, host }: Pick<Settings, "port" | "host">): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(
+        isTaken ? new Error(`Port ${port} is taken. Set PORT to another one.`, { cause: error }) : error,
+      );
+    });
+    const held = heldSocket(process.env);
+    if (held === null) server.listen(port, host, () => resolve());
+    else server.listen({ fd: held }, () => resolve());
+  });
+}
+
+/** Takes no new connections, and lets those under way end, for ten seconds. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), drainFor);
+    // A proxy leaves a connection open after its response, and Node would wait for it for seconds.
+    const release = setInterval(() => server.closeIdleConnections(), lookAround);
+    server.close(() => {
+      clearTimeout(hurry);
+      clearInterval(release);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }

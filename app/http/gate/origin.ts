@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import type { Settings } from "#app/env.server.ts";
 import { isApiPath, isWebhookPath } from "../paths.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "../refusals.ts";
 
 const foreign =
   "This request came from another site, so nothing was done. Please open this site directly and try again.";

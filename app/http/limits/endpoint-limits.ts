@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import { addressKey } from "#app/domain/core/text.ts";
-import { refuse } from "#app/http/gate/refuse.ts";
 import { isApiPath } from "#app/http/paths.ts";
+import { refuse } from "#app/http/refusals.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import type { RateLimitName, RateLimits } from "./rate-limits.ts";
 

@@ -14,10 +14,9 @@ import { isDomainError } from "#app/shared/errors.ts";
 import { httpStatus, reasonOfCode, withReason } from "../refusals.ts";
 import { requestContext } from "../request-context.ts";
 import { downloadPage, readFormat, rememberFormat } from "./download-format.ts";
-import { createFileCache } from "./file-cache.ts";
 import { abortOnRevocation } from "./requested-range.ts";
-import { sendBonusFile } from "./send-bonus-file.ts";
-import { sendFile } from "./send-file.ts";
+import { sendBonusFile } from "./send-download.ts";
+import { createFileCache, sendFile } from "./send-file.ts";
 import {
   allowCdn,
   cdnPrefix,

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { refreshListener } from "#app/domain/auth/sessions/find-session.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
@@ -34,6 +36,36 @@ export function requestedRange(response: Response, bytes: number, checksum: stri
 export function announcePart(response: Response, part: Part, bytes: number): void {
   if (part.isPartial) response.status(206).set("Content-Range", `bytes ${part.start}-${part.end}/${bytes}`);
   response.set("Content-Length", String(part.end - part.start + 1));
+}
+
+/**
+ * Sends a body whose length is known, whole or one range of it; 304, HEAD and 416 as for a file. The headers are set
+ * already.
+ * @param open opens the part that is sent.
+ * @throws an error with status 416 for a range beyond the end, and what `open` throws.
+ */
+export async function sendRange(
+  response: Response,
+  { bytes, checksum }: { bytes: number; checksum: string },
+  open: (part: Part) => Readable | Promise<Readable>,
+): Promise<void> {
+  const request = response.req;
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const part = requestedRange(response, bytes, checksum);
+  announcePart(response, part, bytes);
+  if (request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(await open(part), response);
+  } catch (error) {
+    // Who went away, or was cut off, is no failure.
+    if (!hasLeft(response, error)) throw error;
+  }
 }
 
 /** Whether sending failed because the reader went away or was cut off. */

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
-import { announcePart, hasLeft, requestedRange } from "./requested-range.ts";
+import { sendRange } from "./requested-range.ts";
 
 /** A file as an answer has it. */
 export interface SentFile {
@@ -72,23 +71,8 @@ export async function redirectToBucket(
 }
 
 /** Sends a file of a bucket by ourselves, whole or one range: to a CDN, which keeps it. */
-export async function sendThrough(response: Response, storage: MediaStorage, file: SentFile): Promise<void> {
-  const request = response.req;
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  const part = requestedRange(response, file.bytes, file.checksum);
-  announcePart(response, part, file.bytes);
-  if (request.method === "HEAD") {
-    response.end();
-    return;
-  }
-  try {
-    await pipeline(await storage.read(file.fileKey, part), response);
-  } catch (error) {
-    if (!hasLeft(response, error)) throw error;
-  }
+export function sendThrough(response: Response, storage: MediaStorage, file: SentFile): Promise<void> {
+  return sendRange(response, file, (part) => storage.read(file.fileKey, part));
 }
 
 const cdnFolder = "/media/cdn/";

@@ -7,7 +7,7 @@ import { linkSignal, recordLinkPlay } from "#app/domain/ownership/link-access.ts
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cleanFileName } from "#app/shared/file-names.ts";
-import { limitLinkGuesses } from "../limit-link-guesses.ts";
+import { limitLinkGuesses } from "../limit-reads.ts";
 import { abortWhenRefused } from "./requested-range.ts";
 import { sendFile } from "./send-file.ts";
 

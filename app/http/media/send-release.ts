@@ -17,14 +17,7 @@ import {
 } from "#app/domain/release-download/authorize-release-download.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { isDomainError } from "#app/shared/errors.ts";
-import {
-  abortOnRevocation,
-  announcePart,
-  closeSignal,
-  continuesTransfer,
-  hasLeft,
-  requestedRange,
-} from "./requested-range.ts";
+import { abortOnRevocation, closeSignal, continuesTransfer, hasLeft, sendRange } from "./requested-range.ts";
 import { countDownload, downloaderOf } from "./send-download.ts";
 import { createZip, type ReleaseZip } from "./zip-stream.ts";
 
@@ -55,20 +48,11 @@ async function sendZip(response: Response, zip: ReleaseZip, sent: SentZip): Prom
       else await pipeline(zip.read(), response);
       return;
     }
-    if (request.fresh) {
-      response.status(304).end();
-      return;
-    }
-    const part = requestedRange(response, zip.bytes, sent.checksum);
-    announcePart(response, part, zip.bytes);
-    if (request.method === "HEAD") {
-      response.end();
-      return;
-    }
-    const bytes = windowOf(zip.read(), part.start, part.end);
-    await pipeline(Readable.from(bytes, { objectMode: true, highWaterMark: 2 }), response);
+    const { bytes } = zip;
+    await sendRange(response, { bytes, checksum: sent.checksum }, ({ start, end }) =>
+      Readable.from(windowOf(zip.read(), start, end), { objectMode: true, highWaterMark: 2 }),
+    );
   } catch (error) {
-    // Who went away, or was cut off, is no failure.
     if (!hasLeft(response, error)) throw error;
   } finally {
     zip.close();

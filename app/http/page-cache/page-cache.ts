@@ -1,8 +1,11 @@
 import { hash } from "node:crypto";
+import type { Request, Response } from "express";
 import { LRUCache } from "lru-cache";
-import type { InlineSources } from "../gate/security-headers.ts";
-import type { Encoding } from "../response-cache/accepted-encoding.ts";
-import { compact, compress } from "../response-cache/compressed.ts";
+import { mayCompress } from "../compress-answers.ts";
+import type { InlineSources, SecurityHeaders } from "../gate/security-headers.ts";
+import { cacheKeyOf } from "../response-cache/cacheable-routes.ts";
+import { acceptedEncoding, compact, compress, type Encoding } from "../response-cache/encodings.ts";
+import { hashInlineSources } from "../response-cache/inline-sources.ts";
 
 /** What a page is a function of: nothing else may get into it. */
 export interface PageSource {
@@ -24,6 +27,7 @@ const lifetime = 30 * 60_000;
 
 /**
  * Caches pages by what they were rendered from, up to a number of bytes; beyond it the least recently used are dropped.
+ * @internal
  */
 export function createPageCache(maxBytes: number) {
   const cached = new LRUCache<string, CachedPage>({
@@ -68,4 +72,53 @@ function sizeOf({ html }: CachedPage): number {
 function keyOf({ url, data }: PageSource): string {
   // An address holds no line break.
   return hash("sha256", `${url}\n${data}`, "base64");
+}
+
+const policyName = "Content-Security-Policy";
+const maxCacheBytes = 16 * 1024 * 1024;
+
+/** The cached pages, as one request sees them. */
+export interface PageCaches {
+  /** The page of this source, with its policy set; null if it isn't cached. */
+  find(
+    source: PageSource,
+  ): Promise<{ body: Buffer<ArrayBuffer>; encoding: Exclude<Encoding, "identity"> | null } | null>;
+  /** @param nonce of the page's rendering: only scripts that have it may run in the cached page. */
+  keep(source: PageSource, html: string, nonce: string): void;
+}
+
+/**
+ * Caches pages that signed-in people come back to, so that they aren't rendered again while nothing in them changes. All
+ * guards and loaders run for each request, and their data is the key.
+ * @returns null for a page that isn't cached: it is hardly seen twice, or may hold what is shown only once.
+ */
+export function pageCachesFor(
+  headersOf: SecurityHeaders,
+  publicUrl: string,
+): (request: Request, response: Response) => PageCaches | null {
+  const cache = createPageCache(maxCacheBytes);
+  return (request, response) => {
+    // Under endless other spellings of an address the pages of others would be dropped.
+    const isCacheable = request.url === "/dashboard" || cacheKeyOf(request.url, publicUrl) === request.url;
+    if (request.method !== "GET" || !isCacheable) return null;
+    return {
+      async find(source) {
+        const page = cache.find(source);
+        if (!page) return null;
+        const policy = headersOf(request.url, page.inline).find(([name]) => name === policyName);
+        if (policy) response.setHeader(...policy);
+        const encoding = mayCompress(request, publicUrl)
+          ? acceptedEncoding(request.get("Accept-Encoding"))
+          : "identity";
+        return {
+          body: await cache.encode(page, encoding),
+          encoding: encoding === "identity" ? null : encoding,
+        };
+      },
+      keep(source, html, nonce) {
+        const { page, inline } = hashInlineSources(html, nonce);
+        cache.keep(source, { html: Buffer.from(page), inline });
+      },
+    };
+  };
 }

@@ -6,9 +6,13 @@ import { calendarYear, contentVersionReader } from "#app/domain/settings/read-si
 import { isAnonymous } from "#app/http/cookies/session-cookie.ts";
 import { requestIdOf } from "../request-context.ts";
 import { cacheKeyOf } from "./cacheable-routes.ts";
-import { type CachedResponse, createCachedResponse, type ResponseRules } from "./cached-response.ts";
+import {
+  type CachedResponse,
+  createCachedResponse,
+  type ResponseRules,
+  sendCachedResponse,
+} from "./cached-response.ts";
 import type { createResponseStore } from "./response-store.ts";
-import { sendCachedResponse } from "./send-cached-response.ts";
 
 /** The public answers of this process. */
 export type ResponseStore = ReturnType<typeof createResponseStore<CachedResponse>>;

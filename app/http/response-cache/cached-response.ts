@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Header, SecurityHeaders } from "../gate/security-headers.ts";
-import type { Encoding } from "./accepted-encoding.ts";
-import { type Bodies, compressBest } from "./compressed.ts";
+import { acceptedEncoding, type Bodies, compressBest, type Encoding } from "./encodings.ts";
 import { hashInlineSources } from "./inline-sources.ts";
-import { cacheControlOf } from "./shared-caches.ts";
 
 /** An answer for everybody, rendered from an address alone: nothing of a request is in it. */
 export interface CachedResponse {
@@ -128,4 +127,52 @@ function tagOf(headers: readonly Header[], text: Buffer): string {
     .update(JSON.stringify(flatten(headers)))
     .update(text);
   return `W/"${digest.digest("base64url").slice(0, 22)}"`;
+}
+
+const day = 24 * 60 * 60;
+
+/**
+ * What browsers and caches in front may do with a public answer: ask whether it changed each time, unless the owner
+ * lets caches keep it for a while (RFC 9111). They may show an old one while they ask for a new one, or while the site
+ * is away (RFC 5861); an owner who allows a single second gets nothing older than that.
+ */
+function cacheControlOf(seconds: number): string {
+  if (seconds === 0) return "no-cache";
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds - 1}, stale-if-error=${day}`;
+}
+
+/**
+ * nginx counts the age of what it caches in whole seconds, and the last one to its end: a page would be served for a
+ * second too long. An absolute expiry avoids that; nginx doesn't pass this header on.
+ */
+function lifeForNginx(seconds: number): string[] {
+  if (seconds === 0) return [];
+  return ["X-Accel-Expires", `@${Math.floor(Date.now() / 1000) + seconds - 1}`];
+}
+
+/** Sends an answer for everybody: 304 to a client that has it, no body to HEAD. */
+export function sendCachedResponse(
+  answer: CachedResponse,
+  requestId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const ofNow = ["X-Request-Id", requestId, ...lifeForNginx(answer.sharedSeconds)];
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && hasDocument(known, answer.etag)) {
+    response.writeHead(304, [...answer.headers, ...ofNow]).end();
+    return;
+  }
+  const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
+  response.writeHead(answer.status, [...headers, ...ofNow]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Whether a client already has the answer with this tag (RFC 9110, section 13.1.2). */
+function hasDocument(known: string, tag: string): boolean {
+  return known.split(",").some((given) => given.trim() === "*" || opaque(given.trim()) === opaque(tag));
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, "");
 }

@@ -1,11 +1,13 @@
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import type { InlineStyles } from "#app/components/layout/inline-styles.tsx";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import type { SecurityHeaders } from "../gate/security-headers.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { cacheResponses } from "./cache-response.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { pageStylesReader } from "./page-styles.ts";
 import { createResponseStore } from "./response-store.ts";
 import { type ServeFromCache, serveFromCache } from "./serve-from-cache.ts";
 
@@ -49,5 +51,23 @@ export function createResponseCache(
   return {
     serveFromCache: serveFromCache(services, store, limits),
     cacheResponses: cacheResponses(services, build, { store, rules }, contextOf),
+  };
+}
+
+/**
+ * Reads the styles of a page, so that they travel in it: its first paint needs one answer.
+ * @param clientFolder where the built files of the browser lie.
+ */
+function pageStylesReader(clientFolder: string): (page: EntryContext) => InlineStyles {
+  const texts = new Map<string, string>();
+  function read(file: string): string {
+    const text = texts.get(file) ?? readFileSync(path.join(clientFolder, file), "utf8").trim();
+    texts.set(file, text);
+    return text;
+  }
+  return ({ manifest, staticHandlerContext }) => {
+    const listed = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+    const files = [...new Set(listed)];
+    return { files, text: files.map(read).join("\n") };
   };
 }

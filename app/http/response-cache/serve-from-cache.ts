@@ -3,14 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { isAnonymous } from "#app/http/cookies/session-cookie.ts";
-import { clientAddressReader } from "../client-address.ts";
 import { namesOneHost } from "../gate/address.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { isApiPath } from "../paths.ts";
+import { clientAddressReader } from "../request-context.ts";
 import { logAnswer } from "../request-log.ts";
 import { type ResponseStore, responseVersionReader } from "./cache-response.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import { sendCachedResponse } from "./send-cached-response.ts";
+import { type CachedResponse, sendCachedResponse } from "./cached-response.ts";
 
 /** Headers with which a request needs the whole gate: it has a body, credentials, or comes from another site's script. */
 const unusual = ["authorization", "content-length", "transfer-encoding", "expect", "origin"];

@@ -5,7 +5,7 @@ import { addAbortSignal, type Readable, Transform, type Writable } from "node:st
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 
 /**
  * A request's body, measured while it is read: a chunked one states no length. Its error leaves the request open, so

@@ -17,16 +17,20 @@ import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { formAuthenticator } from "#app/http/authenticator.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { askForCode, codeStep, requireOpenChallenge } from "#app/http/forms/mfa-step.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
-import { findRequestedOrder } from "#app/http/requested-order.ts";
+import {
+  askForCode,
+  codeStep,
+  findRequestedOrder,
+  formAuthenticator,
+  requireOpenChallenge,
+} from "#app/http/sign-in-steps.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { loginRequired } from "#app/shared/auth/login-required.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";

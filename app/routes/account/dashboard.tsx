@@ -28,8 +28,7 @@ import {
   readPurchaseHistory,
   readPurchaseTotals,
 } from "#app/domain/purchases/history/read-purchase-history.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { byIntent, formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";

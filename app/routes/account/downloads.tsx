@@ -14,7 +14,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 /** Without scripts the page goes on by itself, too. In seconds. */
 const maxWait = 5;

@@ -15,7 +15,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Undo Email Change"), noAddressInReferer];
 

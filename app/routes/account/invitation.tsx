@@ -9,15 +9,14 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Invitation"), noAddressInReferer];
 

@@ -12,14 +12,13 @@ import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/res
 import type { Context } from "#app/domain/core/context.ts";
 import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
 import { resetCookie } from "#app/http/cookies/session-cookie.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
 

@@ -30,7 +30,7 @@ import { verificationFormSchema } from "#app/shared/auth/schema.ts";
 
 const doneAddress = "/verify-email?done=1";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"), noAddressInReferer];
 

@@ -22,7 +22,7 @@ import {
 import { qrCode } from "#app/domain/core/qr-code.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readNewCodes } from "#app/domain/codes/batches.ts";
 import { streamCsv } from "#app/domain/core/csv.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { sendCsv } from "#app/http/send-csv.ts";
+import { sendCsv } from "#app/http/streamed-responses.ts";
 
 /** The codes of a new batch, while its maker can see them; then the page says that they can't be shown any more. */
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {

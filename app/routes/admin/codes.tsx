@@ -8,7 +8,7 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { createBatch, listBatches } from "#app/domain/codes/batches.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";

@@ -16,7 +16,7 @@ import {
 } from "#app/domain/discounts/manage-discounts.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -24,7 +24,7 @@ import { newCodeSchema, newSaleSchema } from "#app/shared/discounts/schema.ts";
 
 const here = "/admin/codes/discounts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Discounts");
 

@@ -16,13 +16,13 @@ import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
 import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
+import { formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, askForFilesAgain, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import { chosenIdsSchema, tracksEditSchema } from "#app/shared/catalogue/track-form-schema.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 
 const list = "/admin/tracks";
 

@@ -22,7 +22,7 @@ import { uploadReport } from "#app/domain/imports/upload-report.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -31,7 +31,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 import { maxReportBytes, type ReportResult, sayPurchases } from "#app/shared/imports/report.ts";
 import { importChoicesSchema, importQuerySchema } from "#app/shared/imports/schema.ts";
 

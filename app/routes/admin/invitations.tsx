@@ -21,7 +21,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { createInvitation, listInvitations, revokeInvitation } from "#app/domain/accounts/invitations.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -29,7 +29,7 @@ import { invitationSchema, invitedRoles } from "#app/shared/accounts/schema.ts";
 
 const here = "/admin/invitations";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Invitations");
 

@@ -25,11 +25,11 @@ import {
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/newsletter/bounce-schema.ts";
+import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/newsletter/addresses-schema.ts";
 
 const here = "/admin/newsletter/bounces";
 

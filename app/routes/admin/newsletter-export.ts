@@ -3,7 +3,7 @@ import { exportSubscriptions } from "#app/domain/newsletter/list-subscriptions.t
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { sendCsv } from "#app/http/send-csv.ts";
+import { sendCsv } from "#app/http/streamed-responses.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

@@ -14,15 +14,15 @@ import { Card } from "#app/components/ui/card.tsx";
 import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { importList } from "#app/domain/newsletter/import/import-list.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
+import { formAction } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
-import { importSchema, maxListBytes, maxListRows } from "#app/shared/newsletter/import-schema.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
+import { importSchema, maxListBytes, maxListRows } from "#app/shared/newsletter/addresses-schema.ts";
 
 const here = "/admin/newsletter/import";
 

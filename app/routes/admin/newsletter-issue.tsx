@@ -30,8 +30,7 @@ import {
 import { listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";

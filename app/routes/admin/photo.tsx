@@ -17,7 +17,7 @@ import { changePhoto, removePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, type OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
+import { formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";

@@ -26,8 +26,7 @@ import { listAllPhotos, type OwnedPhoto } from "#app/domain/photos/list-photos.t
 import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -38,7 +37,7 @@ import {
   uploadTerms,
 } from "#app/http/uploads/require-upload.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import {
   categoryNameSchema,

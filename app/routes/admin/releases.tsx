@@ -18,14 +18,13 @@ import { countReleases, listReleasesForAdmin } from "#app/domain/releases/admin-
 import { createRelease, moveRelease } from "#app/domain/releases/editing/create-release.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import { newReleaseSchema } from "#app/shared/releases/release-form-schema.ts";
 

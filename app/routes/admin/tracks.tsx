@@ -24,8 +24,7 @@ import { addDrafts } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { publishTrack, publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -33,7 +32,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { type ChosenTracks, chosenTracksSchema } from "#app/shared/catalogue/track-form-schema.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 import { formatCents } from "#app/shared/money.ts";
 
 const here = "/admin/tracks";

@@ -16,7 +16,7 @@ import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/vi
 import { changeVideo, removeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo, type OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";

@@ -3,7 +3,7 @@ import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { limitAssistant } from "#app/http/limits/rate-limits.ts";
-import { streamLines } from "#app/http/stream-lines.ts";
+import { streamLines } from "#app/http/streamed-responses.ts";
 import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
 import { questionSchema } from "#app/shared/assistant/schema.ts";
 

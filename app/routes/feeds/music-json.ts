@@ -5,7 +5,7 @@ import { readCollection } from "#app/domain/collection/read-collection.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listHeardTracksOf } from "#app/domain/releases/list-releases.ts";
 import { errorResponse } from "#app/http/api.ts";
-import { limitUncached } from "#app/http/limit-uncached.ts";
+import { limitUncached } from "#app/http/limit-reads.ts";
 
 /**
  * The player's queue: what this user may hear, and `?track=` too if it is no longer listed. With `?release=` it is that

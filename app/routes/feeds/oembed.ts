@@ -4,7 +4,7 @@ import { getRelease } from "#app/domain/releases/read-release.ts";
 import { errorResponse } from "#app/http/api.ts";
 import { musicIn } from "#app/http/head/addresses.ts";
 import { oembedAnswer, releaseEmbed, trackEmbed } from "#app/http/head/oembed.ts";
-import { limitUncached } from "#app/http/limit-uncached.ts";
+import { limitUncached } from "#app/http/limit-reads.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
 /** Answers other sites how to embed the player of a track or release, in JSON (oembed.com, section 2). */

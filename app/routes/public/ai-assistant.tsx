@@ -13,8 +13,7 @@ import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
-import { type PageForm, plainForm } from "#app/http/forms/forms.ts";
+import { formAction, type PageForm, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { limitAssistant } from "#app/http/limits/rate-limits.ts";
@@ -28,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 // A conversation belongs to one visitor.
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const transcript = transcriptsOf(ctx).read(

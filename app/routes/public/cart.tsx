@@ -20,14 +20,13 @@ import { beforeCode, presentCode } from "#app/domain/pricing/price-with-code.ts"
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { acceptCodeLink, discountForms, readDiscountCookie } from "#app/http/discount-code.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { addToCartFormSchema, changeAmountSchema, removeFromCartSchema } from "#app/shared/cart/schema.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 

@@ -8,14 +8,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { claimGift, readGift } from "#app/domain/purchases/gifts/claim-gift.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   // Without the token, which is the gift itself.

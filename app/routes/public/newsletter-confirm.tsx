@@ -18,7 +18,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Subscription"), noAddressInReferer];
 

@@ -15,7 +15,7 @@ import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Unsubscribe"), noAddressInReferer];
 

@@ -16,8 +16,7 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { sendOrderLinks } from "#app/domain/purchases/history/send-order-links.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
-import { plainForm } from "#app/http/forms/forms.ts";
+import { formAction, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
@@ -25,7 +24,7 @@ import { isDomainError } from "#app/shared/errors.ts";
 import { orderLinkDays } from "#app/shared/purchases/order-number.ts";
 import { orderLinksSchema } from "#app/shared/purchases/schema.ts";
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageTitle(

@@ -10,7 +10,7 @@ import { Picture } from "#app/components/ui/picture.tsx";
 import { getPhoto } from "#app/domain/photos/list-photos.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readCategory } from "#app/http/photo-category.ts";
+import { readCategory } from "#app/http/redirects.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {

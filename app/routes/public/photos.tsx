@@ -15,7 +15,7 @@ import { useFragment } from "#app/components/ui/use-fragment.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { readCategory } from "#app/http/photo-category.ts";
+import { readCategory } from "#app/http/redirects.ts";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

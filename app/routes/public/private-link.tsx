@@ -5,14 +5,14 @@ import { rowTrack } from "#app/components/tracks/page-track.ts";
 import { openListeningLink } from "#app/domain/listening-links/open-link.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { limitLinkGuesses } from "#app/http/limit-link-guesses.ts";
+import { limitLinkGuesses } from "#app/http/limit-reads.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { readRefusal } from "#app/shared/refusal.ts";
 
 /** Without the site's frame: its forms need the referrer that this page withholds. */
 export const handle = { isBare: true };
 
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.page.title ?? "Private Link");

@@ -8,8 +8,7 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { readCode, redeemCode } from "#app/domain/codes/redeem-code.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
-import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { type Guard, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -20,7 +19,7 @@ import { codeSchema, redeemSchema, unknownCodeMessage } from "#app/shared/codes/
 import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
 
 // The address has the code in it: no cache stores the page, and no link or request leads away with it.
-export { uncacheable as headers } from "#app/http/forms/form-action.ts";
+export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => [
   ...pageTitle(args, "Redeem a Code", "Enter the code from your card, and the music is yours."),

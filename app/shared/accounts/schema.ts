@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Session } from "#app/shared/auth/device-schema.ts";
 import { emailSchema, nameSchema } from "#app/shared/auth/schema.ts";
-import type { Session } from "#app/shared/auth/session-schema.ts";
 import { cursorField, emptyAsAbsent } from "#app/shared/list-query.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 

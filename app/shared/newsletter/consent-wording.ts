@@ -29,3 +29,6 @@ export function consentWording(place: ConsentPlace, artistName: string, title = 
       return "";
   }
 }
+
+/** How long the link in the mail works; an address that hasn't confirmed by then is forgotten. */
+export const daysToConfirm = 7;

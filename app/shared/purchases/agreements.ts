@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { isInEu } from "#app/shared/tax/eu-vat-rates.ts";
+import { isInEu } from "#app/shared/tax/tax.ts";
 
 /** What a checkout asks its buyer to agree to: nothing on a site without terms and without a seller in the EU. */
 export interface CheckoutAgreements {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shared/auth/schema.ts";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
-import { enteredCodeSchema } from "#app/shared/discounts/entered-code.ts";
+import { enteredCodeSchema } from "#app/shared/discounts/schema.ts";
 import { giftSchema, givenSchema } from "#app/shared/gifts/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { purchaseCauses } from "./causes.ts";

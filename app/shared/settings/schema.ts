@@ -4,7 +4,7 @@ import { firstPhotoCategories, photoCategorySchema } from "#app/shared/photos/sc
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
-import { euVatRates } from "../tax/eu-vat-rates.ts";
+import { euVatRates } from "../tax/tax.ts";
 import { currencyWithCents } from "./sellable-currency.ts";
 
 const maxSocialLinks = 30;

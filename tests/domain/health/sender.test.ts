@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { readHealth } from "#app/domain/health/read-health.ts";
 import { checkDkim, sendDkimTest } from "#app/domain/health/sender/check-dkim.ts";
-import { checkSpf } from "#app/domain/health/sender/check-spf.ts";
+import { checkSpf } from "#app/domain/health/sender/check-dns.ts";
 import { readMailSource, verifyDkim } from "#app/domain/health/sender/verify-dkim.ts";
 import { runNightlyChecks, runSlowCheck } from "#app/domain/health/slow-checks.ts";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { drain } from "#app/http/process/listening.ts";
+import { drain } from "#app/http/gate/connections.ts";
 import { afterThisTest } from "../../setup/after-this-test.ts";
 
 /** Far below the seconds that Node keeps an idle connection for. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import express from "express";
 import { describe, expect, test } from "vitest";
-import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
+import { clearTemporaryFolder } from "#app/gateways/media-storage/local-storage.ts";
 import { guardBody } from "#app/http/gate/body.ts";
 import { acceptUploads, uploadOf, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { receiveUpload } from "#app/http/uploads/receive-upload.ts";

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { write } from "#app/domain/core/write.ts";
-import { guardDatabase } from "#app/domain/lease/guard-database.ts";
 import { holdLease, LeaseLost } from "#app/domain/lease/hold-lease.ts";
 import {
   findNewestEpoch,
@@ -11,7 +10,7 @@ import {
   readOwnClaim,
   writeOwnClaim,
 } from "#app/domain/lease/lease.ts";
-import { promote } from "#app/domain/lease/open-lease.ts";
+import { guardDatabase, promote } from "#app/domain/lease/open-lease.ts";
 import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
 import { openFolderLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { mails } from "#db/schema/index.ts";

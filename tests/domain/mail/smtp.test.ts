@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { openSmtp, transportOptions } from "#app/gateways/mail/open-mail.ts";
-import { readSmtpUrl, type SmtpServer } from "#app/shared/mail/smtp-url.ts";
+import { readSmtpUrl, type SmtpServer } from "#app/shared/mail/mail-settings.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { allMails, queueNotice, queueReset, token } from "./queueing.ts";
 import { readMail } from "./read-mail.ts";

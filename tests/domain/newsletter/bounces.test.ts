@@ -7,7 +7,7 @@ import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";
 import { openSns } from "#app/gateways/sns.ts";
-import { sesTopicSchema } from "#app/shared/newsletter/bounce-schema.ts";
+import { sesTopicSchema } from "#app/shared/newsletter/addresses-schema.ts";
 import { createSubscriber, linkOf, subscriptionOf } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playerLevel } from "#app/shared/catalogue/loudness.ts";
+import { playerLevel } from "#app/domain/tags/replay-gain.ts";
 
 test.each([
   [-12, 0.5],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { legalRegions, legalTemplate } from "#app/domain/site/legal-templates.ts";
 import { type LegalDocument, legalDocuments, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { listCountries } from "#app/shared/tax/countries.ts";
-import { euVatRates } from "#app/shared/tax/eu-vat-rates.ts";
+import { euVatRates } from "#app/shared/tax/tax.ts";
 
 const nothing = { seller: { name: "", address: "", country: "", taxNumber: "" }, contactEmail: null };
 const everything = legalRegions.flatMap((region) => legalDocuments.map((document) => ({ region, document })));

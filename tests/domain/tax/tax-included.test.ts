@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRate, parseRate, taxIncluded } from "#app/shared/tax/tax-included.ts";
+import { formatRate, parseRate, taxIncluded } from "#app/shared/tax/tax.ts";
 
 test.each([
   [1190, 1900, 190],

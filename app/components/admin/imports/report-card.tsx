@@ -1,7 +1,7 @@
 import { FileField } from "#app/components/admin/uploads/file-field.tsx";
 import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 import { maxReportBytes } from "#app/shared/imports/report.ts";
 
 /** Takes a sales report. */

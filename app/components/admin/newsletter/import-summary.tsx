@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ImportResult } from "#app/shared/newsletter/import-schema.ts";
+import type { ImportResult } from "#app/shared/newsletter/addresses-schema.ts";
 import { useIsHydrating } from "../../forms/use-is-hydrating.ts";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -1,6 +1,6 @@
 import { readChapters } from "#app/domain/landing/read-landing.ts";
+import { plainText, stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { plainText, stripMarkdown } from "../../rich-text/read-markdown.ts";
 import { beginningOf, linkTo, type Passage } from "../find-passages.ts";
 
 const about = linkTo("the about page", "/about");
@@ -83,3 +83,26 @@ export function galleryPassages(videos: readonly KnownVideo[], photoCount: numbe
     })),
   ];
 }
+
+/** Messages that aren't questions about the site but still need an answer. */
+export const smallTalk: readonly Passage[] = [
+  {
+    id: "hello",
+    title: "Hello",
+    words: "hi hello hey yo greetings morning evening sup howdy",
+    text: "Hello! Ask me about the music, prices, how to buy and download, or the artist.",
+  },
+  {
+    id: "thanks",
+    title: "Thanks",
+    words: "thank thanks thx cheers bye goodbye cool great awesome nice",
+    text: "You're welcome! Enjoy the music.",
+  },
+  {
+    id: "assistant",
+    title: "This assistant",
+    isIntroduction: true,
+    words: "assistant bot robot chatbot ai human help questions",
+    text: "I'm this site's assistant. I know what is on it: the music, prices and formats, how to buy and download, the artist, videos, photos and how to get in touch.",
+  },
+];

@@ -58,11 +58,6 @@ function priceOf(track: KnownTrack, currency: string): string {
   return isFree(track) ? "free, or what you like to give" : `name your price, from ${price}`;
 }
 
-/** The minimum price of a track. */
-function minPriceOf({ price }: KnownTrack, currency: string): string {
-  return formatPrice(price, currency);
-}
-
 function linkToTrack({ id, title }: KnownTrack): string {
   return linkTo(title, `/music/${id}`);
 }
@@ -107,8 +102,8 @@ function describePrices(tracks: readonly KnownTrack[], currency: string): string
   if (!cheapest || !dearest) return "";
   const range =
     cheapest.price === dearest.price
-      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${minPriceOf(cheapest, currency)}.`
-      : `Tracks cost from ${minPriceOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${minPriceOf(dearest, currency)} (${linkToTrack(dearest)}).`;
+      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${formatPrice(cheapest.price, currency)}.`
+      : `Tracks cost from ${formatPrice(cheapest.price, currency)} (${linkToTrack(cheapest)}) to ${formatPrice(dearest.price, currency)} (${linkToTrack(dearest)}).`;
   const named = paid.some(({ suggestedPrice }) => suggestedPrice !== null)
     ? " Where you name your price, this is the minimum."
     : "";
@@ -150,5 +145,5 @@ function costOf(track: KnownTrack, currency: string): string {
   const suggestion = formatPrice(track.suggestedPrice, currency);
   return isFree(track)
     ? `is free, or costs what you like to give (${suggestion} is suggested),`
-    : `costs what you name, from ${minPriceOf(track, currency)} (${suggestion} is suggested),`;
+    : `costs what you name, from ${formatPrice(track.price, currency)} (${suggestion} is suggested),`;
 }

@@ -2,13 +2,13 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
-import { hashFile } from "#app/gateways/hash-file.ts";
+import { hashFile } from "#app/gateways/files.ts";
 import {
   choosePreviewStart,
   type PreviewWindow,
   previewWindow,
 } from "#app/shared/catalogue/preview-window.ts";
-import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
+import { withoutTrackNumber } from "#app/shared/file-names.ts";
 import { type AudioRequest, brokenAudio, type EmbeddedTags } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { LoudnessMeter } from "./measure-loudness.ts";

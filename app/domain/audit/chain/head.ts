@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { sign } from "#app/domain/core/signature.ts";
-import { readStateFile, writeStateFile } from "#app/gateways/state-file.ts";
+import { readStateFile, writeStateFile } from "#app/gateways/files.ts";
 import type { Reader } from "#db/client.server.ts";
 import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
 import { type ChainPosition, genesisHash, newestEvent } from "./chain.ts";

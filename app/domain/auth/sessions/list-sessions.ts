@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import type { Session } from "#app/shared/auth/session-schema.ts";
+import type { Session } from "#app/shared/auth/device-schema.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
 

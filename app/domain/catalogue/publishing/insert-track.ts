@@ -7,7 +7,7 @@ import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
-import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
+import { withoutTrackNumber } from "#app/shared/file-names.ts";
 import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import { formatInherited } from "../inherited-tags.ts";
 import { siteTags } from "../track-tags.ts";

@@ -7,7 +7,7 @@ import { makePicture } from "#app/domain/pictures/make-picture.ts";
 import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 
 /** In pixels: a list row at double density and on a phone, a page, and players and share previews. */
 const coverWidths = [160, 320, 640, 1200] as const;

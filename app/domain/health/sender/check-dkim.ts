@@ -5,7 +5,7 @@ import { write } from "#app/domain/core/write.ts";
 import { queueTestMail } from "#app/domain/newsletter/issues/queue-issue-mail.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { type Findings, storeRun } from "../cached-results.ts";
-import { senderDomain, whyNothingToCheck } from "./sender-domain.ts";
+import { senderDomain, whyNothingToCheck } from "./check-dns.ts";
 import { type DkimSignature, type MailSource, readMailSource, verifyDkim } from "./verify-dkim.ts";
 
 /** The headers of one-click unsubscribing, which count only if they are signed (RFC 8058, section 4). */

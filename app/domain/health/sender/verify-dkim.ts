@@ -1,6 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 import type { DnsGateway } from "#app/gateways/dns.ts";
-import { readTags } from "./read-tags.ts";
 
 /** A mail as it arrived. */
 export interface MailSource {
@@ -130,4 +129,14 @@ function readKey(records: readonly Tags[], type: string): KeyObject | null {
 
 function compact(text = ""): string {
   return text.replace(/\s+/g, "");
+}
+
+/** The tags of a DKIM or DMARC text: "v=DKIM1; k=rsa" is {v: "DKIM1", k: "rsa"}. Names are in lower case. */
+export function readTags(text: string): Partial<Record<string, string>> {
+  const tags: Partial<Record<string, string>> = {};
+  for (const part of text.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0) tags[part.slice(0, at).trim().toLowerCase()] ??= part.slice(at + 1).trim();
+  }
+  return tags;
 }

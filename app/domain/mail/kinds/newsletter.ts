@@ -1,4 +1,4 @@
-import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
+import { daysToConfirm } from "#app/shared/newsletter/consent-wording.ts";
 import { button, link, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /**

@@ -5,7 +5,7 @@ import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { stopMail } from "#app/domain/mail/newsletter-deliveries.ts";
-import type { ImportResult } from "#app/shared/newsletter/import-schema.ts";
+import type { ImportResult } from "#app/shared/newsletter/addresses-schema.ts";
 import { type ConsentRow, newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 import { isAbout } from "../consents.ts";
 import { withdrawConsents } from "../unsubscribe.ts";

@@ -1,6 +1,6 @@
 import { inStrides, readCsv } from "#app/domain/core/read-csv.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { maxListRows } from "#app/shared/newsletter/import-schema.ts";
+import { maxListRows } from "#app/shared/newsletter/addresses-schema.ts";
 import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
 import { readDate } from "./read-date.ts";
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { taxIncluded } from "#app/shared/tax/tax-included.ts";
+import { taxIncluded } from "#app/shared/tax/tax.ts";
 import { type CreditNoteRow, creditNotes, type PurchaseLineRow, type PurchaseRow } from "#db/schema/index.ts";
 import { nextReceiptNumber } from "./receipt-numbers.ts";
 

@@ -3,7 +3,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { CountryEvidence, ReceiptSeller } from "#app/shared/purchases/receipt-facts.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { taxIncluded } from "#app/shared/tax/tax-included.ts";
+import { taxIncluded } from "#app/shared/tax/tax.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { nextReceiptNumber } from "./receipt-numbers.ts";
 

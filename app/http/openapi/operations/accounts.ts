@@ -4,14 +4,20 @@ import {
   appPasswordIdSchema,
   appPasswordSchema,
   newAppPasswordSchema,
-} from "#app/shared/auth/app-password-schema.ts";
+  sessionSchema,
+} from "#app/shared/auth/device-schema.ts";
+import { mfaDisablingSchema, mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import {
   forgottenPasswordSchema,
   passwordChangeSchema,
   passwordResetSchema,
 } from "#app/shared/auth/password-schema.ts";
 import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/shared/auth/schema.ts";
-import { sessionSchema } from "#app/shared/auth/session-schema.ts";
+import {
+  dataExportRequestSchema,
+  deletionRequestSchema,
+  exportRequestSchema,
+} from "#app/shared/privacy/schema.ts";
 import { chapter, json, noContent } from "../operation.ts";
 
 const signedIn = json(z.object({ user: userSchema }), "Signed in; the session is in the cookie.");
@@ -124,5 +130,72 @@ export const accountOperations = chapter("Accounts", {
     access: "signed_in",
     body: profileChangeSchema,
     responses: { 200: json(userSchema, "The updated user.") },
+  },
+});
+
+export const mfaOperations = chapter("Multi-factor authentication", {
+  "post /api/auth/mfa/setup": {
+    summary: "Begin to set up an authenticator app",
+    access: "signed_in",
+    body: z.strictObject({}),
+    isBodyOptional: true,
+    responses: {
+      200: json(
+        z.object({
+          secret: z.string(),
+          otpauthUrl: z.string().startsWith("otpauth://"),
+          qrCode: z.string().startsWith("data:image/svg+xml"),
+        }),
+        "What the app needs; active once a code from the app is verified.",
+      ),
+    },
+  },
+  "post /api/auth/mfa/verify": {
+    summary: "Send a code, to finish signing in or setting up the app",
+    access: "everyone",
+    body: mfaVerificationSchema,
+    responses: {
+      200: json(
+        z.object({ user: userSchema, backupCodes: z.array(z.string()).length(10).optional() }),
+        "Signed in; after setting up, with the backup codes, shown this once.",
+      ),
+    },
+  },
+  "post /api/auth/mfa/disable": {
+    summary: "Turn multi-factor authentication off",
+    access: "signed_in",
+    body: mfaDisablingSchema,
+    responses: { 200: json(z.object({ user: userSchema }), "The updated user.") },
+  },
+});
+
+export const privacyOperations = chapter("Privacy", {
+  "post /api/user/export": {
+    summary: "Ask for a copy of the user's data, once a day",
+    access: "signed_in",
+    body: exportRequestSchema,
+    isBodyOptional: true,
+    responses: { 202: json(dataExportRequestSchema, "The copy is being made.") },
+  },
+  "get /api/user/exports": {
+    summary: "The copies of the user's data",
+    access: "signed_in",
+    responses: { 200: json(z.array(dataExportRequestSchema), "The copies.") },
+  },
+  "get /api/user/exports/{exportId}/file": {
+    summary: "The file of a copy, for 48 hours",
+    access: "signed_in",
+    responses: { 200: { description: "A zip of JSON.", contentType: "application/zip" } },
+  },
+  "post /api/user/deletion": {
+    summary: "Ask for the account to be deleted, in 14 days",
+    access: "signed_in",
+    body: deletionRequestSchema,
+    responses: { 202: json(z.object({ deletionDate: z.iso.datetime() }), "When it will be deleted.") },
+  },
+  "delete /api/user/deletion": {
+    summary: "Cancel the deletion",
+    access: "signed_in",
+    responses: { 204: noContent },
   },
 });

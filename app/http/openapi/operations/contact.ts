@@ -2,7 +2,7 @@ import { z } from "zod";
 import { questionSchema, replySchema } from "#app/shared/assistant/schema.ts";
 import { contactSchema, receivedContactSchema } from "#app/shared/contact/schema.ts";
 import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
-import { chapter, json } from "../operation.ts";
+import { chapter, json, unchanged } from "../operation.ts";
 
 const receivedSchema = z.object({ received: z.literal(true) });
 const received = "Received; don't send it again.";
@@ -47,5 +47,23 @@ export const contactOperations = chapter("Contact", {
     access: "everyone",
     body: questionSchema,
     responses: { 200: json(replySchema, "The answer.") },
+  },
+});
+
+export const siteOperations = chapter("Site", {
+  "get /api/openapi.json": {
+    summary: "This document",
+    access: "everyone",
+    responses: { 200: json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1."), 304: unchanged },
+  },
+  "get /healthz": {
+    summary: "Whether the process is alive",
+    access: "everyone",
+    responses: { 200: { description: "The process is alive." } },
+  },
+  "get /readyz": {
+    summary: "Whether the site can take requests and write",
+    access: "everyone",
+    responses: { 200: { description: "The site is ready." }, 503: { description: "The site is not ready." } },
   },
 });

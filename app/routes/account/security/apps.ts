@@ -11,7 +11,7 @@ import { type QrCode, qrCode } from "#app/domain/core/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { appPasswordIdSchema, newAppPasswordSchema } from "#app/shared/auth/app-password-schema.ts";
+import { appPasswordIdSchema, newAppPasswordSchema } from "#app/shared/auth/device-schema.ts";
 
 const here = "/dashboard/security";
 

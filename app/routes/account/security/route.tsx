@@ -20,8 +20,13 @@ import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/en
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
 import { lacksRequiredMfa, requireActor } from "#app/domain/core/require-role.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
-import { type FormAnswer, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import {
+  byIntent,
+  type FormAnswer,
+  formAction,
+  plainForm,
+  redirectWithFlash,
+} from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";

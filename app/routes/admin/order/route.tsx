@@ -16,7 +16,7 @@ import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readDispute } from "#app/domain/purchases/disputes/answer-dispute.ts";
 import { type OrderDetails, readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";

@@ -14,7 +14,7 @@ import { countAttention, listOrders, sumOrders } from "#app/domain/purchases/ord
 import { type Comparison, comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { readWorkbench, type Workbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api.ts";
-import { formAction } from "#app/http/forms/form-action.ts";
+import { formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";

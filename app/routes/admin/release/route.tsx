@@ -16,7 +16,7 @@ import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readSharing } from "#app/http/forms/sharing-forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";

@@ -19,7 +19,7 @@ import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";

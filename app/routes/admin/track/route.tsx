@@ -17,7 +17,7 @@ import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readSharing } from "#app/http/forms/sharing-forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";

@@ -5,7 +5,7 @@ import {
 } from "#app/domain/app-passwords/app-passwords.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, noContent, readJson } from "#app/http/api.ts";
-import { appPasswordIdSchema, newAppPasswordSchema } from "#app/shared/auth/app-password-schema.ts";
+import { appPasswordIdSchema, newAppPasswordSchema } from "#app/shared/auth/device-schema.ts";
 
 export const loader = endpoint({
   GET: ({ context: { ctx } }) => Response.json(listAppPasswords(ctx)),

@@ -1,4 +1,4 @@
-import { formatLimit } from "#app/shared/format-limit.ts";
+import { formatLimit } from "#app/shared/format-size.ts";
 import type { TakenUpload, UploadOutcome } from "./send-upload.ts";
 
 export type UploadPhase =

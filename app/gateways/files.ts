@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  createReadStream,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import { pipeline } from "node:stream/promises";
 
 /** The text of a small file, or null when there is none. */
 export function readStateFile(file: string): string | null {
@@ -26,4 +36,11 @@ export function writeStateFile(file: string, text: string): void {
     closeSync(descriptor);
   }
   renameSync(next, file);
+}
+
+/** The SHA-256 of a file in hexadecimal, read a piece at a time. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest("hex");
 }

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** A mail server, as SMTP_URL names it. */
 export interface SmtpServer {
   host: string;
@@ -38,4 +40,16 @@ function decode(part: string): string | null {
   } catch {
     return null;
   }
+}
+
+const address = z.email();
+
+/**
+ * Reads MAIL_FROM: `Name <name@example.com>`, or an address alone, whose name is then the artist's.
+ * @returns null for anything else.
+ */
+export function readMailFrom(text: string): { name: string | null; address: string } | null {
+  const parts = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<named>[^<>]+)>|(?<alone>[^<>]+))$/u.exec(text)?.groups;
+  const parsed = address.safeParse(parts?.named ?? parts?.alone);
+  return parsed.success ? { name: parts?.name || null, address: parsed.data } : null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sesTopicArn } from "../settings/schema.ts";
 
 /** Of a list's file, in bytes. */
 export const maxListBytes = 5 * 1024 ** 2;
@@ -32,3 +33,17 @@ export interface ImportResult {
   /** The first of the invalid ones, to find them. */
   invalidExamples: string[];
 }
+
+/** The form of pasted addresses. */
+export const pastedBouncesSchema = z.object({
+  text: z.string({ error: "Please paste one or more addresses, or a bounce email" }),
+});
+
+/** The form of the topic; empty for none. */
+export const sesTopicSchema = z.object({
+  sesTopicArn: z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || null)
+    .pipe(sesTopicArn),
+});

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
 import {
   answerChallenge,
@@ -7,12 +9,17 @@ import {
   type StartedChallenge,
 } from "#app/domain/auth/mfa/challenge.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { type OrderRequest, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import type { ChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
-import { type PageForm, plainForm, redirectWithFlash } from "./forms.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { sayDay } from "#app/shared/times/zoned-time.ts";
+import { readCartCookie } from "./cookies/cart-cookie.ts";
+import { readDiscountCookie } from "./discount-code.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "./forms/forms.ts";
 
 /** Redirects to the code step after a correct password. */
 export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
@@ -80,4 +87,50 @@ function signInAddress(request: Request, more: Record<string, string> = {}): str
   if (target) parameters.set("redirectTo", target);
   const query = parameters.toString();
   return query ? `/auth?${query}` : "/auth";
+}
+
+/**
+ * Remix-auth's form strategy around one way of signing in. Sessions are our own, in the database; the strategy reads
+ * the form and the operation decides.
+ */
+export function formAuthenticator<Outcome>(
+  ctx: Context,
+  verify: (ctx: Context, form: FormData) => Promise<Outcome>,
+): (request: Request) => Promise<Outcome> {
+  const authenticator = new Authenticator<Outcome>();
+  authenticator.use(new FormStrategy<Outcome>(({ form }) => verify(ctx, form)), "form");
+  return (request) => authenticator.authenticate("form", request);
+}
+
+/**
+ * The order that waits behind a sign-in, at a visitor's prices.
+ * @param target the path that the sign-in leads to.
+ * @returns null where that is no checkout, or one with nothing to pay for.
+ */
+export function findRequestedOrder(ctx: Context, request: Request, target: string) {
+  const { pathname, searchParams } = new URL(target, ctx.settings.publicUrl);
+  if (pathname !== "/checkout") return null;
+  const trackId = searchParams.get("trackId");
+  const releaseId = searchParams.get("releaseId");
+  const item = trackId
+    ? { trackId }
+    : releaseId
+      ? { releaseId }
+      : { items: readCartCookie(ctx, request.headers.get("Cookie")) };
+  const requested: OrderRequest = { ...item, code: readDiscountCookie(ctx, request) };
+  try {
+    const { title, price, lines } = readCheckout(ctx, requested);
+    const [first, ...others] = lines;
+    return {
+      title,
+      price,
+      isPriceNamed: !("items" in requested) && first?.suggested !== null,
+      cover: first?.cover ?? null,
+      comesOut: others.length === 0 && first?.comesOutOn ? sayDay(new Date(first.comesOutOn), "UTC") : null,
+    };
+  } catch (error) {
+    // The checkout itself says what is wrong with it.
+    if (isDomainError(error)) return null;
+    throw error;
+  }
 }

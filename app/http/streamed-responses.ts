@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 /**
  * A streamed response, one JSON value per line.
  * @param produce sends the values; the response ends when it returns.
@@ -29,6 +31,16 @@ export function streamLines<Line>(
       "Content-Type": contentType,
       // A proxy that buffers the response would defeat streaming.
       "X-Accel-Buffering": "no",
+    },
+  });
+}
+
+/** A CSV file. Of a stream nothing piles up: a slow reader slows the reading of the database. */
+export function sendCsv(csv: string | Readable, fileName: string): Response {
+  return new Response(typeof csv === "string" ? csv : (Readable.toWeb(csv) as ReadableStream), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileName}"`,
     },
   });
 }
