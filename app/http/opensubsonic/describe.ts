@@ -69,6 +69,10 @@ export function describeSong(call: Call, song: Song): Fields {
   };
 }
 
+export function describeSongs(call: Call, songs: readonly Song[]): Fields[] {
+  return songs.map((song) => describeSong(call, song));
+}
+
 /** Of the MP3, in kbit/s: at most the format's highest, as its size counts the cover in its tags, too. */
 export function bitrateOf({ size, seconds }: Song): number {
   return Math.min(320, Math.max(1, Math.round((size * 8) / 1000 / Math.max(1, seconds))));
@@ -175,6 +179,19 @@ export function describeArtist(call: Call, artist: Artist): Fields {
 /** An artist as a folder. */
 export function describeArtistFolder(call: Call, { id, name }: Artist): Fields {
   return { id, name, ...markFields(call, id) };
+}
+
+/** What was found or starred. @param byTags artists and albums as such, else as folders */
+export function describeFound(
+  call: Call,
+  found: { artists: readonly Artist[]; albums: readonly Album[]; songs: readonly Song[] },
+  byTags: boolean,
+): Fields {
+  return {
+    artist: found.artists.map((each) => (byTags ? describeArtist : describeArtistFolder)(call, each)),
+    album: found.albums.map((each) => (byTags ? describeAlbum : describeFolder)(call, each)),
+    song: describeSongs(call, found.songs),
+  };
 }
 
 /** The portrait of the site's artist, else the cover of one of their albums. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openListener } from "../../factories/listener.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { type AppParameters, askApp, readApp } from "../../setup/requests/ask-app.ts";
 import {
   assertValid,
@@ -158,7 +159,6 @@ test("lists hold what is owned and what is free, and previews that say so, never
 
 test("a track on two releases has an id for each, and one star", async () => {
   const other = await openListener(site.ctx);
-  const { createRelease } = await import("../../factories/releases/published-release.ts");
   const second = createRelease(site.ctx, { title: "Best of", trackIds: [other.owned.id] });
   const ask = (call: string, parameters: AppParameters) =>
     readApp(site, call, { apiKey: other.secret, ...parameters });

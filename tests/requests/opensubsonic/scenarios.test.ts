@@ -143,6 +143,16 @@ test("a playlist loses all its songs and gets others, and keeps what can't be he
   expect(entries.map((entry) => entry.id)).toEqual([`tr-${single.id}`, song]);
 });
 
+test("a play queue whose current track can't be heard any more has none", async () => {
+  const { read, song, single, fan } = await openApp();
+  await read("savePlayQueueByIndex", { id: [song, `tr-${single.id}`], currentIndex: 1 });
+  fan.db.$client.prepare("update user_file_permissions set is_active = 0 where track_id = ?").run(single.id);
+  const { playQueueByIndex } = await read("getPlayQueueByIndex");
+  expect(playQueueByIndex).toMatchObject({ entry: [{ id: song }] });
+  expect(playQueueByIndex).not.toHaveProperty("currentIndex");
+  expect((await read("getPlayQueue")).playQueue).not.toHaveProperty("current");
+});
+
 test.each([
   "getAlbum",
   "getAlbumInfo2",

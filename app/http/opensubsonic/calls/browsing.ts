@@ -11,6 +11,7 @@ import {
   describeArtistFolder,
   describeFolder,
   describeSong,
+  describeSongs,
   findArtist,
   listArtists,
 } from "../describe.ts";
@@ -62,7 +63,7 @@ export function shuffle<Item>(items: readonly Item[]): Item[] {
 }
 
 function describeSimilar(call: Call): Fields {
-  return { song: findSimilar(call).map((song) => describeSong(call, song)) };
+  return { song: describeSongs(call, findSimilar(call)) };
 }
 
 function artistInfo(call: Call): Fields {
@@ -90,7 +91,7 @@ function directory(call: Call): Fields {
   const album = call.library.findAlbum(id);
   if (album) {
     const { artistId, title, songs } = album;
-    return { id, parent: artistId, name: title, child: songs.map((song) => describeSong(call, song)) };
+    return { id, parent: artistId, name: title, child: describeSongs(call, songs) };
   }
   if (id === String(musicFolderId)) {
     const artists = listArtists(call).map(({ id: artistId, name }) => ({
@@ -127,8 +128,7 @@ export const browsingCalls: Readonly<Record<string, Respond>> = {
   },
   getAlbum: (call) => {
     const album = call.getAlbum();
-    const song = album.songs.map((each) => describeSong(call, each));
-    return { album: { ...describeAlbum(call, album), song } };
+    return { album: { ...describeAlbum(call, album), song: describeSongs(call, album.songs) } };
   },
   getSong: (call) => ({ song: describeSong(call, call.getSong()) }),
   getGenres: (call) => ({
@@ -151,7 +151,7 @@ export const browsingCalls: Readonly<Record<string, Respond>> = {
       .filter((song) => (id ? song.artistId : song.artist.toLowerCase()) === artist)
       .toSorted((one, other) => playCount(call, other) - playCount(call, one));
     const top = call.parameters.slice(songs, { count: "count", size: 50 });
-    return { topSongs: { song: top.map((song) => describeSong(call, song)) } };
+    return { topSongs: { song: describeSongs(call, top) } };
   },
 };
 

@@ -6,10 +6,10 @@ import { type Fields, SubsonicError } from "../answer.ts";
 import type { Call, Respond } from "../call.ts";
 import {
   describeAlbum,
-  describeArtist,
-  describeArtistFolder,
   describeFolder,
+  describeFound,
   describeSong,
+  describeSongs,
   listArtists,
   playsOf,
 } from "../describe.ts";
@@ -57,20 +57,18 @@ function listAlbums(call: Call): Album[] {
   return call.parameters.slice(albums, { count: "size", offset: "offset", size: 10 });
 }
 
-function listStarred(call: Call, { byTags }: { byTags: boolean }): Fields {
+function listStarred(call: Call, byTags: boolean): Fields {
   const isStarred = (id: string) => Boolean(call.marks.get(id)?.starredAt);
   const { albums, songs } = isInFolder(call) ? call.library : { albums: [], songs: [] };
-  const artist = listArtists(call).filter(({ id }) => isStarred(id));
-  const album = albums.filter(({ id }) => isStarred(id));
-  // Not again for each release that it is on.
-  const song = songs.filter(
-    (each) => isStarred(trackMarkId(each.track.id)) && call.library.songOfTrack(each.track.id) === each,
-  );
-  return {
-    artist: artist.map((each) => (byTags ? describeArtist : describeArtistFolder)(call, each)),
-    album: album.map((each) => (byTags ? describeAlbum : describeFolder)(call, each)),
-    song: song.map((each) => describeSong(call, each)),
+  const starred = {
+    artists: listArtists(call).filter(({ id }) => isStarred(id)),
+    albums: albums.filter(({ id }) => isStarred(id)),
+    // Not again for each release that it is on.
+    songs: songs.filter(
+      (song) => isStarred(trackMarkId(song.track.id)) && call.library.songOfTrack(song.track.id) === song,
+    ),
   };
+  return describeFound(call, starred, byTags);
 }
 
 export const listCalls: Readonly<Record<string, Respond>> = {
@@ -92,13 +90,13 @@ export const listCalls: Readonly<Record<string, Respond>> = {
       return isInFolder(call) && (!genre || genre === call.genre) && year >= from && year <= to;
     });
     const song = parameters.slice(shuffle(songs), { count: "size", size: 10 });
-    return { randomSongs: { song: song.map((each) => describeSong(call, each)) } };
+    return { randomSongs: { song: describeSongs(call, song) } };
   },
   getSongsByGenre: (call) => {
     const isOurs = call.parameters.get("genre") === call.genre && isInFolder(call);
     const songs = isOurs ? call.library.songs : [];
     const song = call.parameters.slice(songs, { count: "count", offset: "offset", size: 10 });
-    return { songsByGenre: { song: song.map((each) => describeSong(call, each)) } };
+    return { songsByGenre: { song: describeSongs(call, song) } };
   },
   getNowPlaying: (call) => {
     const playing = findNowPlaying(call.ctx);
@@ -109,6 +107,6 @@ export const listCalls: Readonly<Record<string, Respond>> = {
     const entry = { ...describeSong(call, song), username, minutesAgo, playerId: 0, playerName: playing.app };
     return { nowPlaying: { entry: [entry] } };
   },
-  getStarred: (call) => ({ starred: listStarred(call, { byTags: false }) }),
-  getStarred2: (call) => ({ starred2: listStarred(call, { byTags: true }) }),
+  getStarred: (call) => ({ starred: listStarred(call, false) }),
+  getStarred2: (call) => ({ starred2: listStarred(call, true) }),
 };

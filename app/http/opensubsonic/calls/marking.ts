@@ -8,9 +8,9 @@ import {
   savePlayQueue,
   setBookmark,
 } from "#app/domain/library/positions.ts";
-import { type Fields, SubsonicError } from "../answer.ts";
+import { SubsonicError } from "../answer.ts";
 import { type Call, done, notFound, type Respond } from "../call.ts";
-import { describeSong, findArtist } from "../describe.ts";
+import { describeSong, describeSongs, findArtist } from "../describe.ts";
 
 /** Under what a song, album or artist is marked. @throws SubsonicError 70 */
 function markIdOf(call: Call, id: string): string {
@@ -51,20 +51,21 @@ function scrobble(call: Call): void {
   recordPlays(ctx, played);
 }
 
-function describeQueue(call: Call): { songs: Fields[]; index: number; common: Fields } | null {
-  const queue = findPlayQueue(call.ctx);
-  if (!queue) return null;
-  const isHeard = (id: string) => call.library.songOfTrack(id) !== undefined;
-  const songs = call.songsOf(queue.trackIds).map((song) => describeSong(call, song));
-  // What can't be heard any more is left out, so what follows moves up.
-  const index = queue.trackIds.slice(0, queue.currentIndex ?? 0).filter(isHeard).length;
-  const common = {
-    position: queue.positionMs,
-    username: call.ctx.actor.user.username,
-    changed: queue.updatedAt,
-    changedBy: queue.updatedBy,
+/** What was to be played, without what can't be heard any more; what follows that moves up. */
+function describeQueue(call: Call) {
+  const { library, ctx } = call;
+  const queue = findPlayQueue(ctx);
+  const songs = call.songsOf(queue?.trackIds ?? []);
+  const before = queue?.trackIds.slice(0, queue.currentIndex ?? 0) ?? [];
+  const index = before.filter((id) => library.songOfTrack(id)).length;
+  const fields = {
+    position: queue?.positionMs,
+    username: ctx.actor.user.username,
+    changed: queue?.updatedAt ?? ctx.actor.user.createdAt,
+    changedBy: queue?.updatedBy ?? "",
+    entry: describeSongs(call, songs),
   };
-  return { songs, index, common };
+  return { current: songs[index], index, fields };
 }
 
 function saveQueue(call: Call, currentIndex: (trackIds: readonly string[]) => number | null): void {
@@ -86,9 +87,8 @@ export const markingCalls: Readonly<Record<string, Respond>> = {
   }),
   scrobble: done(scrobble),
   getPlayQueue: (call) => {
-    const queue = describeQueue(call);
-    if (!queue) return { playQueue: { ...emptyQueue(call), entry: [] } };
-    return { playQueue: { current: queue.songs[queue.index]?.id, ...queue.common, entry: queue.songs } };
+    const { current, fields } = describeQueue(call);
+    return { playQueue: { current: current?.id, ...fields } };
   },
   savePlayQueue: done((call) =>
     saveQueue(call, (trackIds) => {
@@ -98,9 +98,8 @@ export const markingCalls: Readonly<Record<string, Respond>> = {
     }),
   ),
   getPlayQueueByIndex: (call) => {
-    const queue = describeQueue(call);
-    if (!queue) return { playQueueByIndex: { ...emptyQueue(call), entry: [] } };
-    return { playQueueByIndex: { currentIndex: queue.index, ...queue.common, entry: queue.songs } };
+    const { current, index, fields } = describeQueue(call);
+    return { playQueueByIndex: { currentIndex: current && index, ...fields } };
   },
   savePlayQueueByIndex: done((call) =>
     saveQueue(call, (trackIds) => {
@@ -132,9 +131,3 @@ export const markingCalls: Readonly<Record<string, Respond>> = {
     if (!trackId || !deleteBookmark(call.ctx, trackId)) notFound("bookmark");
   }),
 };
-
-/** Before an app has saved one. */
-function emptyQueue({ ctx }: Call): Fields {
-  const { username, createdAt } = ctx.actor.user;
-  return { username, changed: createdAt, changedBy: "" };
-}

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/library/playlists.ts";
 import { type Fields, SubsonicError } from "../answer.ts";
 import { type Call, done, type Respond } from "../call.ts";
-import { describeSong } from "../describe.ts";
+import { describeSongs } from "../describe.ts";
 
 function describePlaylist(call: Call, playlist: Playlist): Fields {
   const songs = call.songsOf(playlist.trackIds);
@@ -31,7 +31,7 @@ function describePlaylist(call: Call, playlist: Playlist): Fields {
 }
 
 function withEntries(call: Call, playlist: Playlist): Fields {
-  const entry = call.songsOf(playlist.trackIds).map((song) => describeSong(call, song));
+  const entry = describeSongs(call, call.songsOf(playlist.trackIds));
   return { playlist: { ...describePlaylist(call, playlist), entry } };
 }
 

@@ -1,13 +1,7 @@
+import type { Song } from "#app/domain/library/read-library.ts";
 import type { Fields } from "../answer.ts";
 import type { Call, Respond } from "../call.ts";
-import {
-  describeAlbum,
-  describeArtist,
-  describeArtistFolder,
-  describeFolder,
-  describeSong,
-  listArtists,
-} from "../describe.ts";
+import { describeFound, describeSongs, listArtists } from "../describe.ts";
 import { isInFolder } from "./browsing.ts";
 
 /** A text without accents, case and what some apps put around a query. */
@@ -28,30 +22,26 @@ function matcher(query: string): (...texts: string[]) => boolean {
   };
 }
 
-function search(call: Call, { byTags }: { byTags: boolean }): Fields {
+function search(call: Call, byTags: boolean): Fields {
   const { parameters } = call;
   const matches = matcher(parameters.find("query") ?? "");
   const { albums, songs } = isInFolder(call) ? call.library : { albums: [], songs: [] };
   const artists = isInFolder(call) ? listArtists(call) : [];
   const part = <Item>(items: readonly Item[], name: string) =>
     parameters.slice(items, { count: `${name}Count`, offset: `${name}Offset`, size: 20, max: 10_000 });
-  const artist = part(
-    artists.filter(({ name }) => matches(name)),
-    "artist",
-  );
-  const album = part(
-    albums.filter(({ title, artist: by }) => matches(title, by)),
-    "album",
-  );
-  const song = part(
-    songs.filter(({ track, artist: by, album: on }) => matches(track.title, by, on.title)),
-    "song",
-  );
-  return {
-    artist: artist.map((each) => (byTags ? describeArtist : describeArtistFolder)(call, each)),
-    album: album.map((each) => (byTags ? describeAlbum : describeFolder)(call, each)),
-    song: song.map((each) => describeSong(call, each)),
+  const matchingArtists = artists.filter(({ name }) => matches(name));
+  const matchingAlbums = albums.filter(({ title, artist }) => matches(title, artist));
+  const matchingSongs = songs.filter((song) => matchesSong(matches, song));
+  const found = {
+    artists: part(matchingArtists, "artist"),
+    albums: part(matchingAlbums, "album"),
+    songs: part(matchingSongs, "song"),
   };
+  return describeFound(call, found, byTags);
+}
+
+function matchesSong(matches: ReturnType<typeof matcher>, { track, artist, album }: Song): boolean {
+  return matches(track.title, artist, album.title);
 }
 
 export const searchCalls: Readonly<Record<string, Respond>> = {
@@ -60,15 +50,11 @@ export const searchCalls: Readonly<Record<string, Respond>> = {
     const { parameters } = call;
     const names = ["any", "artist", "album", "title"];
     const matches = matcher(names.map((name) => parameters.find(name) ?? "").join(" "));
-    const found = call.library.songs.filter(({ track, artist, album }) =>
-      matches(track.title, artist, album.title),
-    );
+    const found = call.library.songs.filter((song) => matchesSong(matches, song));
     const match = parameters.slice(found, { count: "count", offset: "offset", size: 20 });
     const offset = parameters.integer("offset", { default: 0 });
-    return {
-      searchResult: { offset, totalHits: found.length, match: match.map((song) => describeSong(call, song)) },
-    };
+    return { searchResult: { offset, totalHits: found.length, match: describeSongs(call, match) } };
   },
-  search2: (call) => ({ searchResult2: search(call, { byTags: false }) }),
-  search3: (call) => ({ searchResult3: search(call, { byTags: true }) }),
+  search2: (call) => ({ searchResult2: search(call, false) }),
+  search3: (call) => ({ searchResult3: search(call, true) }),
 };
