@@ -35,6 +35,8 @@ interface EditFormProps<Name extends string> extends FormState {
   linkFor?: (refusal: string | undefined) => ReactNode;
   /** Warns before changes to `texts` are lost. */
   isGuarded?: boolean;
+  /** Whether the page stays where it is scrolled to when the form is sent. */
+  preventScrollReset?: boolean;
   /** By default Save alone. */
   buttons?: ReactNode;
   children: (fields: Record<Name, FieldMetadata>) => ReactNode;
@@ -43,6 +45,7 @@ interface EditFormProps<Name extends string> extends FormState {
 /** A form of the admin area: its errors, its fields, its buttons. */
 export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const { id, names, texts, preserved, lastResult, saved, isGuarded = false, children } = props;
+  const { preventScrollReset = isGuarded } = props;
   const [form, fields] = useForm<Record<Name | "version", string>>({
     id,
     lastResult,
@@ -60,7 +63,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       method="post"
       id={form.id}
       noValidate
-      preventScrollReset={isGuarded}
+      preventScrollReset={preventScrollReset}
       onSubmit={noteSending}
       className="stack gap-4"
     >

@@ -1,16 +1,13 @@
-import { useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import type { ShownLink } from "#app/shared/listening/schema.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { CopyButton } from "../../forms/copy-button.tsx";
-import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { boxProps, fieldProps } from "../../forms/field-props.ts";
-import type { FormResult } from "../../forms/form-result.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Folded } from "../../ui/page/folded.tsx";
+import { EditForm, type FormState } from "../editing/edit-form.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import rows from "../lists/rows.module.css";
 import { StateBadge } from "../lists/state-badge.tsx";
@@ -24,13 +21,11 @@ export interface NewLink {
   receiver: string;
 }
 
-interface LinksCardProps {
+interface LinksCardProps extends FormState {
   of: "track" | "release";
   links: readonly ShownLink[];
   created: NewLink | null;
   timeZone: string;
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
 }
 
 /** The private links to a track or a release with what was heard by each, and the form that makes another one. */
@@ -69,42 +64,44 @@ function CreatedLink({ link, receiver }: NewLink) {
   );
 }
 
-function LinkForm({
-  timeZone,
-  preserved,
-  lastResult,
-}: Pick<LinksCardProps, "timeZone" | "preserved" | "lastResult">) {
-  const names = ["receiver", "expiresAt", "maxPlays", "mayDownload"] as const;
-  const [form, fields] = useForm<Record<(typeof names)[number], string>>({
-    id: "link",
-    lastResult,
-    defaultValue: preserved ?? {},
-  });
+const names = ["receiver", "expiresAt", "maxPlays", "mayDownload"] as const;
+
+function LinkForm({ timeZone, ...state }: FormState & { timeZone: string }) {
   return (
-    <Form method="post" id={form.id} noValidate preventScrollReset className="stack gap-4">
-      <ErrorSummary errors={formErrors(form, names)} answer={lastResult} title="No link made" />
-      <Field
-        label="Who is it for?"
-        hint="The page greets them by this name, so that they don't pass it on."
-        {...fieldProps(fields.receiver)}
-        autoComplete="off"
-      />
-      <TermsFields
-        expiresAt={fieldProps(fields.expiresAt)}
-        count={{ ...fieldProps(fields.maxPlays), label: "Plays of each track" }}
-        timeZone={timeZone}
-      />
-      <CheckboxField
-        label="Allow downloads"
-        hint="As MP3. A download counts as a play."
-        {...boxProps(fields.mayDownload)}
-      />
-      <p>
+    <EditForm
+      {...state}
+      id="link"
+      names={names}
+      texts={{}}
+      title="No link made"
+      preventScrollReset
+      buttons={
         <IntentButton intent="make-link" pendingLabel="Making...">
           Make Link
         </IntentButton>
-      </p>
-    </Form>
+      }
+    >
+      {(fields) => (
+        <>
+          <Field
+            label="Who is it for?"
+            hint="The page greets them by this name, so that they don't pass it on."
+            {...fieldProps(fields.receiver)}
+            autoComplete="off"
+          />
+          <TermsFields
+            expiresAt={fieldProps(fields.expiresAt)}
+            count={{ ...fieldProps(fields.maxPlays), label: "Plays of each track" }}
+            timeZone={timeZone}
+          />
+          <CheckboxField
+            label="Allow downloads"
+            hint="As MP3. A download counts as a play."
+            {...boxProps(fields.mayDownload)}
+          />
+        </>
+      )}
+    </EditForm>
   );
 }
 
