@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
@@ -11,19 +12,24 @@ type OrderEvent = OrderDetails["events"][number];
 type OrderMail = OrderDetails["mails"][number];
 
 /** The events of an order, and the mails sent about it. */
-export function OrderHistory({ order: { events, mails } }: { order: OrderDetails }) {
+export function OrderHistory({ order }: { order: OrderDetails }) {
+  const { events, mails } = order;
+  // The events of what was given are those of the code, the grant or the import.
+  const hasHistory = events.length > 0 || !givenLabel(order);
   return (
     <>
-      <section aria-labelledby="events" className={`stack gap-3 ${styles.section}`}>
-        <h2 id="events">History</h2>
-        <DataTable
-          caption="Audit trail of this order, newest first"
-          columns={eventColumns}
-          rows={events}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title="No history" description="We keep an order's history for a year." />}
-        />
-      </section>
+      {hasHistory && (
+        <section aria-labelledby="events" className={`stack gap-3 ${styles.section}`}>
+          <h2 id="events">History</h2>
+          <DataTable
+            caption="Audit trail of this order, newest first"
+            columns={eventColumns}
+            rows={events}
+            keyOf={({ id }) => id}
+            empty={<EmptyState title="No history" description="We keep an order's history for a year." />}
+          />
+        </section>
+      )}
       <section aria-labelledby="mails" className={`stack gap-3 ${styles.section}`}>
         <h2 id="mails">Emails</h2>
         <DataTable

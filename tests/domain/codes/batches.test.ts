@@ -97,6 +97,8 @@ test.each([
   ["9", false],
   ["10", true],
   ["5000", true],
+  ["5,000", true],
+  ["5,00", false],
   ["5001", false],
   ["1e3", false],
 ])("a form of %s codes is valid: %s", (count, isValid) => {

@@ -48,6 +48,20 @@ test("an admin without a recent proof is asked for it, and a fan is refused", as
   expect((await send(report, signedInContext(site.ctx).token)).status).toBe(403);
 });
 
+test("a corrected match comes back after its admin proved who they are", async () => {
+  const release = createRelease(site.ctx, { title: "Hall of Lamps" });
+  await send(report.replaceAll("Season of Lamps", "Lamp Hall"), admin.token);
+  const item = listImportItems(admin, undefined).items.find(({ title }) => title === "Lamp Hall");
+  const choice = `${item?.id}:release-${release.id}`;
+  const late = lateAdmin(site.ctx);
+  const asked = await site.ask(page, { token: late.token, form: { intent: "save", choice } });
+  expect(asked.headers.get("Location")).toMatch(/^\/reauthenticate/);
+  late.prove();
+  const html = await site.read(page, late.token);
+  expect(html).toContain("Your changes are still here");
+  expect(html).toContain(`<option value="${choice}" selected="">`);
+});
+
 test("refuses choices that aren't in the list, and more than a page has", async () => {
   const refused = ["x:none", "1:album-x", "1:none; drop", "999999999:none".repeat(20)];
   for (const choice of refused) {

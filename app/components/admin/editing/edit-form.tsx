@@ -1,5 +1,5 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
-import { Form, useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { Form, useLocation, useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
@@ -35,8 +35,8 @@ interface EditFormProps<Name extends string> extends FormState {
   linkFor?: (refusal: string | undefined) => ReactNode;
   /** Warns before changes to `texts` are lost. */
   isGuarded?: boolean;
-  /** Whether the page stays where it is scrolled to when the form is sent. */
-  preventScrollReset?: boolean;
+  /** The id of its heading, far down on a page: an answer shows the page from there. */
+  anchor?: string;
   /** By default Save alone. */
   buttons?: ReactNode;
   children: (fields: Record<Name, FieldMetadata>) => ReactNode;
@@ -45,7 +45,7 @@ interface EditFormProps<Name extends string> extends FormState {
 /** A form of the admin area: its errors, its fields, its buttons. */
 export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const { id, names, texts, preserved, lastResult, saved, isGuarded = false, children } = props;
-  const { preventScrollReset = isGuarded } = props;
+  const { pathname, search } = useLocation();
   const [form, fields] = useForm<Record<Name | "version", string>>({
     id,
     lastResult,
@@ -63,7 +63,8 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       method="post"
       id={form.id}
       noValidate
-      preventScrollReset={preventScrollReset}
+      action={props.anchor && `${pathname}${search}#${props.anchor}`}
+      preventScrollReset={isGuarded || props.anchor !== undefined}
       onSubmit={noteSending}
       className="stack gap-4"
     >

@@ -60,7 +60,7 @@ function GiveForm({ isAwaited, timeZone, ...state }: GiveFormProps) {
       names={names}
       texts={{}}
       title="Not given"
-      preventScrollReset
+      anchor="given"
       buttons={
         <IntentButton intent="give" pendingLabel="Giving...">
           Give

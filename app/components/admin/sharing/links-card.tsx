@@ -74,7 +74,7 @@ function LinkForm({ timeZone, ...state }: FormState & { timeZone: string }) {
       names={names}
       texts={{}}
       title="No link made"
-      preventScrollReset
+      anchor="private-links"
       buttons={
         <IntentButton intent="make-link" pendingLabel="Making...">
           Make Link
