@@ -31,8 +31,9 @@ export function CodeCards({ batch, cards, first, total, pageLength, address }: C
   );
   const pages = Array.from({ length: Math.ceil(total / pageLength) }, (_, index) => {
     const start = index * pageLength + 1;
+    const end = Math.min(total, start + pageLength - 1);
     return {
-      label: `${start} to ${Math.min(total, start + pageLength - 1)}`,
+      label: [start, end].map((number) => number.toLocaleString("en")).join("–"),
       to: `/admin/codes/${batch.id}?cards=${index + 1}`,
       isCurrent: start === first,
     };
