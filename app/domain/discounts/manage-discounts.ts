@@ -6,8 +6,6 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { type Item, itemId } from "#app/domain/pricing/item.ts";
-import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
@@ -74,15 +72,14 @@ export function endDiscount(ctx: Context, discountId: string): DiscountRow {
 
 type NewDiscount = Omit<typeof discounts.$inferInsert, "id" | "createdAt" | "isForAll">;
 
-function insertDiscount(tx: WriteContext, values: NewDiscount, items: readonly Item[]): DiscountRow {
+function insertDiscount(tx: WriteContext, values: NewDiscount, items: NewCode["items"]): DiscountRow {
   const row = tx.db
     .insert(discounts)
     .values({ ...values, id: randomUUID(), isForAll: items.length === 0, createdAt: tx.now() })
     .returning()
     .get();
-  const known = new Set(listItemChoices(tx, { isPriced: true }).map(({ value }) => value));
   for (const item of items) {
-    if (!known.has(itemId(item))) throw fieldError("items", "One of these no longer exists. Choose again");
+    if (!isPriced(tx, item)) throw fieldError("items", "One of these no longer exists. Choose again");
     tx.db
       .insert(discountItems)
       .values({ discountId: row.id, ...item })
@@ -90,6 +87,14 @@ function insertDiscount(tx: WriteContext, values: NewDiscount, items: readonly I
   }
   recordChange(tx, "discount.created", "Discount created", row);
   return row;
+}
+
+/** Whether it exists, drafts too, and its price isn't named by the fan. */
+function isPriced({ db }: WriteContext, { trackId, releaseId }: NewCode["items"][number]): boolean {
+  const table = trackId === null ? releases : tracks;
+  const isIt = eq(table.id, trackId ?? releaseId ?? "");
+  const condition = and(isIt, isNull(table.deletedAt), isNull(table.suggestedCents));
+  return db.select({ id: table.id }).from(table).where(condition).get() !== undefined;
 }
 
 function recordChange(
