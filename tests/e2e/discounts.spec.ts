@@ -106,7 +106,9 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("button", { name: "Pay $1.59", exact: true })).toBeVisible();
       await signInAs(page, site, admin.token);
       await page.goto("/admin/codes/discounts");
-      await page.getByRole("button", { name: `End ${sale.name} now` }).click();
+      const end = page.getByRole("button", { name: `End ${sale.name} now` });
+      await end.click();
+      await expect(end).toHaveCount(0);
       await page.goto(`/music/${track.id}`);
       await expect(page.getByRole("main")).not.toContainText("Lowest in 30 days");
     });
