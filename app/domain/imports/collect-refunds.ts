@@ -7,13 +7,14 @@ export type Refund = Extract<ReportRow, { type: "refund" }>;
 export interface Refunds {
   /** Whether a sale was refunded; ask once for each sale of the report, in its order. */
   take(sale: Sale): boolean;
-  /** Those that ended no sale of the report. */
+  /** Those that ended no sale of the report, each once. */
   left(): Refund[];
 }
 
 /**
  * Collects what a report says of refunds: each ends the sales of the order that it names, or that it is part of. One with
- * an order number of its own alone ends one sale of the same item to the same buyer.
+ * an order number of its own alone ends one sale of the same item to the same buyer. In linear time, also for a report that
+ * consists of refunds of one order.
  */
 export async function collectRefunds(
   rows: AsyncIterable<ReportRow>,
@@ -26,27 +27,34 @@ export async function collectRefunds(
     else if (row.type === "refund") refunds.push(row);
     else invalid += 1;
   }
-  const byOrder = new Map<string, Refund[]>();
+  const byOrder = new Map<string, Map<string, Refund>>();
   const byBuyer = new Map<string, Refund[]>();
   for (const refund of refunds) {
-    const isOfOrder = refund.isOrderNamed || soldOrders.has(refund.orderHash);
-    const [index, key] = isOfOrder
-      ? [byOrder, refund.orderHash]
-      : [byBuyer, buyerKey(refund.email, refund.title)];
-    index.set(key, [...(index.get(key) ?? []), refund]);
+    const { orderHash, title } = refund;
+    if (refund.isOrderNamed || soldOrders.has(orderHash)) {
+      const ofOrder = byOrder.get(orderHash) ?? new Map<string, Refund>();
+      byOrder.set(orderHash, ofOrder.set(title, refund));
+    } else {
+      const key = keyOf(refund.email, title);
+      const ofBuyer = byBuyer.get(key) ?? [];
+      ofBuyer.push(refund);
+      byBuyer.set(key, ofBuyer);
+    }
   }
   const used = new Set<Refund>();
-  const take = (sale: Sale): boolean => {
-    const ofOrder = byOrder
-      .get(sale.orderHash)
-      ?.find(({ title }) => title === "" || title === sale.item.title);
-    const found = ofOrder ?? byBuyer.get(buyerKey(sale.email, sale.item.title))?.shift();
+  const take = ({ orderHash, email, item: { title } }: Sale): boolean => {
+    const ofOrder = byOrder.get(orderHash);
+    const found = ofOrder?.get(title) ?? ofOrder?.get("") ?? byBuyer.get(keyOf(email, title))?.pop();
     if (found) used.add(found);
     return found !== undefined;
   };
-  return { refunds: { take, left: () => refunds.filter((refund) => !used.has(refund)) }, invalid };
+  const left = () => {
+    const unused = refunds.filter((refund) => !used.has(refund));
+    return [...new Map(unused.map((refund) => [keyOf(refund.orderHash, refund.title), refund])).values()];
+  };
+  return { refunds: { take, left }, invalid };
 }
 
-function buyerKey(email: string, title: string): string {
-  return JSON.stringify([email, title]);
+function keyOf(owner: string, title: string): string {
+  return JSON.stringify([owner, title]);
 }

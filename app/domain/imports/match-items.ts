@@ -25,20 +25,25 @@ function matcherOf({ db }: Pick<ReadContext, "db">): (item: ReportedItem) => Ite
       .where(isNull(releases.deletedAt))
       .all(),
   };
-  const itemOf = (kind: keyof typeof listed, id: string): Item =>
-    kind === "track" ? { trackId: id, releaseId: null } : { trackId: null, releaseId: id };
-  const only = (kind: keyof typeof listed, isIt: (row: { title: string; code: string }) => boolean) => {
-    const [found, ...others] = listed[kind].filter(isIt);
-    return found && others.length === 0 ? itemOf(kind, found.id) : null;
+  const indexOf = (kind: keyof typeof listed) => {
+    const itemOf = (id: string): Item =>
+      kind === "track" ? { trackId: id, releaseId: null } : { trackId: null, releaseId: id };
+    const only = (keyOf: (row: { title: string; code: string }) => string) => {
+      const groups = Map.groupBy(listed[kind], keyOf);
+      return new Map(
+        [...groups].flatMap(([key, [row, ...more]]) => (row && !more.length ? [[key, itemOf(row.id)]] : [])),
+      );
+    };
+    return { byCode: only(({ code }) => codeKey(code)), byTitle: only(({ title }) => titleKey(title)) };
   };
+  const index = { track: indexOf("track"), release: indexOf("release") };
   return ({ kind, title, code }) => {
     const wanted = { code: codeKey(code), title: titleKey(title) };
-    const otherKind = kind === "track" ? "release" : "track";
+    const own = index[kind];
+    const other = index[kind === "track" ? "release" : "track"];
     return (
-      (wanted.code && only(kind, (row) => codeKey(row.code) === wanted.code)) ||
-      (wanted.title &&
-        (only(kind, (row) => titleKey(row.title) === wanted.title) ??
-          only(otherKind, (row) => titleKey(row.title) === wanted.title))) ||
+      (wanted.code && own.byCode.get(wanted.code)) ||
+      (wanted.title && (own.byTitle.get(wanted.title) ?? other.byTitle.get(wanted.title))) ||
       nothing
     );
   };
@@ -49,7 +54,8 @@ export function matchItems(tx: WriteContext): void {
   const find = matcherOf(tx);
   const open = and(isNull(importItems.chosenAt), isNull(importItems.trackId), isNull(importItems.releaseId));
   for (const item of tx.db.select().from(importItems).where(open).all()) {
-    tx.db.update(importItems).set(find(item)).where(eq(importItems.id, item.id)).run();
+    const match = find(item);
+    if (match !== nothing) tx.db.update(importItems).set(match).where(eq(importItems.id, item.id)).run();
   }
 }
 

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
@@ -42,7 +43,10 @@ export async function uploadReport(
     if (batch.length === batchSize) store();
   }
   store();
-  for (const refund of refunds.left()) result.refunded += endSales(ctx, isEndedBy(refund));
+  for (const refund of refunds.left()) {
+    await setImmediate();
+    result.refunded += endSales(ctx, isEndedBy(refund));
+  }
   write(ctx, (tx) => {
     matchItems(tx);
     recordEvent(tx, {
