@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { createLinkToken } from "#app/domain/auth/link-token.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
@@ -8,7 +8,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
-import { type GiftRow, gifts, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { type GiftRow, gifts, mails, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { nameLines, readLinesOf } from "../lines/order-lines.ts";
 import { findCover } from "../receipts/find-cover.ts";
 import { findGiftOf, giverName } from "./present-gift.ts";
@@ -98,7 +98,7 @@ export function sendDueGifts(services: Context): void {
  * before has ended then.
  * @returns whether it was mailed; false for a later day.
  * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for one that was
- *   claimed, or isn't paid; as `giftColumns`.
+ *   claimed, or isn't paid; "rate_limited" after five mails in a day; as `giftColumns`.
  */
 export function resendGift(ctx: Context, purchaseId: string, details: GiftDetails): { isSent: boolean } {
   const { user } = requireActor(ctx);
@@ -110,6 +110,7 @@ export function resendGift(ctx: Context, purchaseId: string, details: GiftDetail
     if (gift.claimedAt) throw new DomainError("conflict", "It has been claimed, so it can't be sent again.");
     if (purchase.status !== "completed")
       throw new DomainError("conflict", "Only a gift that is paid can be sent.");
+    assertNotTooOften(tx, purchaseId);
     const changed = tx.db
       .update(gifts)
       .set({ ...giftColumns(tx, details), tokenHash: null, sentAt: null })
@@ -120,4 +121,22 @@ export function resendGift(ctx: Context, purchaseId: string, details: GiftDetail
     if (isSent) sendGift(tx, purchase, changed);
     return { isSent };
   });
+}
+
+const day = 24 * 60 * 60_000;
+const maxMailsPerDay = 5;
+
+/** A mail carries its giver's words to any address: one paid gift mustn't send spam for ever. */
+function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
+  const isRecent = gt(mails.createdAt, new Date(tx.now().getTime() - day));
+  const isOfGift = and(eq(mails.resourceId, purchaseId), eq(mails.kind, "gift"), isRecent);
+  const sent = tx.db.select({ value: count() }).from(mails).where(isOfGift).get()?.value ?? 0;
+  if (sent < maxMailsPerDay) return;
+  throw new DomainError(
+    "rate_limited",
+    "This gift was sent five times in the last day. Please try again tomorrow.",
+    {
+      retryAfterSeconds: day / 1000,
+    },
+  );
 }

@@ -287,6 +287,18 @@ test("a pre-order is given, claimed before the day, and opens for its recipient"
   expect(mailsTo(ctx, fan.actor.user.email, "release_out")).toHaveLength(0);
 });
 
+test("a gift is mailed five times a day, so that it can't be used for spam", async () => {
+  const { fan, track } = await buyer();
+  const order = await giveTrack(fan, track.id);
+  const send = (number: number) =>
+    resendGift(fan, order.id, { ...forAnna, email: `stranger${number}@example.com` });
+  for (const number of [2, 3, 4, 5]) send(number);
+  expect(() => send(6)).toThrow("five times");
+  expect(mailsTo(fan, "stranger6@example.com", "gift")).toHaveLength(0);
+  fan.passTime(24 * 60 * 60_000);
+  expect(send(6)).toEqual({ isSent: true });
+});
+
 test("a cart is given as a whole and leaves the cart", async () => {
   const { fan, track } = await buyer();
   const other = await createTrack(fan, { title: "Other" });
