@@ -56,7 +56,7 @@ export function requireLinkAccess(
   if (request.isDownload && !link.mayDownload) {
     throw new DomainError("forbidden", "This link is for listening only.");
   }
-  if (!isBegun(ctx, link, track, request) && countPlaysLeft(ctx, link, track.id) === 0) {
+  if (!isPlayBegun(ctx, link, track, request) && countPlaysLeft(ctx, link, track.id) === 0) {
     throw new DomainError("forbidden", "This track has been played as often as the link allows.");
   }
   return link;
@@ -92,7 +92,13 @@ function playLifetime({ durationSeconds }: TrackRow): number {
   return Math.max(60 * 60_000, 2000 * durationSeconds);
 }
 
-function isBegun({ db, now }: Reading, link: ListeningLinkRow, track: TrackRow, request: LinkRequest) {
+/** Whether a request belongs to a play that was counted. */
+export function isPlayBegun(
+  { db, now }: Reading,
+  link: ListeningLinkRow,
+  track: TrackRow,
+  request: LinkRequest,
+): boolean {
   const { linkId, trackId, visit, isDownload, begunAt } = listeningPlays;
   const isSame = and(
     eq(linkId, link.id),
@@ -111,7 +117,7 @@ export function recordLinkPlay(
   track: TrackRow,
   request: LinkRequest,
 ): void {
-  if (isBegun(ctx, link, track, request)) return;
+  if (isPlayBegun(ctx, link, track, request)) return;
   const { visit, isDownload } = request;
   const play = { linkId: link.id, trackId: track.id, visit, isDownload, begunAt: ctx.now() };
   write(ctx, (tx) => tx.db.insert(listeningPlays).values(play).run());

@@ -61,6 +61,8 @@ export const rateLimits = {
   uncachedByAddress: { points: 300, duration: 5 * minute },
   /** Private links that don't exist, or not any more. */
   linkGuessByAddress: { points: 30, duration: hour },
+  /** Plays that begin by private links: each is stored, so a single link could fill the disk. */
+  linkPlayByAddress: { points: 300, duration: hour },
   webhookByAddress: { points: 3000, duration: 5 * minute },
   apiByAddress: { points: 300, duration: 5 * minute },
 } as const;

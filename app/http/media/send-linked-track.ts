@@ -2,8 +2,9 @@ import type { Request, Response } from "express";
 import { hashLinkToken } from "#app/domain/auth/link-token.ts";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { addressKey } from "#app/domain/core/text.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
-import { linkSignal, recordLinkPlay } from "#app/domain/ownership/link-access.ts";
+import { isPlayBegun, linkSignal, recordLinkPlay } from "#app/domain/ownership/link-access.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cleanFileName } from "#app/shared/file-names.ts";
@@ -17,7 +18,7 @@ const maxTimeout = 2 ** 31 - 1;
 /**
  * Sends what a private link plays, and counts the play when it begins; a HEAD request isn't counted. A running response
  * ends when the link is revoked, and at its end.
- * @throws DomainError as `authorizeAudio`, "rate_limited" instead of "not_found" for who guesses.
+ * @throws DomainError as `authorizeAudio`, "rate_limited" instead of "not_found" for who guesses, and for too many plays.
  */
 export async function sendLinkedTrack(
   ctx: Context,
@@ -29,10 +30,13 @@ export async function sendLinkedTrack(
   const { visit, download } = request.query;
   const link = { tokenHash: hashLinkToken(token), visit: String(visit ?? ""), isDownload: download === "1" };
   const authorize = () => authorizeAudio(ctx, { trackId, purpose: "link", link });
-  await limitLinkGuesses(ctx, limits, authorize);
+  const found = await limitLinkGuesses(ctx, limits, authorize);
   // Without the name that the page gave, everybody would share one play.
   if (!/^[\w-]{22}$/.test(link.visit))
     throw new DomainError("not_found", "Please open the private link again.");
+  if (request.method === "GET" && found.link && !isPlayBegun(ctx, found.link, found.track, link)) {
+    await limits.consume("linkPlayByAddress", addressKey(ctx.request.ipAddress));
+  }
   if (link.isDownload) await refreshTags(ctx, [trackId]);
   const { track, link: row, fileKey, checksum, bytes } = authorize();
   if (!row) throw new Error("Music is sent without a private link.");

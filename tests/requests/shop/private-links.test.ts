@@ -180,6 +180,22 @@ test("guesses are limited by address, and don't keep out who has a link", async 
 
 const length = 64 * 1024 * 1024;
 
+test("a link can't fill the disk with plays, and those that began go on", async () => {
+  const { audio, countPlays } = await linkedDraft();
+  const begin = (number: number) => {
+    const headers = { "X-Forwarded-For": "203.0.113.77", Range: "bytes=0-0" };
+    return site.ask(audio(String(number).padStart(22, "0")), { headers });
+  };
+  const limit = 2 * rateLimits.linkPlayByAddress.points;
+  for (let number = 0; number < limit; number += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => begin(number + index)));
+  }
+  expect((await begin(limit)).status).toBe(429);
+  expect((await begin(0)).status).toBe(206);
+  expect(countPlays()).toBe(limit);
+  expect((await site.ask(audio(anotherVisit))).status).toBe(200);
+});
+
 test("revoking a link cuts off what plays by it", async () => {
   const { admin, id, track, audio } = await linkedDraft();
   const file = site.ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
