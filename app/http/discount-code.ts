@@ -73,7 +73,7 @@ export function discountForms(path: string) {
     return redirectWithFlash(step.ctx, path, flash, [discountCookie(step, code)]);
   });
   const remove = plainForm(noDiscountFormSchema, ({ ctx }) => {
-    const flash = { title: "Code Removed", description: "Your order is without a code now." };
+    const flash = { title: "Code Removed", description: "Your order has no code now." };
     return redirectWithFlash(ctx, path, flash, [clearCookie(ctx.settings, name)]);
   });
   return { enter, remove };

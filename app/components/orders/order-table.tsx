@@ -61,7 +61,14 @@ export const orderColumns: readonly Column<Order>[] = [
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
   { label: "Status", isAtEnd: true, cell: (order) => <StatusBadge order={order} /> },
-  { label: "Started", cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
+  {
+    label: "Started",
+    cell: ({ createdAt }) => (
+      <span className={styles.when}>
+        <TimeLabel time={createdAt} />
+      </span>
+    ),
+  },
 ];
 
 function Buyer({ buyer }: Pick<Order, "buyer">) {

@@ -2,7 +2,7 @@ import type { Extra } from "#app/domain/bonus-files/list-extras.ts";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { DownloadChoice } from "../downloads/download-choice.tsx";
 import { ExtrasList } from "../extras/extras-list.tsx";
-import styles from "./receipt-downloads.module.css";
+import styles from "./receipt-page.module.css";
 
 interface ReceiptDownloadsProps {
   purchase: PagePurchase;

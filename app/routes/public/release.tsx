@@ -126,7 +126,11 @@ export default function Release() {
             {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
               <AddToCart releaseId={release.id} title={title} />
             )}
-            <WasPrice sale={release.cost?.sale ?? null} />
+            {release.cost?.sale && (
+              <p>
+                <WasPrice sale={release.cost.sale} />
+              </p>
+            )}
           </div>
           {page.waitFor && (
             <NewsletterForm
