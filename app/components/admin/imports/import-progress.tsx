@@ -17,7 +17,7 @@ export function ImportProgress({ counts: { running, given } }: { counts: ImportC
           {running.toLocaleString("en")} more to go. <Link to="/admin/import">See how far it is</Link>.
         </>
       ) : (
-        "Buyers with an account have them in their collection. For the others they wait until they create one with the address they used on Bandcamp, and confirm it."
+        "Buyers with an account have the music in their collection. For everyone else it waits until they create one with the address they used on Bandcamp, and confirm it."
       )}
     </Notice>
   );

@@ -13,9 +13,9 @@ export function InvitationCard({ invitations: { uninvited, queued } }: { invitat
       {uninvited > 0 && (
         <>
           <p>
-            {people} no account yet. You can send each one email that their music is here: once for each
-            address, ever, slowly, and not to addresses that bounced or complained. It doesn't subscribe
-            anyone.
+            {people} no account yet. You can email each of them, once and never again, that their music is
+            here. The emails go out slowly, and not to addresses that bounced or complained. Nobody is
+            subscribed to anything.
           </p>
           <Form method="post">
             <IntentButton intent="invite" variant="secondary">

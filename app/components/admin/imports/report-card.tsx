@@ -9,9 +9,9 @@ export function ReportCard({ isProven, page }: { isProven: boolean; page: string
   return (
     <Card labelledBy="report" title="Sales Report">
       <p>
-        On Bandcamp, open Tools, then Sales Report, choose all of the time you sold there, and download the
-        raw data as CSV. You check what each item is before anyone gets anything. Refunded purchases are left
-        out, and uploading the same report again adds nothing.
+        On Bandcamp, open Tools, then Sales Report, choose the whole time you sold there, and download the raw
+        data as CSV. You check what each item is before anyone gets anything. Refunded purchases are left out,
+        and uploading the same report again adds nothing.
       </p>
       <FileForm intent="upload" isProven={isProven} page={page} button="Upload" pendingLabel="Uploading...">
         <FileField
