@@ -24,13 +24,12 @@ export function LeastPrice({ amount }: Pick<PriceProps, "amount">) {
 export function WasPrice({ sale }: { sale: Sale | null }) {
   return (
     sale && (
-      <span className={`muted small ${styles.was}`}>
+      <span className="muted small">
         <s>
           <Price amount={sale.regularPrice} />
-        </s>{" "}
-        <span className={styles.lowest}>
-          Lowest in 30 days: <Price amount={sale.lowestPrice} />
-        </span>
+        </s>
+        {" Lowest in 30 days: "}
+        <Price amount={sale.lowestPrice} />
       </span>
     )
   );
