@@ -74,7 +74,7 @@ export const orderColumns: readonly Column<Order>[] = [
 function Buyer({ buyer }: Pick<Order, "buyer">) {
   if (!buyer) return <Aside>Deleted account</Aside>;
   return (
-    <span className={styles.text}>
+    <span className={`${styles.text} ${styles.buyer}`}>
       {buyer.name}
       <Aside>
         <EmailAddress value={buyer.email} />
