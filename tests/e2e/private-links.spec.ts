@@ -45,7 +45,7 @@ for (const scripts of ["on", "off"] as const) {
         expect((await music.request.get(source ?? "")).status()).toBe(200);
       }
       await music.goto(link);
-      await expect(music.getByRole("main")).toContainText("Played as often as this link allows");
+      await expect(music.getByRole("main")).toContainText("You've played this as often as the link allows");
 
       await page.goto(`/admin/releases/${release.id}`);
       await page.getByText("1 play", { exact: false }).last().click();

@@ -59,28 +59,18 @@ export async function shopScreens(site: TestSite) {
     stranger: {
       token: null,
       addresses: [
-        ...[
-          "/",
-          "/music",
-          "/music/sodium-light",
-          "/releases",
-          "/releases/ferry-street-tape",
-          "/cart",
-          "/redeem",
-        ],
+        ...["/music", "/music/sodium-light", "/releases", "/releases/ferry-street-tape"],
         ...codes.forStrangers,
         ...gifts.forStrangers,
         ...links,
-        ...["/orders", "/orders?sent=1", "/orders?token=used-up", order],
-        "/checkout?trackId=sodium-light",
+        ...["/orders?sent=1", "/orders?token=used-up", order, "/checkout?trackId=sodium-light"],
       ],
     },
     fan: {
       token: fan.token,
       addresses: [
-        ...["/", "/music/sodium-light", "/releases/ferry-street-tape", "/cart", "/dashboard"],
-        "/dashboard/downloads?track=steppin-out&format=mp3&refusal=unavailable",
-        ...["/dashboard/security", "/dashboard/security?apps=connect", "/dashboard/privacy"],
+        ...["/music/sodium-light", "/releases/ferry-street-tape", "/cart"],
+        ...["/dashboard", "/dashboard/security"],
         ...codes.forFan,
         ...gifts.forFan,
         ...bought.ids.map((id) => `/dashboard/purchases/${id}`),
@@ -89,15 +79,14 @@ export async function shopScreens(site: TestSite) {
     admin: {
       token: admin.token,
       addresses: [
-        ...["/admin", "/admin/orders", "/admin/orders?missing=1"],
+        ...["/admin", "/admin/orders"],
         `/admin/orders/${bought.disputed}`,
         `/admin/orders/${bought.disputed}?dispute`,
         ...bought.ids.map((id) => `/admin/orders/${id}`),
         ...["/admin/codes", ...codes.forAdmin, "/admin/discounts", "/admin/import", "/admin/sales"],
         ...["/admin/tracks/sodium-light", "/admin/releases/ferry-street-tape"],
         `/admin/users/${fan.actor.user.id}`,
-        ...["/admin/newsletter", `/admin/newsletter/issues/${issueId}`, "/admin/newsletter/issues/new"],
-        ...["/admin/site?tab=shop", "/admin/site?tab=legal", "/admin/site?tab=mails", "/admin/statistics"],
+        ...["/admin/newsletter", `/admin/newsletter/issues/${issueId}`],
       ],
     },
   };
@@ -112,7 +101,7 @@ function named<Signed extends Fan>(fan: Signed, firstName: string, lastName: str
 
 /** Orders of a fan in every state. */
 async function purchases(fan: Fan, admin: Admin) {
-  const kept = await pay(fan, "second-shift");
+  const owned = await pay(fan, "second-shift");
   const partly = await pay(fan, "marisols-radio");
   await refund(fan, partly.paymentIntentId, 50);
   const refunded = await pay(fan, "last-bus-home");
@@ -129,7 +118,7 @@ async function purchases(fan: Fan, admin: Admin) {
   const toCome = await createTrack(admin, { title: "Tomorrow's Lamps", isPublished: false });
   const trackIds = ["sodium-light", toCome.id];
   createPreorder(admin, { title: "The Long Way Home", trackIds, earlyTrackIds: [toCome.id] });
-  return { ids: [kept.id, partly.id, refunded.id, granted.id], disputed: disputed.id };
+  return { ids: [owned.id, partly.id, refunded.id, granted.id], disputed: disputed.id };
 }
 
 /** A gift that waits, one that was claimed, one that was refunded, one that goes out later. */
@@ -139,10 +128,7 @@ async function giftAddresses(site: TestSite, fan: Fan, friend: Fan) {
   const claimed = await giveTrack(fan, "coastline-static", { email: friend.actor.user.email });
   const claimedPath = await link(friend.actor.user.email);
   claimGift(friend, claimedPath.split("/").at(-1) ?? "");
-  const refunded = await giveTrack(fan, "ninth-floor-no-elevator", {
-    email: "nils@example.com",
-    name: "Nils",
-  });
+  const refunded = await giveTrack(fan, "ninth-floor-no-elevator", { email: "nils@example.com" });
   const refundedPath = await link("nils@example.com");
   await refund(fan, refunded.paymentIntentId);
   const later = await giveTrack(fan, "steppin-out", { ...forAnna, sendOn: inDays(site, 20) });
@@ -187,9 +173,10 @@ function linkAddresses(admin: Admin): string[] {
     });
   const [open, usedUp, revoked] = [make(null), make("sodium-light"), make("sodium-light")];
   const play = { linkId: usedUp.id, trackId: "sodium-light", visit: "x", isDownload: false };
+  const begunAt = admin.now();
   admin.db
     .insert(listeningPlays)
-    .values({ ...play, begunAt: admin.now() })
+    .values({ ...play, begunAt })
     .run();
   revokeListeningLink(admin, revoked.id);
   return [open, usedUp, revoked].map((link) => link.path);
