@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";
+import { newCode } from "../factories/discounts.ts";
 import { signedInContext } from "../factories/user.ts";
 import { expect, signInAs } from "./setup/site.ts";
 import { playStripe } from "./stripe/stripe-stub.ts";
@@ -47,6 +48,20 @@ test.describe("where the seller is in the EU and has terms", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     expect(order()).toMatchObject(agreed);
     expect(complaints).toEqual([]);
+  });
+
+  test("Stripe's card form pays what a discount code leaves", async ({ page, site, stripe, context }) => {
+    newCode(signedInContext(site.ctx, { role: "admin" }), { name: "AGREED" });
+    await playStripe(context, stripe);
+    await page.goto("/checkout?trackId=steppin-out&code=AGREED");
+    await page.frameLocator("iframe").getByLabel("Card number").fill(goodCard);
+    const pay = page.getByRole("button", { name: "Pay $1.59", exact: true });
+    await expect(pay).toBeEnabled();
+    // Once the message about the code has left the page.
+    await expect(async () => page.getByLabel(box).check({ timeout: 1000 })).toPass();
+    await pay.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+    expect(order()).toMatchObject({ ...agreed, amountCents: 159 });
   });
 
   test("a wallet opens only with the box ticked, and stores it", async ({

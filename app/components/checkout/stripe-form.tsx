@@ -63,11 +63,11 @@ function askForNews(path: string, price: string): void {
   fetch(path, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
-/** What a checkout is of, as the API takes it. */
-function wantedOf(path: string) {
+/** What a checkout is of, as the API takes it: with the discount code that the page shows as used. */
+function wantedOf(path: string, { code }: CheckoutOrder) {
   const { trackId, releaseId, gift } = Object.fromEntries(new URLSearchParams(path.split("?", 2)[1]));
   const item = trackId ? { trackId } : releaseId ? { releaseId } : { cart: true };
-  return { ...item, ...(gift && { giftId: gift }) };
+  return { ...item, ...(gift && { giftId: gift }), ...(code?.amount && { discount: code.code }) };
 }
 
 const isPriceNamed = ({ lines: [line, ...others] }: CheckoutOrder) =>
@@ -113,7 +113,7 @@ function FieldsAndButton({
     setFailure(null);
     if (typed.has("newsletter")) askForNews(path, price);
     const agreed = typed.has("withdrawal") && ({ agreesToWithdrawal: true } as const);
-    const wanted = { ...wantedOf(path), price, ...agreed };
+    const wanted = { ...wantedOf(path, order), price, ...agreed };
     if (isPriceNamed(order)) {
       const named = { ...wanted, amount: price };
       handleOutcome(await payNamedPrice(stripe, elements, named, returnUrl));
