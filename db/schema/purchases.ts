@@ -25,7 +25,7 @@ export const purchases = sqliteTable(
     recipientId: text().references(() => users.id),
     /**
      * The guest who ordered it or to whom it was given first; its payment names them, also when an account has taken it
-     * over since. Two browsers may pay for one address: settling refunds the second.
+     * over since. Two browsers may pay for one address.
      */
     guestId: text(),
     /** The track of an order of one track alone; null for every other. Its line says the same. */

@@ -1,6 +1,7 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, eq, ne, not, or, sql } from "drizzle-orm";
 import type { BuyerContext, ReadContext } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { isOfThisBrowser } from "#app/domain/guests/guest-checkout.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type DiscountRow, discountItems, discounts, purchases } from "#db/schema/index.ts";
 import { countUses } from "./count-uses.ts";
@@ -61,11 +62,13 @@ export function reserveUse(tx: WriteContext, code: { id: string } | null): void 
 function assertUnused(ctx: BuyerContext, row: DiscountRow, { isReplacing }: { isReplacing: boolean }): void {
   const { maxUses, isOncePerAccount, id } = row;
   if (maxUses === null && !isOncePerAccount) return;
-  const userId = ctx.actor?.user.id ?? "";
-  const counted = isReplacing ? or(ne(purchases.userId, userId), isBinding) : undefined;
+  const isCallers = ctx.actor
+    ? eq(purchases.userId, ctx.actor.user.id)
+    : (isOfThisBrowser(ctx) ?? sql<boolean>`false`);
+  const counted = isReplacing ? or(not(isCallers), isBinding) : undefined;
   const code = isReplacing ? "invalid" : "conflict";
   if (maxUses !== null && countUses(ctx, id, counted) >= maxUses) throw new DomainError(code, usedUp);
-  const isOwn = and(eq(purchases.userId, userId), counted);
+  const isOwn = and(isCallers, counted);
   if (isOncePerAccount && countUses(ctx, id, isOwn) > 0) throw new DomainError(code, usedByCaller);
 }
 

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
-import type { Context, GuestBuyer, LibraryContext, UserRow } from "#app/domain/core/context.ts";
+import type { Context, GuestBuyer, LibraryContext, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { sign } from "#app/domain/core/signature.ts";
+import { isSameSecret, sign } from "#app/domain/core/signature.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -61,7 +62,7 @@ export function rememberGuestPayment(tx: WriteContext, { id: purchaseId }: Purch
  * The purchases whose payment this browser has opened as a guest within the last day; null for a browser without any.
  * The address alone must not be enough: whoever types a foreign one would see its payments, or close them.
  */
-export function isOfThisBrowser(ctx: Pick<Context, "db" | "now" | "request" | "secrets">): SQL | null {
+export function isOfThisBrowser(ctx: Pick<ReadContext, "db" | "now" | "request" | "secrets">): SQL | null {
   const { guest } = ctx.request;
   if (!guest) return null;
   const isRecent = gt(guestPayments.createdAt, new Date(ctx.now().getTime() - cookieLifetimes.guest));
@@ -70,6 +71,32 @@ export function isOfThisBrowser(ctx: Pick<Context, "db" | "now" | "request" | "s
     .from(guestPayments)
     .where(and(eq(guestPayments.browser, browserOf(ctx, guest)), isRecent));
   return inArray(purchases.id, opened);
+}
+
+/** The purchases that were opened in the same browser as a guest's, within a day. */
+export function listOpenedInSameBrowser({ db }: Pick<ReadContext, "db">, { id }: PurchaseRow) {
+  const isThis = eq(guestPayments.purchaseId, id);
+  const browser = db.select({ browser: guestPayments.browser }).from(guestPayments).where(isThis);
+  return db
+    .select({ id: guestPayments.purchaseId })
+    .from(guestPayments)
+    .where(inArray(guestPayments.browser, browser));
+}
+
+/** A new id of what a guest begins before there is a payment; only the browser that began it can use it. */
+export function createIdOfThisBrowser(ctx: Pick<Context, "request" | "secrets">): string {
+  const id = randomUUID();
+  return `${id}.${signForBrowser(ctx, id)}`;
+}
+
+/** Whether an id was made by `createIdOfThisBrowser` in the caller's browser. */
+export function isIdOfThisBrowser(ctx: Pick<Context, "request" | "secrets">, text: string): boolean {
+  const [id = "", signature = ""] = text.split(".", 2);
+  return ctx.request.guest != null && isSameSecret(signature, signForBrowser(ctx, id));
+}
+
+function signForBrowser({ request, secrets }: Pick<Context, "request" | "secrets">, id: string): string {
+  return sign(secrets.orders, `begun.${request.guest?.browserKey}.${id}`);
 }
 
 /** The declined cards of guests who pay from the caller's network, and when the last one was declined. */

@@ -16,10 +16,12 @@ import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { purchases } from "#db/schema/index.ts";
 import { allPurchases, declinedCard, goodCard, testProvider } from "../../factories/buyer.ts";
+import { newCode } from "../../factories/discounts.ts";
 import { registerFan, verifiedFan } from "../../factories/fan.ts";
 import { asGuest, buyAsGuest, guestShop, receiptToken, sellToGuests } from "../../factories/guest.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
 import { withProvider } from "../../setup/flaky-provider.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 
@@ -80,18 +82,21 @@ test("a browser sees no payment of others who typed the same address, and closes
   await expect(browserless).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
-test("a second payment for what the guest has is refunded", async () => {
+test("a second payment in the same browser is refunded, and another browser's is an order like any", async () => {
   const { ctx, track } = await guestShop();
+  const again = { trackId: track.id, price: "1.99", card: goodCard };
   await buyAsGuest(asGuest(ctx, email, { browserKey: "first" }), track.id);
-  await payWithTestCard(asGuest(ctx, email, { browserKey: "second" }), {
-    trackId: track.id,
-    price: "1.99",
-    card: goodCard,
-  });
+  await payWithTestCard(asGuest(ctx, email, { browserKey: "first" }), again);
+  const foreign = asGuest(ctx, email, { browserKey: "second" });
+  const paymentIntentId = await buyAsGuest(foreign, track.id);
   expect(allPurchases(ctx)).toMatchObject([
     { status: "completed", refundedCents: 0 },
     { status: "refunded", refundedCents: 199 },
+    { status: "completed", refundedCents: 0 },
   ]);
+  await expect(confirmPurchase(foreign, { paymentIntentId })).resolves.toMatchObject({
+    purchase: { status: "completed" },
+  });
 });
 
 test("a payment for a proven address goes to its account, and its buyer sees that order alone", async () => {
@@ -245,15 +250,17 @@ test("a lost order of a guest comes back to the guest, not to an account", async
   expect(openOrderLink(ctx, receiptToken(ctx, email)).order.id).toBe(before?.id);
 });
 
-test("what a guest bought before an account claimed it is refunded when it is bought again", async () => {
+test("what a guest bought before an account claimed it is refunded to the same browser alone", async () => {
   const { ctx, track } = await guestShop();
   await buyAsGuest(asGuest(ctx, email), track.id);
   const fan = await verifiedFan(ctx, { email });
   const again = { trackId: track.id, price: "1.99", card: goodCard };
+  await payWithTestCard(asGuest(ctx, email), again);
   await payWithTestCard(asGuest(ctx, email, { browserKey: "another" }), again);
   expect(allPurchases(ctx)).toMatchObject([
     { status: "completed", userId: fan.user.id },
     { status: "refunded" },
+    { status: "completed", userId: fan.user.id },
   ]);
 });
 
@@ -265,4 +272,22 @@ test("another address in the same browser gets a payment of its own, and the fir
   const second = await createPaymentIntent(corrected, { trackId: track.id });
   expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
   expect(allPurchases(ctx).map(({ status }) => status)).toEqual(["canceled", "pending"]);
+});
+
+test("a guest's own open payment keeps the last use of a code for them, and for no other browser", async () => {
+  const { ctx, track } = await guestShop();
+  newCode(signedInContext(ctx, { role: "admin" }), { name: "LAST", maxUses: 1 });
+  const order = { trackId: track.id, code: "LAST" };
+  const guest = asGuest(ctx, email);
+  const opened = await createPaymentIntent(guest, order);
+  expect(readCheckout(guest, order)).toMatchObject({ price: "1.59", code: { refusal: null } });
+  expect(await createPaymentIntent(guest, order)).toEqual(opened);
+  const other = asGuest(ctx, email, { browserKey: "another" });
+  expect(readCheckout(other, order)).toMatchObject({
+    price: "1.99",
+    code: { refusal: expect.stringContaining("used up") },
+  });
+  await buyAsGuest(other, track.id);
+  await payWithTestCard(guest, { ...order, price: "1.59", card: goodCard });
+  expect(readCheckout(guest, order)).toMatchObject({ price: "1.99" });
 });

@@ -1,5 +1,6 @@
-import { and, eq, ne, not, or } from "drizzle-orm";
+import { and, eq, inArray, ne, not } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { listOpenedInSameBrowser } from "#app/domain/guests/guest-checkout.ts";
 import { isActiveEntitlement, isLimitedGrant } from "#app/domain/ownership/entitlements.ts";
 import {
   entitlements,
@@ -58,9 +59,15 @@ function sumOf(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0);
 }
 
-/** Of a guest also what an account has claimed since. */
+/**
+ * Of a guest what they paid for in the same browser, also if an account has claimed it since. What else the address owns
+ * is as good as unknown: whoever typed it would learn from the refund that it was bought.
+ */
 function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
-  const isTheirs = eq(entitlements.userId, row.userId);
+  const isTheirs =
+    row.guestId === null
+      ? eq(entitlements.userId, row.userId)
+      : and(eq(purchases.guestId, row.guestId), inArray(purchases.id, listOpenedInSameBrowser(tx, row)));
   return tx.db
     .select({ trackId: entitlements.trackId, completedAt: purchases.completedAt, line: purchaseLines })
     .from(entitlements)
@@ -71,7 +78,7 @@ function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
       and(
         // What was given for a while can be bought, and is then not paid twice.
         not(isLimitedGrant),
-        row.guestId === null ? isTheirs : or(isTheirs, eq(purchases.guestId, row.guestId)),
+        isTheirs,
         ne(entitlements.purchaseId, row.id),
         isActiveEntitlement(row.provider, row.livemode),
       ),
