@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { addToCart } from "#app/domain/cart/change-cart.ts";
+import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
+import { sellToGuests } from "../factories/guest.ts";
 import { createRelease } from "../factories/releases/published-release.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
@@ -122,6 +124,42 @@ test.describe("a wallet's button", () => {
     await page.reload();
     await expect(otherwise(page)).toBeVisible();
     await expect(page.getByTitle("Express checkout")).toBeHidden();
+  });
+});
+
+test.describe("a guest's wallet", () => {
+  test.beforeEach(({ site }) => sellToGuests(site.ctx));
+  test.afterEach(({ site }) => sellToGuests(site.ctx, false));
+
+  test("pays for the cart with its own address, and is in no page that only shows music", async ({
+    page,
+    site,
+    stripe,
+    context,
+    complaints,
+  }) => {
+    const email = "wallet@example.com";
+    await playStripe(context, stripe, { fields: "ready", wallet: goodCard, email });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).host));
+    await page.goto("/music/steppin-out");
+    await page.getByRole("button", { name: /^Add to Cart/ }).click();
+    await expect(page.getByRole("link", { name: /^In Your Cart/ })).toBeVisible();
+    await expect(page.getByTitle("Express checkout")).toHaveCount(0);
+    expect(asked).not.toContain("js.stripe.com");
+    await page.goto("/cart");
+    await walletButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Music");
+    await expect(page.getByRole("main")).toContainText(email);
+    await expect(page.getByRole("link", { name: "Cart (0)" })).toBeVisible();
+    const guest = findGuest(site.ctx, email);
+    const bought = site.ctx.db
+      .select()
+      .from(purchases)
+      .where(eq(purchases.userId, guest?.id ?? ""))
+      .all();
+    expect(bought).toMatchObject([{ status: "completed", trackId: "steppin-out", guestId: guest?.id }]);
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -3,8 +3,10 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { ExpressButtons } from "#app/components/checkout/express/express-buttons.tsx";
 import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import { readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -20,7 +22,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Express checkout");
 /** No redirect here: the frame shows nothing where there is nothing to pay, and its page says the rest. */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
-    requireActor(ctx);
+    if (!offersGuestCheckout(ctx)) requireActor(ctx);
     const { publishableKey, provider } = ctx.gateways.payments;
     if (provider !== "stripe" || !publishableKey) throw new DomainError("not_found", "Not sold this way.");
     const { searchParams } = new URL(request.url);
@@ -28,7 +30,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const releaseId = searchParams.get("releaseId");
     const item = trackId ? { trackId } : releaseId ? { releaseId } : null;
     const requested = {
-      ...(item ?? { items: listCartItems(ctx, []) }),
+      ...(item ?? { items: listCartItems(ctx, readCartCookie(ctx, request.headers.get("Cookie"))) }),
       code: readDiscountCookie(ctx, request),
     };
     const { price, currency, code } = readCheckout(ctx, requested);
@@ -37,7 +39,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     if (cents === 0) throw new DomainError("not_found", "There is nothing to pay.");
     const agreements = checkoutAgreements(readSite(ctx).settings);
     const wanted = { ...(item ?? { cart: true as const }), ...discount };
-    return { wanted, price, cents, currency, publishableKey, agreements };
+    const isGuest = ctx.actor === null;
+    return { wanted, price, cents, currency, publishableKey, agreements, isGuest };
   });
 }
 

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     total: formatCents(totalCents),
     code: presentCode(code),
     hasCodes: code !== null || hasCodes(ctx),
-    hasExpress: offersExpress(ctx),
+    hasExpress: offersExpress(ctx, { isCart: true }),
   };
 }
 

@@ -4,6 +4,8 @@ export interface ScriptBehaviour {
   fields: "ready" | "loaderror" | "silent";
   /** The number of the card in the browser's wallet; without it there is no wallet. */
   wallet?: string;
+  /** The address in that wallet. */
+  email?: string;
 }
 
 interface Answer {
@@ -22,7 +24,7 @@ declare global {
  * Stands for https://js.stripe.com/endive/stripe.js as far as the checkout uses it: fields in a frame of its own
  * origin, calls to Stripe's API, and the way to the return address after paying. Runs in the page.
  */
-export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
+export function playStripeScript({ fields, wallet, email }: ScriptBehaviour): void {
   const api = "https://api.stripe.com/v1/payment_intents";
   const played = { keys: [] as string[], options: {} as Record<string, unknown>, confirmations: 0 };
   window.stripePlayed = played;
@@ -73,7 +75,7 @@ export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
     const dispatch = (name: string, event: object) => {
       for (const [listened, listener] of listeners) if (listened === name) listener(event);
     };
-    const confirm = () => dispatch("confirm", { paymentFailed: () => {} });
+    const confirm = () => dispatch("confirm", { paymentFailed: () => {}, billingDetails: { email } });
     button.addEventListener("click", () => dispatch("click", { resolve: confirm, reject: () => {} }));
     return {
       dress: () => {},

@@ -20,6 +20,8 @@ export interface ExpressPayment {
   cents: number;
   currency: string;
   agreements: CheckoutAgreements;
+  /** The buyer has no account: their address is the wallet's. */
+  isGuest: boolean;
 }
 
 export interface WalletButtonsProps extends ExpressPayment {
@@ -51,18 +53,29 @@ export function WalletButtons(props: WalletButtonsProps) {
   );
 }
 
-function Buttons({ stripe, wanted, price, agreements, isTicked, onBegin, onFail }: WalletButtonsProps) {
+function Buttons({
+  stripe,
+  wanted,
+  price,
+  agreements,
+  isGuest,
+  isTicked,
+  onBegin,
+  onFail,
+}: WalletButtonsProps) {
   const elements = useElements();
 
   async function pay(event: StripeExpressCheckoutElementConfirmEvent) {
     if (!elements) return;
     onBegin();
+    const email = isGuest && event.billingDetails?.email;
     finish(
       event,
       await payByWallet(stripe, elements, {
         ...wanted,
         price,
         ...(isTicked && { agreesToWithdrawal: true }),
+        ...(email && { email }),
       }),
     );
   }
@@ -84,6 +97,7 @@ function Buttons({ stripe, wanted, price, agreements, isTicked, onBegin, onFail 
     <ExpressCheckoutElement
       options={{
         buttonHeight: 48,
+        emailRequired: isGuest,
         layout: { maxColumns: 2, maxRows: 1, overflow: "never" },
         // Those that pay here and now; the others lead to pages of their own, and are at the checkout.
         paymentMethods: { amazonPay: "never", klarna: "never", paypal: "never" },

@@ -1,5 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
+import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { type Amount, itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import type { Pricing } from "#app/domain/pricing/offer.ts";
@@ -175,7 +176,11 @@ export function findGiftPath(ctx: Context, item: { trackId: string } | { release
   return checkoutPath([{ trackId: null, releaseId: null, ...item }], { id: newGift });
 }
 
-/** Whether the caller is shown the wallets' buttons beside what is for sale: with Stripe, once they are signed in. */
-export function offersExpress({ actor, gateways: { payments } }: Context): boolean {
-  return actor !== null && payments.provider === "stripe";
+/**
+ * Whether the caller is shown the wallets' buttons next to what is for sale: with Stripe, once they are signed in. A guest
+ * has them in the cart alone, so that no visitor who only looks loads Stripe's script.
+ */
+export function offersExpress(ctx: Context, { isCart = false } = {}): boolean {
+  const isBuyer = ctx.actor !== null || (isCart && offersGuestCheckout(ctx));
+  return isBuyer && ctx.gateways.payments.provider === "stripe";
 }
