@@ -32,10 +32,10 @@ export function OrderSummary({ order: { lines, price, code }, children, footer }
                 Out <Day value={line.comesOutOn} size="long" />.
               </span>
             )}
+            <WasPrice sale={line.sale} />
           </p>
           {(lines.length > 1 || line.sale || code?.amount) && (
-            <p className={styles.amount}>
-              <WasPrice sale={line.sale} />
+            <p>
               <Price amount={line.amount} />
             </p>
           )}
