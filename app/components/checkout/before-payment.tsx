@@ -5,25 +5,28 @@ import { GuestForm, PayingGuest } from "./guest-form.tsx";
 interface BeforePaymentProps {
   /** The address of this checkout. */
   path: string;
-  /** A guest's address, empty until they have given it; null for an account. */
-  guestEmail: string | null;
+  /** Who pays without an account, with an empty address until they have given it; null for an account. */
+  guest: { email: string; isNaming: boolean } | null;
   gift: (Pick<GiftFieldsProps, "details" | "days"> & { isNaming: boolean; sentence: string | null }) | null;
   isCart: boolean;
   lastResult?: FormResult;
 }
 
 /** What guests and those who give are asked before they pay, and what they said. */
-export function BeforePayment({ path, guestEmail, gift, isCart, lastResult }: BeforePaymentProps) {
-  if (guestEmail === "") return <GuestForm path={path} lastResult={lastResult} />;
+export function BeforePayment({ path, guest, gift, isCart, lastResult }: BeforePaymentProps) {
+  const isGift = gift !== null;
+  if (guest?.isNaming)
+    return <GuestForm path={path} email={guest.email} isGift={isGift} lastResult={lastResult} />;
   return (
     <>
-      {guestEmail && <PayingGuest path={path} email={guestEmail} />}
+      {guest && <PayingGuest path={path} email={guest.email} isGift={isGift} />}
       {gift?.isNaming && (
         <GiftForm
           path={path}
           details={gift.details}
           days={gift.days}
           isCart={isCart}
+          isGuests={guest !== null}
           lastResult={lastResult}
         />
       )}

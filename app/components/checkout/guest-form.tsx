@@ -6,29 +6,39 @@ import { fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { editPath } from "./edit-path.ts";
 import styles from "./guest-form.module.css";
 
 const signInPath = (path: string) => `/auth?${new URLSearchParams({ redirectTo: path, tab: "login" })}`;
 
-/** The step before paying without an account: the address that gets the music. @param path the checkout itself */
-export function GuestForm({ path, lastResult }: { path: string; lastResult?: FormResult }) {
-  const [form, fields] = useForm<{ email: string }>({ id: "guest", lastResult });
+interface GuestFormProps {
+  /** The address of this checkout. */
+  path: string;
+  /** The one that they gave before; empty for none. */
+  email: string;
+  isGift: boolean;
+  lastResult?: FormResult;
+}
+
+/** The step before paying without an account: the address that gets the music. */
+export function GuestForm({ path, email, isGift, lastResult }: GuestFormProps) {
+  const [form, fields] = useForm({ id: "guest", lastResult, defaultValue: { email } });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Card labelledBy="guest-address" title="Where should we send it?">
-      <Form method="post" action={path} id={form.id} noValidate className="stack gap-4">
+    <Card labelledBy="guest-address" title={isGift ? "Your Email" : "Where should we send it?"}>
+      <Form method="post" action={editPath(path, "email")} id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
         <input type="hidden" name="way" value="guest" />
         <Field
           label="Email"
-          hint="For your receipt and your download link. No account needed."
+          hint={`For your receipt and ${isGift ? "a link to your gift" : "your download link"}. No account needed.`}
           {...fieldProps(fields.email)}
           type="email"
           required
           autoComplete="email"
         />
         <Button isWide isPending={isPending} pendingLabel="One moment...">
-          Continue to Payment
+          {isGift ? "Continue" : "Continue to Payment"}
         </Button>
       </Form>
       <p className="muted">
@@ -41,16 +51,16 @@ export function GuestForm({ path, lastResult }: { path: string; lastResult?: For
   );
 }
 
-/** Who pays without an account, and the way to another address. @param path the checkout itself */
-export function PayingGuest({ path, email }: { path: string; email: string }) {
+/** Who pays without an account, and the way to another address. */
+export function PayingGuest({ path, email, isGift }: Omit<GuestFormProps, "lastResult">) {
   return (
-    <Form method="post" action={path} className={styles.guest}>
+    <div className={styles.guest}>
       <p className={`muted ${styles.address}`}>
-        Receipt and download link go to <strong>{email}</strong>
+        {isGift ? "Your receipt goes to" : "Receipt and download link go to"} <strong>{email}</strong>
       </p>
-      <Button name="way" value="forget" variant="quiet">
-        Change
-      </Button>
-    </Form>
+      <Link to={editPath(path, "email")} reloadDocument className="touch">
+        Change<span className="visually-hidden"> your email</span>
+      </Link>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { GiftFormValues } from "#app/shared/gifts/schema.ts";
+import { editPath } from "../checkout/edit-path.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
@@ -14,11 +15,13 @@ export interface GiftFieldsProps {
   details: GiftFormValues | null;
   /** The days for which its mail can be set, YYYY-MM-DD. */
   days: { today: string; lastDay: string };
+  /** Its giver has no account, so nothing says who they are. */
+  isGuests: boolean;
   lastResult: FormResult;
 }
 
 /** A form's id and state, and the fields of a gift: to whom, with what words, and when. */
-export function useGiftFields({ details, days, lastResult }: GiftFieldsProps) {
+export function useGiftFields({ details, days, isGuests, lastResult }: GiftFieldsProps) {
   const [form, fields] = useForm<GiftFormValues>({
     id: "gift",
     lastResult,
@@ -39,6 +42,7 @@ export function useGiftFields({ details, days, lastResult }: GiftFieldsProps) {
       />
       <TextAreaField
         label="Your note"
+        hint={isGuests ? "Sign it with your name, so they know it's from you." : undefined}
         isOptional
         {...fieldProps(fields.note)}
         rows={4}
@@ -73,7 +77,7 @@ export function GiftForm({ path, isCart, ...fields }: GiftFormProps) {
     <Card labelledBy="gift" title="Who Is It For?">
       <Form
         method="post"
-        action={path}
+        action={editPath(path, "gift")}
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
@@ -101,7 +105,7 @@ export function GiftSummary({ path, sentence }: { path: string; sentence: string
     <Card labelledBy="gift" title="Your Gift">
       <p>{sentence}</p>
       <p>
-        <Link to={`${path}&edit=1`} reloadDocument className="touch">
+        <Link to={editPath(path, "gift")} reloadDocument className="touch">
           Change<span className="visually-hidden"> the gift</span>
         </Link>
       </p>

@@ -9,12 +9,18 @@ import { Button } from "../ui/button.tsx";
 import { Folded } from "../ui/page/folded.tsx";
 
 interface BusinessBuyerFormProps {
-  business: Receipt["facts"]["business"];
+  receipt: Receipt;
   lastResult: FormResult;
 }
 
-/** Adds a business to a receipt that is issued already. */
-export function BusinessBuyerForm({ business, lastResult }: BusinessBuyerFormProps) {
+/** Adds a business to a receipt that is issued already. Renders nothing before. */
+export function BusinessBuyerForm(props: BusinessBuyerFormProps) {
+  const { isPaid, facts } = props.receipt;
+  return isPaid && <BusinessFields key={facts.business?.name} {...props} />;
+}
+
+function BusinessFields({ receipt, lastResult }: BusinessBuyerFormProps) {
+  const { business } = receipt.facts;
   const [form, fields] = useForm<{ name: string; taxNumber: string }>({
     id: "business",
     lastResult,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context, GuestBuyer } from "#app/domain/core/context.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
+import { readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
 
 const name = "guest";
 
@@ -26,9 +26,4 @@ export function guestCookie(ctx: Context, { email, browserKey }: GuestBuyer): st
   return setSignedCookie(ctx, name, `${browserKey}~${Buffer.from(email).toString("base64url")}`, {
     expiresAt,
   });
-}
-
-/** The Set-Cookie that forgets the guest of this browser. */
-export function clearGuestCookie({ settings }: Pick<Signing, "settings">): string {
-  return clearCookie(settings, name);
 }

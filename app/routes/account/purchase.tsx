@@ -11,17 +11,15 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
-import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { type Receipt, readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { byIntent } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { orderForms } from "#app/http/order-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { giftSchema } from "#app/shared/gifts/schema.ts";
-import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");
@@ -39,33 +37,17 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, limits } = args.context;
   const { user } = requireUser(ctx, args.request);
   const { purchase, buyer } = await orErrorPage(() => readReceipt(ctx, args.params.purchaseId ?? ""));
+  const path = `/dashboard/purchases/${purchase.id}`;
   const send = plainForm(noFields, async () => {
     await limits.consume("receiptMailByUser", user.id);
     resendReceipt(ctx, purchase.id);
-    return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
+    return redirectWithFlash(ctx, path, {
       title: "Receipt sent",
       description: `We sent it to ${buyer.email}.`,
     });
   });
-  const form = await readForm(args);
-  if (form.intent === "gift") {
-    return plainForm(giftSchema, async ({ value }) => {
-      await limits.consume("giftMailByUser", user.id);
-      const { isSent } = resendGift(ctx, purchase.id, value);
-      return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
-        title: isSent ? "Gift sent" : "Saved",
-        description: isSent ? `The link is on its way to ${value.email}.` : "We'll send it on that day.",
-      });
-    })(form, args);
-  }
-  if (form.intent !== "business") return send(form, args);
-  return plainForm(businessBuyerSchema, ({ value }) => {
-    nameBusinessBuyer(ctx, purchase.id, value);
-    return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
-      title: "Saved",
-      description: value.name ? `The receipt is for ${value.name}.` : "The receipt names no business.",
-    });
-  })(form, args);
+  const forms = byIntent({ "": send, ...orderForms({ purchaseId: purchase.id }, path) });
+  return forms(await readForm(args), args);
 }
 
 export const clientAction = preserveForm();
@@ -73,7 +55,7 @@ export const clientAction = preserveForm();
 /** A purchase's page (/dashboard/purchases/:id): the receipt to keep or print, and its downloads. */
 export default function Purchase() {
   const { receipt } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.lastResult;
+  const { intent, lastResult } = useActionData<typeof action>() ?? {};
   const { purchase } = receipt;
   return (
     <article className="stack">
@@ -86,24 +68,11 @@ export default function Purchase() {
       <div className={`stack gap-6 ${styles.columns}`}>
         <ReceiptPaper receipt={receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
-          {purchase.given && purchase.status === "completed" && !purchase.gift?.claimedAt && (
-            <GiftResend
-              key={`${purchase.gift?.email} ${purchase.gift?.sentAt}`}
-              purchase={purchase}
-              days={receipt.giftDays}
-              lastResult={lastResult}
-            />
-          )}
+          <GiftResend receipt={receipt} lastResult={intent === "gift" ? lastResult : null} />
           {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} extras={receipt.extras} />}
-          {receipt.isPaid && (
-            <BusinessBuyerForm
-              key={receipt.facts.business?.name}
-              business={receipt.facts.business}
-              lastResult={lastResult}
-            />
-          )}
+          <BusinessBuyerForm receipt={receipt} lastResult={intent === "business" ? lastResult : null} />
           {purchase.status === "completed" && receipt.isPaid && (
-            <ReceiptMail receipt={receipt} lastResult={lastResult} />
+            <ReceiptMail receipt={receipt} lastResult={intent === "" ? lastResult : null} />
           )}
         </div>
       </div>

@@ -70,7 +70,7 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
 }
 
 /** A guest's order has a page of its own, and leaves the cart that is in their browser. */
-function showGuestOrder(ctx: Context, request: Request, { id, lines }: Purchase): Response {
+function showGuestOrder(ctx: Context, request: Request, { id, lines, cause }: Purchase): Response {
   const items = readCartCookie(ctx, request.headers.get("Cookie"));
   const isBought = (item: RequestedItem) =>
     lines.some(({ trackId, releaseId }) => trackId === item.trackId && releaseId === item.releaseId);
@@ -81,10 +81,11 @@ function showGuestOrder(ctx: Context, request: Request, { id, lines }: Purchase)
           items.filter((item) => !isBought(item)),
         )
       : [];
+  const what = cause === "gift" ? "Your gift is paid" : "Your music is here";
   return redirectWithFlash(
     ctx,
     orderLinkPath(createOrderToken(ctx, id)),
-    { title: "Payment Successful!", description: "Your music is here, and the link is in your email, too." },
+    { title: "Payment Successful!", description: `${what}, and the link to this page is in your email.` },
     cookies,
   );
 }

@@ -7,19 +7,23 @@ import { Field } from "#app/components/forms/field.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { GiftResend } from "#app/components/gifts/gift-resend.tsx";
+import { BusinessBuyerForm } from "#app/components/purchases/business-buyer-form.tsx";
 import { ReceiptDownloads } from "#app/components/purchases/receipt-downloads.tsx";
 import styles from "#app/components/purchases/receipt-page.module.css";
 import { ReceiptPaper } from "#app/components/purchases/receipt-paper.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { orderLinkPath } from "#app/domain/core/order-token.ts";
+import { type Receipt, readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { sendOrderLinks } from "#app/domain/purchases/history/send-order-links.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { formAction, plainForm } from "#app/http/forms/forms.ts";
+import { byIntent, formAction, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+import { orderForms } from "#app/http/order-forms.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { orderLinkDays } from "#app/shared/purchases/order-number.ts";
 import { orderLinksSchema } from "#app/shared/purchases/schema.ts";
@@ -47,33 +51,35 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = formAction(
-  everyone,
-  plainForm(orderLinksSchema, async ({ ctx, limits, afterAnswer, value }) => {
-    // A full mailbox gets no more, and the page doesn't say so: the answer is the same for every address.
-    const isAllowed = await limits.consume("orderMailByEmail", value.email).then(
-      () => true,
-      (error: unknown) => {
-        if (!isDomainError(error)) throw error;
-        return false;
-      },
-    );
-    if (isAllowed) afterAnswer(() => sendOrderLinks(ctx, value));
-    return redirect("/orders?sent=1");
-  }),
-);
+const sendLinks = plainForm(orderLinksSchema, async ({ ctx, limits, afterAnswer, value }) => {
+  // A full mailbox gets no more, and the page doesn't say so: the answer is the same for every address.
+  const isAllowed = await limits.consume("orderMailByEmail", value.email).then(
+    () => true,
+    (error: unknown) => {
+      if (!isDomainError(error)) throw error;
+      return false;
+    },
+  );
+  if (isAllowed) afterAnswer(() => sendOrderLinks(ctx, value));
+  return redirect("/orders?sent=1");
+});
+
+export const action = formAction(everyone, (form, args) => {
+  const token = tokenOf(args.request);
+  return byIntent({ "": sendLinks, ...orderForms({ token }, orderLinkPath(token)) })(form, args);
+});
 
 export const clientAction = preserveForm();
 
 /** What a guest bought, by the link in their mail (/orders?token=…); without it, the form that sends it again. */
 export default function Orders() {
   const { order, refusal, isSent, hasPrivacyPage } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.lastResult;
+  const { intent, lastResult } = useActionData<typeof action>() ?? {};
   if (!order) {
     return (
       <AuthLayout title={isSent ? "Check Your Email" : "Find Your Order"}>
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
-        {isSent ? <Thanks /> : <LinkRequest lastResult={lastResult} />}
+        {isSent ? <Thanks /> : <LinkRequest lastResult={intent === "" ? lastResult : null} />}
       </AuthLayout>
     );
   }
@@ -83,11 +89,13 @@ export default function Orders() {
   const paper = <ReceiptPaper receipt={receipt} />;
   return (
     <article className="stack">
-      <PageTitle>{receipt.isPaid ? "Your Music" : "Your order"}</PageTitle>
+      <PageTitle>{titleOf(receipt)}</PageTitle>
       <div className={`stack gap-6 ${styles.columns}`}>
         {!hasMusic && paper}
         <div className={`stack gap-6 ${styles.aside}`}>
           {hasMusic && <ReceiptDownloads purchase={purchase} extras={extras} order={token} />}
+          <GiftResend receipt={receipt} lastResult={intent === "gift" ? lastResult : null} />
+          <BusinessBuyerForm receipt={receipt} lastResult={intent === "business" ? lastResult : null} />
           <section aria-labelledby="keep-order" className={`stack gap-3 ${styles.section}`}>
             <h2 id="keep-order">Keep it</h2>
             <p className="muted">
@@ -114,6 +122,11 @@ export default function Orders() {
       </div>
     </article>
   );
+}
+
+function titleOf({ purchase, isPaid }: Receipt): string {
+  if (!isPaid) return "Your order";
+  return purchase.given ? "Your Gift" : "Your Music";
 }
 
 function Thanks() {

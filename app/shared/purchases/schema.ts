@@ -173,9 +173,6 @@ export const openPaymentFormSchema = z.object({
 /** Who pays without an account: the address that gets the receipt and the link. */
 export const guestFormSchema = z.object({ way: z.literal("guest"), email: emailSchema });
 
-/** The button that forgets that address. */
-export const forgetGuestSchema = z.object({ way: z.literal("forget") });
-
 /** The form that asks for new links to an address's orders. */
 export const orderLinksSchema = z.strictObject({ email: emailSchema });
 

@@ -24,7 +24,9 @@ test.each(["code", "grant", "import"] as const)(
     expect([isPaid, facts.number, mail]).toEqual([false, null, null]);
     expect(purchase).toMatchObject({ cause, amount: "0.00", situation: "owned" });
     expect(() => resendReceipt(fan, id)).toThrow("Only a completed purchase has a receipt");
-    expect(() => nameBusinessBuyer(fan, id, { name: "Vale Ltd", taxNumber: "" })).toThrow("no receipt");
+    expect(() => nameBusinessBuyer(fan, { purchaseId: id }, { name: "Vale Ltd", taxNumber: "" })).toThrow(
+      "no receipt",
+    );
     // Orders of 0 are booked without a provider.
     expect(await readBalance(ctx)).toBe(0);
     expect(ctx.db.select().from(salesEntries).all()).toEqual([]);

@@ -146,12 +146,12 @@ test("an order from before receipts had numbers gets neither number nor credit n
 test("a business buyer adds name and tax number to a receipt afterwards, and takes them off", async () => {
   const { ctx, fan, track } = await openShop({ tax: '{"mode":"included","rate":1900}' });
   const { id, taxCents, receiptNumber } = await pay(fan, track.id);
-  nameBusinessBuyer(fan, id, { name: "Lamp GmbH", taxNumber: "DE999999999" });
+  nameBusinessBuyer(fan, { purchaseId: id }, { name: "Lamp GmbH", taxNumber: "DE999999999" });
   expect(readReceipt(fan, id).facts.business).toEqual({ name: "Lamp GmbH", taxNumber: "DE999999999" });
   expect(ctx.db.select().from(purchases).get()).toMatchObject({ taxCents, receiptNumber });
   resendReceipt(fan, id);
   expect(openedMails(fan, "receipt").at(-1)?.text).toMatch(/Buyer: +Lamp GmbH, DE999999999/);
-  nameBusinessBuyer(fan, id, { name: "", taxNumber: "DE999999999" });
+  nameBusinessBuyer(fan, { purchaseId: id }, { name: "", taxNumber: "DE999999999" });
   expect(readReceipt(fan, id).facts.business).toBeNull();
 });
 
@@ -159,7 +159,9 @@ test("only the buyer names a business, and only on a paid order", async () => {
   const { ctx, fan, track } = await openShop();
   const unpaid = await pay(fan, track.id, "4000000000000002");
   const business = { name: "Lamp GmbH", taxNumber: "" };
-  expect(() => nameBusinessBuyer(fan, unpaid.id, business)).toThrow(/has no receipt/);
+  expect(() => nameBusinessBuyer(fan, { purchaseId: unpaid.id }, business)).toThrow(/has no receipt/);
   const { id } = await pay(fan, track.id);
-  expect(() => nameBusinessBuyer(signedInContext(ctx), id, business)).toThrow(/doesn't exist/);
+  expect(() => nameBusinessBuyer(signedInContext(ctx), { purchaseId: id }, business)).toThrow(
+    /doesn't exist/,
+  );
 });

@@ -98,6 +98,36 @@ test("a link downloads its order's track without a session, and no other", async
   expect(await site.read(`/orders?token=${token}x`)).toContain("This link isn&#x27;t complete");
 });
 
+test("a gift's link sends it elsewhere and names a business, and a changed link does neither", async () => {
+  sell(true);
+  const track = await createTrack(site.ctx);
+  const checkout = `/checkout?trackId=${track.id}&gift=new`;
+  const headers = { Cookie: await guestBrowser("giver@example.com", checkout) };
+  const anna = { name: "Anna", email: "anna@example.com", note: "", sendOn: "" };
+  const named = await site.ask(checkout, { form: { way: "gift", ...anna }, headers });
+  const payment = named.headers.get("Location") ?? "";
+  expect(await site.read(payment)).not.toContain("anna@example.com");
+  const foreign = { Cookie: await guestBrowser("giver@example.com", checkout) };
+  const form = { ...goodCard, price: "1.99" };
+  expect((await site.ask(payment, { form, headers: foreign })).status).toBe(400);
+  expect((await site.ask(payment, { form, headers })).headers.get("Location")).toMatch(/^\/payment-success/);
+  expect((await site.ask(payment, { headers })).headers.get("Location")).toMatch(/^\/orders\?token=/);
+
+  const page = `/orders?token=${receiptToken(site.ctx, "giver@example.com")}`;
+  const html = await site.read(page);
+  expect(html).toContain("We sent the link to Anna at anna@example.com.");
+  expect(html).not.toContain("/api/secure/download");
+  const ben = { intent: "gift", ...anna, email: "ben@example.com" };
+  const business = { intent: "business", name: "Lamp GmbH", taxNumber: "" };
+  for (const changed of [ben, business])
+    expect((await site.ask(`${page}x`, { form: changed })).status).toBe(400);
+  expect(mailsTo(site.ctx, ben.email, "gift")).toHaveLength(0);
+  for (const changed of [ben, business])
+    expect((await site.ask(page, { form: changed })).headers.get("Location")).toBe(page);
+  expect(mailsTo(site.ctx, ben.email, "gift")).toHaveLength(1);
+  expect(await site.read(page)).toContain("Lamp GmbH");
+});
+
 test("a release's zip by a link has what its order paid for", async () => {
   const { track, token } = await buy("zip@example.com");
   const release = createRelease(site.ctx, { trackIds: [track.id, (await createTrack(site.ctx)).id] });

@@ -38,28 +38,26 @@ interface Receipt extends Bought {
   guestPath: string | null;
 }
 
+const guestLinks: MailBlock[] = [
+  paragraph(`This link is yours alone, and works for ${orderLinkDays} days. You can always get a new one:`),
+  link("Send my link again", "/orders"),
+  link("Keep everything in a free account with this address", "/auth?tab=register"),
+];
+
 /** What becomes of the music: to the buyer's account, behind a guest's link, or to somebody else. */
 function deliveryBlocks({ gift, guestPath, orderNumber }: Receipt): MailBlock[] {
   const receiptPage = `/dashboard/purchases/${encodeURIComponent(orderNumber)}`;
   if (gift) {
     return [
       paragraph(`This is a gift. ${giftSentence(gift)}`),
-      button("View Gift and Receipt", receiptPage),
+      button("View Gift and Receipt", guestPath ?? receiptPage),
       paragraph(
         "There you can see when it's claimed. Until then, you can send it again, or to somebody else.",
       ),
+      ...(guestPath === null ? [] : guestLinks),
     ];
   }
-  if (guestPath !== null) {
-    return [
-      button("Get Your Music", guestPath),
-      paragraph(
-        `This link is yours alone, and works for ${orderLinkDays} days. You can always get a new one:`,
-      ),
-      link("Send my link again", "/orders"),
-      link("Keep everything in a free account with this address", "/auth?tab=register"),
-    ];
-  }
+  if (guestPath !== null) return [button("Get Your Music", guestPath), ...guestLinks];
   return [
     button("Get Your Music", "/dashboard"),
     paragraph("Your music is always in your dashboard, ready to stream and download."),

@@ -51,7 +51,8 @@ const replacedMessage =
   "This order was replaced in another tab. Nothing was charged; please check and pay again.";
 const offerChanged =
   "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
-const giftPaidMessage = "You have just paid for this gift in another tab. It's under your purchases.";
+const giftPaidMessage = ({ guestId }: PurchaseRow) =>
+  `You have just paid for this gift in another tab. ${guestId === null ? "It's under your purchases." : "The link to it is in our email."}`;
 const partlyPaidMessage =
   "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";
 
@@ -149,7 +150,7 @@ async function readOpen(
   }
   if (row.status === "completed") {
     const message = row.trackId ? alreadyPaidMessage(row) : partlyPaidMessage;
-    throw new DomainError("conflict", row.cause === "gift" ? giftPaidMessage : message);
+    throw new DomainError("conflict", row.cause === "gift" ? giftPaidMessage(row) : message);
   }
   if (row.status !== "pending") return null;
   if (!hasSameTerms || row.providerStatus === "processing")

@@ -5,11 +5,11 @@ import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import type { GiftFormValues, givenSchema } from "#app/shared/gifts/schema.ts";
 import { type GiftRow, gifts, type PurchaseRow, type users } from "#db/schema/index.ts";
 
-type Named = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "username" | "deletedAt">;
+type Named = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "username" | "deletedAt" | "isGuest">;
 
-/** What a gift calls its giver. */
-export function giverName({ firstName, lastName, username, deletedAt }: Named): string {
-  if (deletedAt) return "a friend";
+/** What a gift calls its giver. An address that a guest typed isn't proven, so no mail may come in its name. */
+export function giverName({ firstName, lastName, username, deletedAt, isGuest }: Named): string {
+  if (deletedAt || isGuest) return "your friend";
   return [firstName, lastName].filter(Boolean).join(" ") || username;
 }
 

@@ -3,12 +3,12 @@ import { and, count, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { createLinkToken } from "#app/domain/auth/link-token.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
 import { type GiftRow, gifts, mails, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { findManagedOrder, type OrderAccess } from "../history/find-managed-order.ts";
 import { nameLines, readLinesOf } from "../lines/order-lines.ts";
 import { findCover } from "../receipts/find-cover.ts";
 import { findGiftOf, giverName } from "./present-gift.ts";
@@ -97,15 +97,13 @@ export function sendDueGifts(services: Context): void {
  * Sends one of the caller's own gifts again, to the same or to another address, now or on another day. Its link from
  * before has ended then.
  * @returns whether it was mailed; false for a later day.
- * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for one that was
- *   claimed, or isn't paid; "rate_limited" after five mails in a day; as `giftColumns`.
+ * @throws DomainError as `findManagedOrder`; "not_found" for what isn't a gift; "conflict" for one that was claimed, or
+ *   isn't paid; "rate_limited" after five mails in a day; as `giftColumns`.
  */
-export function resendGift(ctx: Context, purchaseId: string, details: GiftDetails): { isSent: boolean } {
-  const { user } = requireActor(ctx);
+export function resendGift(ctx: Context, access: OrderAccess, details: GiftDetails): { isSent: boolean } {
+  const purchase = findManagedOrder(ctx, access);
   return write(ctx, (tx) => {
-    const isOwn = and(eq(purchases.id, purchaseId), eq(purchases.userId, user.id));
-    const purchase = tx.db.select().from(purchases).where(isOwn).get();
-    const gift = purchase && findGiftOf(tx, purchaseId);
+    const gift = findGiftOf(tx, purchase.id);
     if (!gift) throw new DomainError("not_found", "This gift doesn't exist.");
     if (gift.claimedAt) throw new DomainError("conflict", "It has been claimed, so it can't be sent again.");
     if (purchase.status !== "completed")

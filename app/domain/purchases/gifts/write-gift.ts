@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { createIdOfThisBrowser, isIdOfThisBrowser, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type GiftRow, gifts, type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { findOwnPurchase } from "../history/list-purchases.ts";
 
 /** What marks an order as a gift; without an id it can be priced, and not yet be paid. */
 export interface RequestedGift {
@@ -47,23 +48,23 @@ export function giftColumns(
  * @throws DomainError "unauthenticated", and as `giftColumns`.
  */
 export function saveGift(ctx: Context, details: GiftDetails, giftId: string | null = null): string {
-  const { user } = requireActor(ctx);
+  const { id: giverId } = requireBuyer(ctx);
   return write(ctx, (tx) => {
     const columns = giftColumns(tx, details);
-    const existing = (giftId && findUnpaidGift(tx, giftId)) || findSame(tx, user.id, columns);
-    const id = existing?.id ?? randomUUID();
+    const existing = (giftId && findUnpaidGift(tx, giftId)) || findSame(tx, giverId, columns);
+    const id = existing?.id ?? (tx.actor ? randomUUID() : createIdOfThisBrowser(tx));
     tx.db
       .insert(gifts)
-      .values({ id, giverId: user.id, ...columns, createdAt: tx.now() })
+      .values({ id, giverId, ...columns, createdAt: tx.now() })
       .onConflictDoUpdate({ target: gifts.id, set: columns })
       .run();
     return id;
   });
 }
 
-function findSame({ db }: WriteContext, giverId: string, columns: ReturnType<typeof giftColumns>) {
+function findSame(tx: WriteContext, giverId: string, columns: ReturnType<typeof giftColumns>) {
   const { recipientEmail, recipientName, note, sendOn } = columns;
-  return db
+  return tx.db
     .select()
     .from(gifts)
     .where(
@@ -75,33 +76,35 @@ function findSame({ db }: WriteContext, giverId: string, columns: ReturnType<typ
         sendOn === null ? isNull(gifts.sendOn) : eq(gifts.sendOn, sendOn),
       ),
     )
-    .get();
+    .all()
+    .find((gift) => isBegunByCaller(tx, gift));
+}
+
+/** Of a guest, in this browser: others may have typed the same address. */
+function isBegunByCaller(ctx: ReadContext, { id, giverId }: GiftRow): boolean {
+  return ctx.actor ? giverId === ctx.actor.user.id : isIdOfThisBrowser(ctx, id);
 }
 
 /** A gift that the caller has begun and not paid; undefined for none, and for somebody else's. */
-export function findUnpaidGift(ctx: Pick<ReadContext, "db" | "actor">, giftId: string): GiftRow | undefined {
-  if (!ctx.actor) return undefined;
-  const isTheirs = and(eq(gifts.id, giftId), eq(gifts.giverId, ctx.actor.user.id));
-  return ctx.db.select().from(gifts).where(isTheirs).get();
+export function findUnpaidGift(ctx: ReadContext, giftId: string): GiftRow | undefined {
+  const isUnpaid = and(eq(gifts.id, giftId), isNotNull(gifts.giverId));
+  const found = ctx.db.select().from(gifts).where(isUnpaid).get();
+  return found && isBegunByCaller(ctx, found) ? found : undefined;
 }
 
 /** The order of a gift of the caller's that is paid; undefined for none. */
-export function findPaidGift({ db, actor }: Pick<ReadContext, "db" | "actor">, giftId: string) {
-  if (!actor) return undefined;
-  const isPaid = and(eq(gifts.id, giftId), isNull(gifts.giverId), eq(purchases.userId, actor.user.id));
-  const order = db
-    .select({ id: purchases.id })
+export function findPaidGift(ctx: Context, giftId: string): PurchaseRow | undefined {
+  if (!ctx.actor && !ctx.request.guest) return undefined;
+  const paid = ctx.db
+    .select({ id: gifts.purchaseId })
     .from(gifts)
-    .innerJoin(purchases, eq(purchases.id, gifts.purchaseId))
-    .where(isPaid)
-    .get();
-  return order?.id;
+    .where(and(eq(gifts.id, giftId), isNull(gifts.giverId)));
+  return findOwnPurchase(ctx, inArray(purchases.id, paid));
 }
 
 /** The gift that an order to be paid is; null for one that isn't a gift. @throws DomainError "invalid" for nobody's. */
 export function requireGift(ctx: Context, gift: RequestedGift | undefined): GiftRow | null {
   if (!gift) return null;
-  if (ctx.actor?.user.isGuest) throw new DomainError("unauthenticated", "Please sign in to give a gift.");
   const found = gift.id === null ? undefined : findUnpaidGift(ctx, gift.id);
   if (found) return found;
   throw new DomainError("invalid", "Please say first who the gift is for. Nothing was charged.");

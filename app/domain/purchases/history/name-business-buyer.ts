@@ -6,17 +6,15 @@ import { DomainError } from "#app/shared/errors.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import type { BusinessBuyer } from "#app/shared/purchases/schema.ts";
 import { purchases } from "#db/schema/index.ts";
-import { findOwnPurchase } from "./list-purchases.ts";
+import { findManagedOrder, type OrderAccess } from "./find-managed-order.ts";
 
 /**
  * Writes the name and tax number of a business on the receipt of the caller's own purchase, after it was paid. Nothing
  * else on the receipt changes; an empty name takes them off.
- * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for an order
- *   without a receipt.
+ * @throws DomainError as `findManagedOrder`; "conflict" for an order without a receipt.
  */
-export function nameBusinessBuyer(ctx: Context, purchaseId: string, business: BusinessBuyer): void {
-  const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
-  if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
+export function nameBusinessBuyer(ctx: Context, access: OrderAccess, business: BusinessBuyer): void {
+  const found = findManagedOrder(ctx, access);
   if (found.completedAt === null || givenLabel(found))
     throw new DomainError("conflict", "This order has no receipt.");
   const { name, taxNumber } = business;
@@ -24,13 +22,13 @@ export function nameBusinessBuyer(ctx: Context, purchaseId: string, business: Bu
     tx.db
       .update(purchases)
       .set({ buyerName: name || null, buyerTaxNumber: (name && taxNumber) || null, updatedAt: tx.now() })
-      .where(eq(purchases.id, purchaseId))
+      .where(eq(purchases.id, found.id))
       .run();
     recordEvent(tx, {
       eventType: "purchase.business_named",
       action: "Business buyer on a receipt changed",
       resourceType: "purchase",
-      resourceId: purchaseId,
+      resourceId: found.id,
     });
   });
 }

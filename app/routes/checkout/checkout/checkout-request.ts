@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
 import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
@@ -30,8 +31,8 @@ export interface CheckoutRequest {
 /**
  * What the address names, or the cart if it names nothing. Where the fan names the price and hasn't yet, it is the
  * suggestion.
- * @throws a redirect to the catalogue for an empty cart, to the sign-in page for a visitor's where guests can't buy, and
- *   for a visitor's gift, and to the receipt of a gift that is paid.
+ * @throws a redirect to the catalogue for an empty cart, to the sign-in page for a visitor's cart or gift where guests
+ *   can't buy, and to the receipt of a gift that is paid.
  */
 export function readCheckoutRequest(ctx: Context, request: Request): CheckoutRequest {
   const { pathname, searchParams } = new URL(request.url);
@@ -57,10 +58,14 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
 
 function requestedGift(ctx: Context, request: Request, id: string | null): CheckoutRequest["gift"] {
   if (id === null) return null;
-  // Its buyer sees in their account what becomes of it.
-  requireUser(ctx, request);
-  const paidOrderId = findPaidGift(ctx, id);
-  if (paidOrderId) throw asDocument(redirect(`/dashboard/purchases/${paidOrderId}`));
+  if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
+  const paid = findPaidGift(ctx, id);
+  if (paid) {
+    const page = ctx.actor
+      ? `/dashboard/purchases/${paid.id}`
+      : orderLinkPath(createOrderToken(ctx, paid.id));
+    throw asDocument(redirect(page));
+  }
   const details = findUnpaidGift(ctx, id) ?? null;
   return { id: details?.id ?? null, details };
 }

@@ -11,14 +11,13 @@ import {
 import { closeReplaced } from "#app/domain/purchases/checkout/start-payment.ts";
 import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
-import { clearGuestCookie, guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
+import { guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { httpStatus } from "#app/http/refusals.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";
 import {
-  forgetGuestSchema,
   guestFormSchema,
   openPaymentFormSchema,
   testPaymentFormSchema,
@@ -132,9 +131,4 @@ export const claim = ({ requested, order }: OpenCheckout) =>
 export const nameGuest = ({ path }: CheckoutRequest) =>
   plainForm(guestFormSchema, ({ ctx, value: { email } }) =>
     redirect(path, { headers: { "Set-Cookie": guestCookie(ctx, guestFor(ctx, email)) } }),
-  );
-
-export const forgetGuest = ({ path }: CheckoutRequest) =>
-  plainForm(forgetGuestSchema, ({ ctx }) =>
-    redirect(path, { headers: { "Set-Cookie": clearGuestCookie(ctx) } }),
   );

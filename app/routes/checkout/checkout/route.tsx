@@ -41,7 +41,6 @@ import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
 import {
   askForNews,
   claim,
-  forgetGuest,
   goToProvider,
   nameGuest,
   nameRecipient,
@@ -80,7 +79,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const newsletter = isSubscriber(ctx) ? null : consentWording("checkout", settings.artistName);
   const isClosed = provider === "none" && order.price !== nothing;
   const { path, typedAmount, gift } = checkout;
-  const isNaming = gift && (gift.id === null || searchParams.has("edit"));
+  const edited = searchParams.get("edit");
+  const guestEmail = offersGuestCheckout(ctx) ? (findGuestBuyer(ctx)?.email ?? "") : null;
   return data(
     {
       order,
@@ -96,11 +96,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       gift: gift && {
         details: gift.details && presentGiftForm(gift.details),
         sentence: gift.details && giftSentence(presentGift(gift.details)),
-        isNaming: isNaming === true,
+        isNaming: gift.id === null || edited === "gift",
         days: giftDays(ctx),
       },
-      /** Null for an account; a guest's address, empty until they have given it. */
-      guestEmail: offersGuestCheckout(ctx) ? (findGuestBuyer(ctx)?.email ?? "") : null,
+      guest:
+        guestEmail === null ? null : { email: guestEmail, isNaming: guestEmail === "" || edited === "email" },
       hasCodes: order.code !== null || hasCodes(ctx),
     },
     { status: isClosed ? 503 : amountError ? 400 : 200 },
@@ -114,10 +114,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args);
   const way = form.text("way");
   if (way === "element") return openForCardForm(context, checkout, form);
-  if (offersGuestCheckout(ctx)) {
-    if (way === "guest") return nameGuest(checkout)(form, args);
-    if (way === "forget") return forgetGuest(checkout)(form, args);
-  }
+  if (way === "guest" && offersGuestCheckout(ctx)) return nameGuest(checkout)(form, args);
   requireUserOrGuest(ctx, request);
   if (way === "gift") return nameRecipient(checkout)(form, args);
   const open = openCheckout(ctx, checkout);
@@ -161,7 +158,7 @@ export default function Checkout() {
     newsletter,
     agreements,
     gift,
-    guestEmail,
+    guest,
     hasCodes,
   } = useLoaderData<typeof loader>();
   const { lastResult: answer, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
@@ -203,19 +200,19 @@ export default function Checkout() {
         </OrderSummary>
       }
     >
-      {(guestEmail !== null || gift) && (
+      {(guest || gift) && (
         <Suspense>
           <BeforePayment
             path={naming.path}
-            guestEmail={guestEmail}
+            guest={guest}
             gift={isPriceOpen ? null : gift}
             isCart={order.lines.length > 1}
             lastResult={lastResult}
           />
         </Suspense>
       )}
-      {guestEmail !== "" && isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
-      {guestEmail !== "" && !isPriceOpen && !gift?.isNaming && (
+      {!guest?.isNaming && isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
+      {!guest?.isNaming && !isPriceOpen && !gift?.isNaming && (
         <>
           {isFree && (
             <FreeForm
@@ -223,7 +220,7 @@ export default function Checkout() {
               newsletter={newsletter}
               agreements={agreements}
               lastResult={lastResult}
-              isByMail={guestEmail !== null}
+              isByMail={guest !== null}
             />
           )}
           {isCardShown && (

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { createOrderToken } from "#app/domain/core/order-token.ts";
 import { approveImport } from "#app/domain/imports/review-import.ts";
 import { giveApprovedSales } from "#app/domain/imports/run-imports.ts";
 import { uploadReport } from "#app/domain/imports/upload-report.ts";
@@ -77,14 +78,17 @@ export function resendSomeGift(simulation: Simulation): void {
     .orderBy(newestLast)
     .all();
   if (rows.length === 0) return;
-  const { id, userId } = random.pick(rows);
+  const { id, userId, guestId } = random.pick(rows);
   const details = chooseRecipient(simulation);
   const resend = async () => {
     simulation.note(`sends gift ${id.slice(0, 4)} again`);
     await simulation.scheduler.gate();
     await simulation.inShop(async (ctx) => {
       const before = listGiftMails(simulation.ctx, id);
-      resendGift(simulation.signIn(ctx, userId), id, details);
+      // A guest has the link in their mail, also once their account has taken the order over.
+      const access =
+        guestId && random.chance(0.5) ? { token: createOrderToken(ctx, id) } : { purchaseId: id };
+      resendGift(simulation.signIn(ctx, userId), access, details);
       for (const mail of before) given.endedMails.add(mail.id);
     });
   };

@@ -186,12 +186,12 @@ test("a gift sent to another address ends the link before, until it is claimed",
   const order = await giveTrack(fan, track.id);
   const before = tokenOf(fan);
   const ben = { ...forAnna, email: "ben@example.com", name: "Ben" };
-  expect(resendGift(fan, order.id, ben)).toEqual({ isSent: true });
+  expect(resendGift(fan, { purchaseId: order.id }, ben)).toEqual({ isSent: true });
   const claimer = signedInContext(fan);
   expect(() => claimGift(claimer, before)).toThrow("newer one");
-  expect(() => resendGift(claimer, order.id, ben)).toThrow("doesn't exist");
+  expect(() => resendGift(claimer, { purchaseId: order.id }, ben)).toThrow("doesn't exist");
   claimGift(claimer, tokenOf(fan, ben.email));
-  expect(() => resendGift(fan, order.id, ben)).toThrow("claimed");
+  expect(() => resendGift(fan, { purchaseId: order.id }, ben)).toThrow("claimed");
 });
 
 test("a refund before the claim ends the link and says so", async () => {
@@ -200,7 +200,7 @@ test("a refund before the claim ends the link and says so", async () => {
   const token = tokenOf(fan);
   await refundOrder(admin, order.id, refundRequest());
   expect(() => claimGift(signedInContext(ctx), token)).toThrow("refunded to Fan Example");
-  expect(() => resendGift(fan, order.id, forAnna)).toThrow();
+  expect(() => resendGift(fan, { purchaseId: order.id }, forAnna)).toThrow();
   expect(mailsTo(ctx, fan.actor.user.email, "refund")).toHaveLength(1);
   expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "refunded", recipientId: null }]);
 });
@@ -256,7 +256,7 @@ test("a gift that a restored database lost waits for an address, and gives its b
   expect(allPurchases(ctx)).toMatchObject([{ id, cause: "gift", status: "completed", recipientId: null }]);
   expect(findPaidTrackIds(fan).size).toBe(0);
   expect(ctx.db.select().from(gifts).all()).toMatchObject([{ recipientEmail: null, tokenHash: null }]);
-  resendGift(fan, id, forAnna);
+  resendGift(fan, { purchaseId: id }, forAnna);
   const claimer = signedInContext(ctx);
   claimGift(claimer, tokenOf(fan));
   expect(findOwnedTrackIds(claimer)).toEqual(new Set([track.id]));

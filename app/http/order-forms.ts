@@ -1,0 +1,30 @@
+import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
+import { findManagedOrder, type OrderAccess } from "#app/domain/purchases/history/find-managed-order.ts";
+import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { giftSchema } from "#app/shared/gifts/schema.ts";
+import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
+
+/**
+ * The forms on the page of an order, by intent: who its gift is for, and the business on its receipt.
+ * @param path of the page.
+ */
+export function orderForms(access: OrderAccess, path: string): Record<"gift" | "business", PageForm> {
+  return {
+    gift: plainForm(giftSchema, async ({ ctx, limits, value }) => {
+      await limits.consume("giftMailByUser", findManagedOrder(ctx, access).userId);
+      const { isSent } = resendGift(ctx, access, value);
+      return redirectWithFlash(ctx, path, {
+        title: isSent ? "Gift sent" : "Saved",
+        description: isSent ? `The link is on its way to ${value.email}.` : "We'll send it on that day.",
+      });
+    }),
+    business: plainForm(businessBuyerSchema, ({ ctx, value }) => {
+      nameBusinessBuyer(ctx, access, value);
+      return redirectWithFlash(ctx, path, {
+        title: "Saved",
+        description: value.name ? `The receipt is for ${value.name}.` : "The receipt names no business.",
+      });
+    }),
+  };
+}
