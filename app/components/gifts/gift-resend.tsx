@@ -32,7 +32,7 @@ function ResendForm({ receipt, lastResult }: GiftResendProps) {
   const { form, content } = useGiftFields({
     details,
     days: receipt.giftDays,
-    isGuests: receipt.buyer.name === "",
+    isGuests: receipt.isLinked,
     lastResult,
   });
   return (

@@ -4,8 +4,14 @@ import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 
+interface PurchaseExplanationProps {
+  purchase: PagePurchase;
+  /** To the reader of a guest's link, who has no player. */
+  isLinked?: boolean;
+}
+
 /** Explains a purchase's status to its buyer: what happened, what they own, what to do. */
-export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
+export function PurchaseExplanation({ purchase, isLinked = false }: PurchaseExplanationProps) {
   const { noun } = purchase;
   const given = givenLabel(purchase);
   const ordered = given ? "Reserved." : "Pre-ordered.";
@@ -13,7 +19,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "given":
       return <>A gift. {purchase.given?.sentence}</>;
     case "owned":
-      return <>Ready to stream and download.</>;
+      return isLinked ? "Ready to download." : "Ready to stream and download.";
     case "owned_partly_refunded":
       return (
         <>

@@ -43,7 +43,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <div className={`stack gap-2 ${styles.state}`}>
         <StatusBadge order={purchase} />
         <p>
-          <PurchaseExplanation purchase={purchase} />
+          <PurchaseExplanation purchase={purchase} isLinked={receipt.isLinked} />
         </p>
         <PaymentStep purchase={purchase} />
       </div>

@@ -53,6 +53,7 @@ export function readLinkedReceipt(ctx: Context, token: string): Receipt {
   const receipt = presentReceipt(reader, order, { name: "", email: guest?.email ?? "" });
   return {
     ...receipt,
+    isLinked: true,
     mail: null,
     extras: receipt.extras.map((extra) => ({
       ...extra,
@@ -73,6 +74,8 @@ function presentReceipt(ctx: LibraryContext, found: PurchaseRow, buyer: { name: 
     /** Whether it was ever paid, even if refunded since. */
     isPaid: purchase.status !== "pending" && purchase.status !== "canceled" && !givenLabel(found),
     isTest: !livemode,
+    /** It is read by the link in a guest's mail, without an account. */
+    isLinked: false,
     retained: formatCents(amountCents - refundedCents),
     buyer,
     seller: {
