@@ -1,5 +1,5 @@
+import { findManagedOrder, type OrderAccess } from "#app/domain/guests/find-own-purchase.ts";
 import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
-import { findManagedOrder, type OrderAccess } from "#app/domain/purchases/history/find-managed-order.ts";
 import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { GiftFormValues } from "#app/shared/gifts/schema.ts";
-import { editPath } from "../checkout/edit-path.ts";
+import { editPath } from "#app/shared/purchases/edit-path.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";

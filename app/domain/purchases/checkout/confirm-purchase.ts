@@ -1,10 +1,11 @@
 import { eq, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { findOwnPurchase } from "#app/domain/guests/find-own-purchase.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { findGiftOf } from "../gifts/present-gift.ts";
-import { findOwnPurchase, presentPurchase } from "../history/list-purchases.ts";
+import { presentPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError } from "../settlement/declines.ts";
 import { settle, settleCheckoutSession } from "../settlement/settle.ts";

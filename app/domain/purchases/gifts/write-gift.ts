@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { findOwnPurchase } from "#app/domain/guests/find-own-purchase.ts";
 import { createIdOfThisBrowser, isIdOfThisBrowser, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type GiftRow, gifts, type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { findOwnPurchase } from "../history/list-purchases.ts";
 
 /** What marks an order as a gift; without an id it can be priced, and not yet be paid. */
 export interface RequestedGift {

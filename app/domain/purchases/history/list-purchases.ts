@@ -1,8 +1,7 @@
-import { and, desc, eq, isNotNull, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, type Placeholder, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
-import { isOfThisBrowser } from "#app/domain/guests/guest-checkout.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
@@ -58,17 +57,6 @@ export function isListedFor(userId: string | Placeholder) {
     ne(purchases.status, "canceled"),
     or(ne(purchases.status, "pending"), isNotNull(purchases.attemptedAt)),
   );
-}
-
-/**
- * The caller's own purchase that meets a condition: their account's, or one that they opened as a guest in this browser;
- * undefined for none.
- * @throws DomainError "unauthenticated"
- */
-export function findOwnPurchase(ctx: Context, condition: SQL | undefined): PurchaseRow | undefined {
-  const isGuests = ctx.actor ? null : isOfThisBrowser(ctx);
-  const isOwn = isGuests ?? eq(purchases.userId, requireActor(ctx).user.id);
-  return ctx.db.select().from(purchases).where(and(condition, isOwn)).get();
 }
 
 /** The caller's own purchases, newest first. @throws DomainError "unauthenticated" */

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { findManagedOrder, type OrderAccess } from "#app/domain/guests/find-own-purchase.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import type { BusinessBuyer } from "#app/shared/purchases/schema.ts";
 import { purchases } from "#db/schema/index.ts";
-import { findManagedOrder, type OrderAccess } from "./find-managed-order.ts";
 
 /**
  * Writes the name and tax number of a business on the receipt of the caller's own purchase, after it was paid. Nothing

@@ -4,6 +4,7 @@ import { type Extra, listOwnedExtras } from "#app/domain/bonus-files/list-extras
 import type { Context, LibraryContext } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { findOwnPurchase } from "#app/domain/guests/find-own-purchase.ts";
 import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -21,7 +22,6 @@ import {
   retainedTaxCents,
 } from "../receipts/present-receipt.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
-import { findOwnPurchase } from "./list-purchases.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 import type { PagePurchase } from "./purchase-situation.ts";
 

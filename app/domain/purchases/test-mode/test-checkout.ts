@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { findOwnPurchase } from "#app/domain/guests/find-own-purchase.ts";
 import type { CustomerRefusal } from "#app/gateways/test-payments/core/api-error.ts";
 import type { TestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
@@ -9,7 +10,6 @@ import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { createPaymentIntent } from "../checkout/create-payment-intent.ts";
 import type { OrderRequest } from "../checkout/price-order.ts";
 import { findGiftOf } from "../gifts/present-gift.ts";
-import { findOwnPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, nameLines, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError, requirePayments } from "../settlement/declines.ts";
 import { settle, settleCheckoutSession } from "../settlement/settle.ts";

@@ -1,9 +1,21 @@
-import { eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { openOrderLink } from "#app/domain/guests/order-link.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { findOwnPurchase } from "./list-purchases.ts";
+import { isOfThisBrowser } from "./guest-checkout.ts";
+import { openOrderLink } from "./order-link.ts";
+
+/**
+ * The caller's own purchase that meets a condition: their account's, or one that they opened as a guest in this browser;
+ * undefined for none.
+ * @throws DomainError "unauthenticated"
+ */
+export function findOwnPurchase(ctx: Context, condition: SQL | undefined): PurchaseRow | undefined {
+  const isGuests = ctx.actor ? null : isOfThisBrowser(ctx);
+  const isOwn = isGuests ?? eq(purchases.userId, requireActor(ctx).user.id);
+  return ctx.db.select().from(purchases).where(and(condition, isOwn)).get();
+}
 
 /** How its buyer reaches an order: as the caller, or by the link in a guest's mail. */
 export type OrderAccess = { purchaseId: string } | { token: string };

@@ -1,0 +1,8 @@
+/**
+ * The address of a checkout at a step before the payment, to change what was said there. The step's form posts to it
+ * too, so that the page with its errors shows that step again.
+ * @param path the checkout itself.
+ */
+export function editPath(path: string, step: "email" | "gift"): string {
+  return `${path}${path.includes("?") ? "&" : "?"}edit=${step}`;
+}
