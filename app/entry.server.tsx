@@ -10,10 +10,10 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import { withoutZeroBytes } from "#app/http/compress-answers.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
 import type { PageSource } from "#app/http/page-cache/page-cache.ts";
 import { isAdminPage } from "#app/http/paths.ts";
-import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const maxRender = 10_000;
 

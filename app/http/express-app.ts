@@ -11,7 +11,7 @@ import type { Services } from "#app/domain/core/context.ts";
 import "./load-context.ts";
 import path from "node:path";
 import sirv from "sirv";
-import { applyEndpointLimits, overLimitOf } from "#app/http/limits/endpoint-limits.ts";
+import { applyEndpointLimits } from "#app/http/limits/endpoint-limits.ts";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, guardHost, resolveAddress } from "./gate/address.ts";
@@ -35,7 +35,7 @@ import { isVariant } from "./response-cache/cacheable-routes.ts";
 import { createResponseCache } from "./response-cache/response-cache.ts";
 import { answerRoutes } from "./routing/answer-routes.ts";
 import { createRequestCounter } from "./statistics/count-requests.ts";
-import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
+import { acceptUploads } from "./uploads/accept-uploads.ts";
 
 interface BuiltSite {
   isDevelopment: false;
@@ -88,12 +88,12 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
     ctx: requestContext(services, request, response),
     limits,
-    overLimit: overLimitOf(response),
+    overLimit: response.locals.overLimit ?? null,
     nonce: nonceOf(response),
     method: request.method,
     inlineStyles: null,
     pageCaches: front.isDevelopment ? null : pageCaches(request, response),
-    upload: uploadOf(response),
+    upload: response.locals.upload ?? null,
     retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     noteReason: (reason) => withReason(response, reason),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),

@@ -7,6 +7,23 @@ import type { PageCaches } from "./page-cache/page-cache.ts";
 import type { RefusalReason } from "./refusals.ts";
 import type { Upload } from "./uploads/receive-upload.ts";
 
+declare global {
+  namespace Express {
+    /** What the handlers of one request note for those after them. */
+    interface Locals {
+      requestId?: string;
+      nonce?: string;
+      /** Why the action must do nothing, if a limit is used up. */
+      overLimit?: DomainError;
+      /** The body, once it is read under its limit. */
+      body?: Buffer;
+      upload?: Upload;
+      /** When a long-running request began. */
+      begunAt?: Date;
+    }
+  }
+}
+
 declare module "@remix-run/node" {
   // What the server passes to every loader and action.
   interface AppLoadContext {

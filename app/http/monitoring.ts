@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/domain/core/context.ts";
 import { isSameSecret } from "#app/domain/core/signature.ts";
 import { hasFreeSpace } from "#app/domain/core/write.ts";
-import { type Figures, readFigures } from "#app/domain/health/read-figures.ts";
+import { readFigures } from "#app/domain/health/read-figures.ts";
 
 const areas = [
   "about",
@@ -89,7 +89,8 @@ function addSiteFigures(registry: Registry, services: Services): () => void {
     "Sign-ins that wait for a thread to hash their password.",
   );
 
-  const show = ({ mailsByStatus, purchasesByStatus, lastAuditEvent, lastBackupAt }: Figures) => {
+  return () => {
+    const { mailsByStatus, purchasesByStatus, lastAuditEvent, lastBackupAt } = readFigures(services);
     for (const [status, count] of mailsByStatus) mails.set({ status }, count);
     for (const [status, count] of purchasesByStatus) purchases.set({ status }, count);
     auditId.set(lastAuditEvent?.id ?? 0);
@@ -97,7 +98,6 @@ function addSiteFigures(registry: Registry, services: Services): () => void {
     backupAt.set(seconds(lastBackupAt));
     passwords.set(services.gateways.passwordHashing.waiting());
   };
-  return () => show(readFigures(services));
 }
 
 function seconds(at: Date | null | undefined): number {

@@ -21,28 +21,15 @@ export function requestContext(services: Services, request: Request, response: R
       userAgent: request.get("User-Agent") ?? null,
       deviceToken: readCookie(services.settings, request.headers.cookie, "device"),
       guest: readGuestCookie(services, request.headers.cookie),
-      begunAt: begunAtOf(response),
+      begunAt: response.locals.begunAt,
     },
   };
 }
 
-/** Marks a request as long-running and records when it began. */
-export function markLongRunning(response: Response, now: Date): void {
-  response.locals.begunAt = now;
-}
-
-function begunAtOf(response: Response): Date | undefined {
-  const begunAt: unknown = response.locals.begunAt;
-  return begunAt instanceof Date ? begunAt : undefined;
-}
-
 /** The id that connects an error page to its line in the log. */
-export function requestIdOf(response: Response): string {
-  const id: unknown = response.locals.requestId;
-  if (typeof id === "string") return id;
-  const created = randomUUID();
-  response.locals.requestId = created;
-  return created;
+export function requestIdOf({ locals }: Response): string {
+  locals.requestId ??= randomUUID();
+  return locals.requestId;
 }
 
 /** Which of the addresses that a request came by are proxies of ours, by TRUST_PROXY: a number of them, or a list. */

@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../tools/ask.ts";
+import { memoryOf } from "../tools/costs.ts";
 import { medianOf, megabytes, seconds } from "../tools/figures.ts";
 import { newFan } from "../tools/visitor.ts";
 import { atMost, type Line } from "./line.ts";
-import { memoryOf } from "./servers/costs.ts";
 import { startBenchSite, withSite } from "./servers/site.ts";
 
 const requests = 100_000;

@@ -12,7 +12,7 @@ import type { HeardTrack } from "#app/domain/releases/present-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
-import { openingDay } from "#app/shared/releases/opening.ts";
+import { openingDay } from "#app/shared/releases/schema.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
 
 /** Something that somebody has bought: a track, or a release as one. */

@@ -5,18 +5,11 @@ import { mailStatuses } from "#app/shared/mail/schema.ts";
 import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 
-/** What somebody who watches over the site counts. */
-export interface Figures {
-  mailsByStatus: ReadonlyMap<string, number>;
-  purchasesByStatus: ReadonlyMap<string, number>;
-  /** The newest event of the audit log; null where there is none. */
-  lastAuditEvent: { id: number; at: Date } | null;
-  /** Null where none was made on this machine. */
-  lastBackupAt: Date | null;
-}
-
-/** Counts by status, each status named even where nothing has it; reads only what an index holds. */
-export function readFigures({ db, settings }: Pick<ReadContext, "db" | "settings">): Figures {
+/**
+ * What somebody who watches over the site counts; reads only what an index holds. Each status is named even where nothing
+ * has it; without an audit event, or a backup made on this machine, there is null.
+ */
+export function readFigures({ db, settings }: Pick<ReadContext, "db" | "settings">) {
   const ofMails = db.select({ status: mails.status, rows: count() }).from(mails).groupBy(mails.status).all();
   const ofPurchases = db
     .select({ status: purchases.status, rows: count() })

@@ -1,4 +1,4 @@
-import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
+import type { LeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts";
 import {
   type Clock,
   claimEpoch,

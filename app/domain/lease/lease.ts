@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { readStateFile, writeStateFile } from "#app/gateways/files.ts";
-import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
+import type { LeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts";
 
 const claimSchema = z.object({ claim: z.string(), host: z.string(), claimedAt: z.string() });
 

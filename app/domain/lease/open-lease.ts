@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "#app/domain/core/context.ts";
 import type { Settings } from "#app/env.server.ts";
-import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
+import type { LeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts";
 import { openLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { type HeldLease, holdLease } from "./hold-lease.ts";
 import {

@@ -4,7 +4,7 @@ import { type SalePrice, salePrices } from "#app/domain/discounts/find-sale-pric
 import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { isOpen, openingDay } from "#app/shared/releases/opening.ts";
+import { isOpen, openingDay } from "#app/shared/releases/schema.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 
 /** What a track or a release costs a buyer, and what of it they get for that. */

@@ -9,7 +9,7 @@ import { listReleaseTracks } from "#app/domain/releases/read-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { isOpen } from "#app/shared/releases/opening.ts";
+import { isOpen } from "#app/shared/releases/schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { releaseFolderName, trackFileName } from "./file-name.ts";
 import { type DownloadedTrack, writeCredits, writeLyrics } from "./write-texts.ts";

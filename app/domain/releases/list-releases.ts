@@ -6,8 +6,7 @@ import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoiz
 import { salePrices } from "#app/domain/discounts/find-sale-price.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { isOpen } from "#app/shared/releases/opening.ts";
-import type { Release } from "#app/shared/releases/schema.ts";
+import { isOpen, type Release } from "#app/shared/releases/schema.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import {
   asTrackOfApi,

@@ -4,8 +4,7 @@ import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { type ListedTrack, noDetails, type Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { isOpen, openingDay } from "#app/shared/releases/opening.ts";
-import type { Release } from "#app/shared/releases/schema.ts";
+import { isOpen, openingDay, type Release } from "#app/shared/releases/schema.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
 export type HeardTrack = ListedTrack & { cover: Picture | null };

@@ -1,6 +1,19 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import type { AccessKey, BucketSettings } from "#app/shared/media/bucket-settings.ts";
-import type { LeaseStore } from "./lease-store.ts";
+
+/** Where machines agree on which of them writes: small texts that are created once and never changed. */
+export interface LeaseStore {
+  /** As the setting says it. */
+  address: string;
+  /** The text of that name, or null. @throws Error when the store can't be reached. */
+  read(name: string): Promise<string | null>;
+  /**
+   * Makes a text unless one of that name is there: of several who try, one succeeds.
+   * @returns whether it was made.
+   * @throws Error when the store can't be reached, or can't guarantee this.
+   */
+  create(name: string, text: string): Promise<boolean>;
+}
 
 /** In milliseconds: an answer that comes later is of no use to a lease of ten seconds. */
 const patience = 4_000;

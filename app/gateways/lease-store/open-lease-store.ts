@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "#app/env.server.ts";
 import { isMissing } from "../files.ts";
-import type { LeaseStore } from "./lease-store.ts";
+import type { LeaseStore } from "./bucket-lease-store.ts";
 
 /**
  * A fence in a folder that both machines have, such as a network share.

@@ -1,3 +1,5 @@
+import type { ChangedCart } from "#app/domain/cart/change-cart.ts";
+import { presentCart, readCart } from "#app/domain/cart/read-cart.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { itemId, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { maxCartItems } from "#app/shared/cart/schema.ts";
@@ -48,4 +50,15 @@ function parseItem(text: string): RequestedItem[] {
       ? { trackId: id, releaseId: null, amountCents }
       : { trackId: null, releaseId: id, amountCents },
   ];
+}
+
+/** The API's answer with the caller's cart: as it is, or as it was just changed, with the discount code that was sent. */
+export function cartAnswer(
+  ctx: Context,
+  items: readonly RequestedItem[],
+  { changed, code = null }: { changed?: ChangedCart; code?: string | null },
+): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cartCookies(ctx, changed?.cookieItems ?? null)) headers.append("Set-Cookie", cookie);
+  return Response.json(presentCart(readCart(ctx, changed?.cookieItems ?? items, code)), { headers });
 }

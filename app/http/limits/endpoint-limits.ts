@@ -1,8 +1,8 @@
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import { addressKey } from "#app/domain/core/text.ts";
 import { isApiPath } from "#app/http/paths.ts";
 import { refuse } from "#app/http/refusals.ts";
-import { type DomainError, isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import type { RateLimitName, RateLimits } from "./rate-limits.ts";
 
 /** An endpoint that accepts input, and the limit that counts requests by IP address before they are read. */
@@ -174,10 +174,4 @@ export function applyEndpointLimits(limits: RateLimits, isVariant: (url: string)
       refuse(request, response, 429, error.message, "limit.rate");
     }
   };
-}
-
-/** Why the action must do nothing, if a limit is used up. */
-export function overLimitOf(response: Response): DomainError | null {
-  const { overLimit } = response.locals as { overLimit?: DomainError };
-  return overLimit ?? null;
 }

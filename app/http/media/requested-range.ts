@@ -17,7 +17,7 @@ export interface Part {
  * get everything.
  * @throws an error with status 416 for a range beyond the end.
  */
-export function requestedRange(response: Response, bytes: number, checksum: string): Part {
+function requestedRange(response: Response, bytes: number, checksum: string): Part {
   const request = response.req;
   const whole = { start: 0, end: bytes - 1, isPartial: false };
   const condition = request.get("If-Range");

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Header, SecurityHeaders } from "../gate/security-headers.ts";
+import type { Header, InlineSources, SecurityHeaders } from "../gate/security-headers.ts";
 import { acceptedEncoding, type Bodies, compressBest, type Encoding } from "./encodings.ts";
-import { hashInlineSources } from "./inline-sources.ts";
 
 /** An answer for everybody, rendered from an address alone: nothing of a request is in it. */
 export interface CachedResponse {
@@ -175,4 +174,24 @@ function hasDocument(known: string, tag: string): boolean {
 
 function opaque(tag: string): string {
   return tag.replace(/^W\//, "");
+}
+
+const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * Replaces a page's nonce by the hashes of what it allowed, so that the page is the same bytes for everybody. Only
+ * elements with the nonce count: a script that got into the page by a hole doesn't know it, and gets no hash.
+ * @param nonce random, made for this rendering alone.
+ * @returns the page without the nonce, and the sources for its policy (CSP 3, section 2.3.1).
+ */
+export function hashInlineSources(page: string, nonce: string): { page: string; inline: InlineSources } {
+  const attribute = ` nonce="${nonce}"`;
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, element, attributes = "", text = ""] of page.matchAll(inlineElement)) {
+    if (!attributes.includes(attribute) || /\ssrc=/.test(attributes)) continue;
+    const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    (element === "script" ? scripts : styles).add(hash);
+  }
+  return { page: page.replaceAll(attribute, ""), inline: { scripts: [...scripts], styles: [...styles] } };
 }

@@ -6,10 +6,9 @@ import type { InlineStyles } from "#app/components/layout/inline-styles.tsx";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import type { SecurityHeaders } from "../gate/security-headers.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
-import { cacheResponses } from "./cache-response.ts";
+import { cacheResponses, type ServeFromCache, serveFromCache } from "./cache-response.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { createResponseStore } from "./response-store.ts";
-import { type ServeFromCache, serveFromCache } from "./serve-from-cache.ts";
 
 const maxBytes = 32 * 1024 * 1024;
 

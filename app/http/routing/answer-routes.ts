@@ -45,9 +45,9 @@ function routeFinder({ routes }: ServerBuild): (path: string) => FoundRoute | nu
  * `guardBody` has read the body already.
  */
 function remixRequest(publicUrl: URL, request: ExpressRequest, response: ExpressResponse): ExpressRequest {
-  const received: unknown = response.locals.body;
+  const { body: received } = response.locals;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const body = received instanceof Buffer && received.length > 0 ? [received] : [];
+  const body = received && received.length > 0 ? [received] : [];
   return Object.assign(isRead ? {} : Readable.from(body, { objectMode: false }), {
     method: request.method,
     headers: request.headers,

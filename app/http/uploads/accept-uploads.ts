@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler } from "express";
 import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus, reasonOfCode, refuse } from "../refusals.ts";
-import { markLongRunning, requestContext } from "../request-context.ts";
-import type { Upload } from "./receive-upload.ts";
+import { requestContext } from "../request-context.ts";
 import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
 
 // Allows for the form around one file of the maximum size.
@@ -46,10 +45,10 @@ export function acceptUploads(
     const refusal = spaceError(services, announced);
     if (refusal) {
       discardBody(request);
-      response.locals.upload = { fields: new FormData(), files: [], refusal } satisfies Upload;
+      response.locals.upload = { fields: new FormData(), files: [], refusal };
       return next();
     }
-    markLongRunning(response, services.now());
+    response.locals.begunAt = services.now();
     // An upload is activity: reloading the session keeps it from timing out.
     const timer = setInterval(() => requestContext(services, request, response), sessionRenewal);
     const folder = await mkdtemp(path.join(services.gateways.storage.temporaryFolder(), uploadPrefix));
@@ -80,12 +79,6 @@ export function acceptUploads(
 
 /** The name prefix of temporary upload folders; those left by a crash are found by it. */
 export const uploadPrefix = "upload-";
-
-/** A request's upload, if it has one. */
-export function uploadOf(response: Response): Upload | null {
-  const { upload } = response.locals as { upload?: Upload };
-  return upload ?? null;
-}
 
 function isUpload(request: Request): boolean {
   return /^\/(api\/)?admin\//.test(request.path) && request.is("multipart/form-data") !== false;

@@ -1,7 +1,6 @@
 import { removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { endpoint } from "#app/http/api.ts";
-import { cartAnswer } from "#app/http/cart-answer.ts";
-import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { cartAnswer, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 
 export const loader = endpoint({
   DELETE: ({ request, params, context: { ctx } }) => {

@@ -1,7 +1,6 @@
 import { addToCart } from "#app/domain/cart/change-cart.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { cartAnswer } from "#app/http/cart-answer.ts";
-import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { cartAnswer, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { checkCode } from "#app/http/discount-code.ts";
 import { addToCartSchema } from "#app/shared/cart/schema.ts";
 

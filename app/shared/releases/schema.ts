@@ -7,6 +7,7 @@ import {
   suggestedPriceSchema,
   trackSchema,
 } from "#app/shared/catalogue/schema.ts";
+import { dayInZone } from "../times/zoned-time.ts";
 
 export const releaseKinds = ["single", "ep", "album", "mixtape"] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
@@ -31,3 +32,20 @@ export const releaseSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+interface Opening {
+  /** When all of it came out. */
+  openedAt: Date | null;
+  /** When a pre-order is to come out. */
+  opensAt: Date | null;
+}
+
+/** Whether all of a release is out. Its opening is an event and not a moment, so that kept pages need no clock. */
+export function isOpen({ openedAt, opensAt }: Opening): boolean {
+  return openedAt !== null || opensAt === null;
+}
+
+/** The day that a pre-order comes out, YYYY-MM-DD by the owner's calendar: the moment is another day elsewhere. */
+export function openingDay(release: Opening, timeZone: string): string | null {
+  return isOpen(release) || !release.opensAt ? null : dayInZone(release.opensAt, timeZone);
+}

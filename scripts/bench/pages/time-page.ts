@@ -25,7 +25,7 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /** Has the page wait for every answer as on a slow line; call before it is opened. */
-export async function slowLine(page: Page): Promise<CDPSession> {
+async function slowLine(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

@@ -5,11 +5,11 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
+import { residentMemoryOf } from "../../tools/costs.ts";
 import { megabytes } from "../../tools/figures.ts";
 import { owner, startSite } from "../../tools/start-site.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { signIn } from "../../tools/visitor.ts";
-import { residentMemoryOf } from "../servers/costs.ts";
 import { synthesise } from "./synthesise.ts";
 import { uploadRecording } from "./upload-recording.ts";
 

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { processorTimeOf } from "../../tools/costs.ts";
 import { medianOf } from "../../tools/figures.ts";
 import type { RunningServer } from "../../tools/start-process.ts";
-import { processorTimeOf } from "./costs.ts";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 // Proves that media may lie with a server of S3's kind that has nothing to do with our tests: OpenStack Swift, which Debian
 // has (npm run test:bucket).
+import { test } from "node:test";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
-import { runProofs } from "../run-proofs.ts";
 import {
   givesByAddress,
   isLeaseOrSaysSo,
@@ -25,7 +25,7 @@ findOrInstallPrograms("swift", "memcached");
 const folder = createTemporaryFolder("artist-site-bucket-");
 const bucket = await startSwift(folder);
 try {
-  await runProofs(proofs, { bucket, folder });
+  for (const [what, prove] of Object.entries(proofs)) await test(what, () => prove({ bucket, folder }));
 } finally {
   await bucket.stop();
 }

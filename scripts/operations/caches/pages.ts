@@ -47,7 +47,7 @@ async function changePrice(seller: Visitor, price: string): Promise<void> {
 }
 
 /** Until nothing in the cache is fresh any more. */
-export function waitUntilOld(): Promise<void> {
+function waitUntilOld(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, maxAge));
 }
 

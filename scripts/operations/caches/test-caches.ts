@@ -1,8 +1,8 @@
 // Proves that caches may stand in front of the site: a real nginx and a real Varnish with the configurations of
 // docs/deploy (npm run test:caches; or one of them: npm run test:caches -- nginx).
+import { test } from "node:test";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
-import { runProofs } from "../run-proofs.ts";
 import { nginx } from "./nginx.ts";
 import { fillsOnce, outlivesTheSite, sells, staysFresh } from "./pages.ts";
 import { onStage, type Stage } from "./stage.ts";
@@ -23,5 +23,7 @@ findOrInstallPrograms("nginx", "varnish");
 for (const cache of [nginx, varnish]) {
   if (chosen && chosen !== cache.name.toLowerCase()) continue;
   console.log(`\n== ${cache.name}`);
-  await onStage(cache, createTemporaryFolder("artist-site-caches-"), (stage) => runProofs(proofs, stage));
+  await onStage(cache, createTemporaryFolder("artist-site-caches-"), async (stage) => {
+    for (const [what, prove] of Object.entries(proofs)) await test(what, () => prove(stage));
+  });
 }

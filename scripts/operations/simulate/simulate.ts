@@ -1,12 +1,11 @@
 // Plays the busiest hour of a release that goes round the world, faster and faster, until something breaks: the site
 // behind a cache, its media in a bucket (npm run simulate -- --cache varnish --seconds 30 --factors 0.5,1,2,4).
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import SQLite from "better-sqlite3";
 import { openTestBucket } from "../../../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
+import { processorTimeOf } from "../../tools/costs.ts";
 import { percentileOf } from "../../tools/figures.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
@@ -14,6 +13,7 @@ import { readTracksForSale } from "../../tools/visitor.ts";
 import { nginx } from "../caches/nginx.ts";
 import { onStage, type Stage } from "../caches/stage.ts";
 import { varnish } from "../caches/varnish.ts";
+import { readLedger } from "../drill/ledger.ts";
 import {
   arrivalsASecond,
   type Doing,
@@ -28,8 +28,6 @@ import {
 const longest: Record<Doing, number> = { page: 1000, play: 1000, purchase: 5000, "signed-in page": 1000 };
 /** The site's own work after its first start is done by then, in milliseconds. */
 const settling = 10_000;
-/** How many ticks a second the kernel counts a process's time in (sysconf(_SC_CLK_TCK)). */
-const ticksASecond = 100;
 
 const { values } = parseArgs({
   options: {
@@ -85,7 +83,7 @@ async function play(stage: Stage): Promise<void> {
   for (const factor of values.factors.split(",").map(Number)) {
     const seconds = Number(values.seconds);
     const begun = performance.now();
-    const before = processorSeconds(stage.site().processId);
+    const before = processorTimeOf(stage.site().processId);
     const outcomes = await Promise.all(
       Object.entries(arrivalsASecond(factor)).map(async ([doing, rate]) => {
         const outcome = await letArrive({ rate, seconds, random }, visits[doing as Doing]);
@@ -94,7 +92,7 @@ async function play(stage: Stage): Promise<void> {
     );
     // Until the last one was served, which may be after the last one came.
     const elapsed = (performance.now() - begun) / 1000;
-    const core = ((processorSeconds(stage.site().processId) - before) / elapsed) * 100;
+    const core = ((processorTimeOf(stage.site().processId) - before) / elapsed) * 100;
     for (const outcome of outcomes) {
       rows.push({ ...outcome, core });
       const { doing, failed, waits } = outcome;
@@ -114,19 +112,11 @@ async function play(stage: Stage): Promise<void> {
   if (missing > 0) process.exitCode = 1;
 }
 
-/** The processor time of a process and its threads until now, in seconds. Source: proc(5), /proc/[pid]/stat. */
-function processorSeconds(processId: number): number {
-  const text = readFileSync(`/proc/${processId}/stat`, "utf8");
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
-}
-
+/** How many of these payments have no completed purchase. */
 function countMissing(bought: ReadonlySet<string>): number {
-  const client = new SQLite(path.join(folder, "data/site.sqlite"), { readonly: true });
-  const retained = client
-    .prepare("select payment_intent_id from purchases where status = 'completed'")
-    .pluck()
-    .all();
-  client.close();
-  return [...bought].filter((id) => !retained.includes(id)).length;
+  const data = path.join(folder, "data");
+  const { purchases } = readLedger(path.join(data, "site.sqlite"), path.join(data, "test-payments.sqlite"));
+  const completed = purchases.filter(({ status }) => status === "completed");
+  const retained = new Set(completed.map(({ paymentIntentId }) => paymentIntentId));
+  return [...bought].filter((id) => !retained.has(id)).length;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashInlineSources } from "#app/http/response-cache/inline-sources.ts";
+import { hashInlineSources } from "#app/http/response-cache/cached-response.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -8,7 +8,7 @@ import express from "express";
 import { describe, expect, test } from "vitest";
 import { clearTemporaryFolder } from "#app/gateways/media-storage/local-storage.ts";
 import { guardBody } from "#app/http/gate/body.ts";
-import { acceptUploads, uploadOf, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
+import { acceptUploads, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { receiveUpload } from "#app/http/uploads/receive-upload.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
@@ -21,7 +21,7 @@ async function openEndpoint(maxInAll = 2048 * mebibyte) {
   const admin = signedInContext(ctx, { role: "admin" });
   const fan = signedInContext(ctx);
   const app = express().use(acceptUploads(ctx, 2 * mebibyte, maxInAll), guardBody, (_request, response) => {
-    const upload = uploadOf(response);
+    const upload = response.locals.upload ?? null;
     response.json(
       upload && {
         title: upload.fields.get("title"),

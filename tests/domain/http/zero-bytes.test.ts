@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, test } from "vitest";
-import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
+import { withoutZeroBytes } from "#app/http/compress-answers.ts";
 
 test("multi-byte characters at any offset are complete and cause no zero bytes", async () => {
   // 2 KiB blocks and characters of three bytes, shifted: somewhere one doesn't fit its block.

@@ -11,7 +11,7 @@ import {
   writeOwnClaim,
 } from "#app/domain/lease/lease.ts";
 import { guardDatabase, promote } from "#app/domain/lease/open-lease.ts";
-import type { LeaseStore } from "#app/gateways/lease-store/lease-store.ts";
+import type { LeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts";
 import { openFolderLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { mails } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";

@@ -10,7 +10,7 @@ import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { itemId } from "#app/domain/pricing/item.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { openingDay } from "#app/shared/releases/opening.ts";
+import { openingDay } from "#app/shared/releases/schema.ts";
 import { gifts, purchases, releases, users } from "#db/schema/index.ts";
 import { nameLines, type OrderLine, readLinesOf, tracksOrdered } from "../lines/order-lines.ts";
 import { giverName } from "./present-gift.ts";
