@@ -77,12 +77,10 @@ export function momentOf(clock: Clock) {
  */
 export class Lease {
   readonly #clock: Clock;
-  readonly #duration: number;
   #since: Moment | null = null;
 
-  constructor(clock: Clock = machineClock, duration = leaseDuration) {
+  constructor(clock: Clock) {
     this.#clock = clock;
-    this.#duration = duration;
   }
 
   /** @param askedAt when the query was sent whose answer was that nobody else has taken over. */
@@ -98,7 +96,7 @@ export class Lease {
   isHeld(): boolean {
     if (this.#since === null) return false;
     const { monotonic, wall } = momentOf(this.#clock);
-    return Math.max(monotonic - this.#since.monotonic, wall - this.#since.wall) < this.#duration;
+    return Math.max(monotonic - this.#since.monotonic, wall - this.#since.wall) < leaseDuration;
   }
 }
 

@@ -47,69 +47,62 @@ export type DeliveryState = {
 };
 
 /** The webhooks still to be delivered; what is not marked delivered here survives any death of the process. */
-export class DeliveryQueue {
-  readonly #database: ProviderDatabase;
-
-  constructor(database: ProviderDatabase) {
-    this.#database = database;
-  }
-
-  /** @returns the oldest delivery due at `moment` (Unix milliseconds) */
-  nextDue(moment: number): Delivery | undefined {
-    return this.#database
-      .prepare<[number], Delivery>(
-        "SELECT event, attempts, first_due_at FROM deliveries WHERE due_at <= ? ORDER BY sequence LIMIT 1",
-      )
-      .get(moment);
-  }
-
-  markDelivered(event: string, moment: number): void {
-    this.#database
-      .prepare(
-        "UPDATE deliveries SET due_at = NULL, delivered_at = ?, attempts = attempts + 1 WHERE event = ?",
-      )
-      .run(moment, event);
-  }
-
-  /** @param dueAt Unix milliseconds of the next attempt, null to give up */
-  markFailed(event: string, dueAt: number | null): void {
-    this.#database
-      .prepare("UPDATE deliveries SET due_at = ?, attempts = attempts + 1 WHERE event = ?")
-      .run(dueAt, event);
-  }
-
-  /** Makes all of one intent's deliveries due again, made or not; without an intent, all that were not made. */
-  resend(moment: number, intent: string | undefined): void {
-    this.#database
-      .prepare(
-        `UPDATE deliveries SET due_at = $moment, first_due_at = $moment, attempts = 0, delivered_at = NULL
-         WHERE CASE WHEN $intent IS NULL THEN delivered_at IS NULL ELSE payment_intent = $intent END`,
-      )
-      .run({ moment, intent: intent ?? null });
-  }
-
-  /** @returns how many of an intent's deliveries have not been made, given up ones among them. */
-  countUndelivered(intent: string): number {
-    const row = this.#database
-      .prepare<[string], { count: number }>(
-        "SELECT count(*) AS count FROM deliveries WHERE payment_intent = ? AND delivered_at IS NULL",
-      )
-      .get(intent);
-    return row?.count ?? 0;
-  }
-
+export function openDeliveryQueue(database: ProviderDatabase) {
   /** While paused, no delivery is made, over restarts too. */
-  get isPaused(): boolean {
-    return isOn(this.#database, "webhooks_paused");
-  }
+  const isPaused = () => isOn(database, "webhooks_paused");
+  return {
+    isPaused,
 
-  state(): DeliveryState {
-    const row = this.#database
-      .prepare<[], Omit<DeliveryState, "paused">>(
-        `SELECT count(*) AS waiting, count(*) FILTER (WHERE attempts > 0) AS failing, min(due_at) AS nextDueAt
-         FROM deliveries WHERE due_at IS NOT NULL`,
-      )
-      .get();
-    return { paused: this.isPaused, ...(row ?? { waiting: 0, failing: 0, nextDueAt: null }) };
-  }
+    /** @returns the oldest delivery due at `moment` (Unix milliseconds) */
+    nextDue: (moment: number) =>
+      database
+        .prepare<[number], Delivery>(
+          "SELECT event, attempts, first_due_at FROM deliveries WHERE due_at <= ? ORDER BY sequence LIMIT 1",
+        )
+        .get(moment),
+
+    markDelivered(event: string, moment: number): void {
+      database
+        .prepare(
+          "UPDATE deliveries SET due_at = NULL, delivered_at = ?, attempts = attempts + 1 WHERE event = ?",
+        )
+        .run(moment, event);
+    },
+
+    /** @param dueAt Unix milliseconds of the next attempt, null to give up */
+    markFailed(event: string, dueAt: number | null): void {
+      database
+        .prepare("UPDATE deliveries SET due_at = ?, attempts = attempts + 1 WHERE event = ?")
+        .run(dueAt, event);
+    },
+
+    /** Makes all of one intent's deliveries due again, made or not; without an intent, all that were not made. */
+    resend(moment: number, intent: string | undefined): void {
+      database
+        .prepare(
+          `UPDATE deliveries SET due_at = $moment, first_due_at = $moment, attempts = 0, delivered_at = NULL
+           WHERE CASE WHEN $intent IS NULL THEN delivered_at IS NULL ELSE payment_intent = $intent END`,
+        )
+        .run({ moment, intent: intent ?? null });
+    },
+
+    /** @returns how many of an intent's deliveries have not been made, given up ones among them. */
+    countUndelivered: (intent: string): number =>
+      database
+        .prepare<[string], { count: number }>(
+          "SELECT count(*) AS count FROM deliveries WHERE payment_intent = ? AND delivered_at IS NULL",
+        )
+        .get(intent)?.count ?? 0,
+
+    state(): DeliveryState {
+      const row = database
+        .prepare<[], Omit<DeliveryState, "paused">>(
+          `SELECT count(*) AS waiting, count(*) FILTER (WHERE attempts > 0) AS failing, min(due_at) AS nextDueAt
+           FROM deliveries WHERE due_at IS NOT NULL`,
+        )
+        .get();
+      return { paused: isPaused(), ...(row ?? { waiting: 0, failing: 0, nextDueAt: null }) };
+    },
+  };
 }
+export type DeliveryQueue = ReturnType<typeof openDeliveryQueue>;

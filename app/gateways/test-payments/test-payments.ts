@@ -3,11 +3,11 @@ import { openProviderDatabase } from "./core/database.ts";
 import { ResourceStore } from "./core/resources.ts";
 import { type Provider, transact, workForPeople } from "./core/work.ts";
 import { createDesk } from "./desk.ts";
-import { DeliveryQueue } from "./events.ts";
+import { openDeliveryQueue } from "./events.ts";
 import { createCustomerPages } from "./hosted-page.ts";
 import { createHttpClient, type Faults } from "./http-client.ts";
 import { acceptTestCard, type CardEntry, createPaymentMethod } from "./payment-methods.ts";
-import { type Deliver, WebhookDelivery } from "./webhook-delivery.ts";
+import { createWebhookDelivery, type Deliver } from "./webhook-delivery.ts";
 
 export type TestPaymentsOptions = {
   /** The provider's own SQLite file, made if absent. */
@@ -34,19 +34,19 @@ export function openTestPayments(options: TestPaymentsOptions) {
   const { databasePath, publicUrl, webhookSecret, deliver, now, refuse, faults = {} } = options;
   const database = openProviderDatabase(databasePath);
   const provider: Provider = { database, store: new ResourceStore(database), publicUrl, now, refuse };
-  const queue = new DeliveryQueue(database);
-  const delivery = new WebhookDelivery(provider, queue, webhookSecret, deliver);
-  const afterWork = () => delivery.wake();
+  const queue = openDeliveryQueue(database);
+  const delivery = createWebhookDelivery(provider, queue, webhookSecret, deliver);
+  const afterWork = delivery.wake;
   const work = workForPeople(provider, afterWork);
   return {
     httpClient: createHttpClient(provider, faults, afterWork),
 
     /** Begins delivering webhooks in the background. */
-    start: (): void => delivery.start(),
+    start: delivery.start,
     /** Ends the deliveries in the background, after the one under way. */
-    stop: (): Promise<void> => delivery.stop(),
+    stop: delivery.stop,
     /** Makes every delivery due now, whether started or not. @returns how many were taken with a 2xx */
-    deliverDue: (): Promise<number> => delivery.deliverDue(),
+    deliverDue: delivery.deliverDue,
     /** Stops, and closes the database. */
     async close(): Promise<void> {
       await delivery.stop();

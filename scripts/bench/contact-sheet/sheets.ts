@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright";
@@ -52,6 +52,7 @@ export async function layOut(browser: Browser, folder: string, photos: readonly 
     );
     return `<h2>${escapeXml(title)}</h2><div>${figures.join("")}</div>`;
   });
+  rmSync(path.join(folder, "sheet.html"), { force: true });
   writeHtml(folder, "index.html", `<h1>Contact sheet</h1><ul>${links.join("")}</ul>\n${rows.join("\n")}`);
   return links.length;
 }
