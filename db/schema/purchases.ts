@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/purchases/agreements.ts";
 import { purchaseCauses } from "#app/shared/purchases/causes.ts";
-import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/purchases/receipt-facts.ts";
 import { disputeStates, purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";

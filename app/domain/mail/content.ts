@@ -2,7 +2,7 @@ import type { RichText } from "#app/domain/rich-text/read-markdown.ts";
 import type { Theme, Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
-import type { TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
+import type { TaxFacts } from "#app/shared/purchases/agreements.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.

@@ -1,6 +1,6 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import type { TaxFacts } from "#app/shared/purchases/agreements.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
-import type { TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { type DetailsRow, taxRows } from "./content.ts";
 
 /** The facts of a refund for mails. */

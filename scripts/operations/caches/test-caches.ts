@@ -3,10 +3,9 @@
 import { test } from "node:test";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
-import { nginx } from "./nginx.ts";
+import { nginx, varnish } from "./caches.ts";
 import { fillsOnce, outlivesTheSite, sells, staysFresh } from "./pages.ts";
 import { onStage, type Stage } from "./stage.ts";
-import { varnish } from "./varnish.ts";
 import { keepsNothingPersonal, looksAtCookies } from "./visitors.ts";
 
 const proofs: Record<string, (stage: Stage) => Promise<void>> = {

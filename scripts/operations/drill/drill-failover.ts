@@ -13,7 +13,7 @@ import { findFreePort } from "../../../tests/setup/test-site.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { startProcess, until } from "../../tools/start-process.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
-import { nginx } from "../caches/nginx.ts";
+import { nginx } from "../caches/caches.ts";
 import { collectEverything, compareTaken, takeEverything } from "./collection.ts";
 import { endings, type FailoverResult, failOver } from "./failover.ts";
 import { readLedger } from "./ledger.ts";

@@ -10,9 +10,8 @@ import { percentileOf } from "../../tools/figures.ts";
 import { findOrInstallPrograms } from "../../tools/find-programs.ts";
 import { createTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { readTracksForSale } from "../../tools/visitor.ts";
-import { nginx } from "../caches/nginx.ts";
+import { nginx, varnish } from "../caches/caches.ts";
 import { onStage, type Stage } from "../caches/stage.ts";
-import { varnish } from "../caches/varnish.ts";
 import { readLedger } from "../drill/ledger.ts";
 import {
   arrivalsASecond,

@@ -1,8 +1,8 @@
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import type { ReceiptFacts } from "#app/shared/purchases/agreements.ts";
 import { orderLinkDays, shortNumber } from "#app/shared/purchases/order-number.ts";
-import type { ReceiptFacts } from "#app/shared/purchases/receipt-facts.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {
   type Bought,

@@ -1,8 +1,7 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { fieldError } from "#app/shared/errors.ts";
-import { checkoutAgreements, termsSentence } from "#app/shared/purchases/agreements.ts";
-import type { Agreement } from "#app/shared/purchases/receipt-facts.ts";
+import { type Agreement, checkoutAgreements, termsSentence } from "#app/shared/purchases/agreements.ts";
 
 /**
  * What the buyer agrees to with an order, for its row and its receipt.

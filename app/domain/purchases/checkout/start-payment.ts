@@ -7,7 +7,7 @@ import { reserveUse } from "#app/domain/discounts/find-code.ts";
 import { rememberGuestPayment, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Agreement } from "#app/shared/purchases/receipt-facts.ts";
+import type { Agreement } from "#app/shared/purchases/agreements.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { requireGift, setGiftOrder } from "../gifts/write-gift.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";

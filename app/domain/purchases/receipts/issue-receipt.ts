@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import type { CountryEvidence, ReceiptSeller } from "#app/shared/purchases/receipt-facts.ts";
+import type { CountryEvidence, ReceiptSeller } from "#app/shared/purchases/agreements.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { taxIncluded } from "#app/shared/tax/tax.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";

@@ -1,6 +1,6 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { formatCents } from "#app/shared/money.ts";
-import type { ReceiptFacts, TaxFacts } from "#app/shared/purchases/receipt-facts.ts";
+import type { ReceiptFacts, TaxFacts } from "#app/shared/purchases/agreements.ts";
 import { countryName } from "#app/shared/tax/countries.ts";
 import { formatRate, taxIncluded } from "#app/shared/tax/tax.ts";
 import type { CreditNoteRow, PurchaseRow } from "#db/schema/index.ts";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { OpenPayments } from "#app/gateways/payments.ts";
-import type { CountryEvidence } from "#app/shared/purchases/receipt-facts.ts";
+import type { CountryEvidence } from "#app/shared/purchases/agreements.ts";
 import type { DisputeState } from "#app/shared/purchases/schema.ts";
 import { linesFromMetadata, type NamedLine } from "../lines/lines-in-metadata.ts";
 
