@@ -108,7 +108,7 @@ export function resendGift(ctx: Context, access: OrderAccess, details: GiftDetai
     if (gift.claimedAt) throw new DomainError("conflict", "It has been claimed, so it can't be sent again.");
     if (purchase.status !== "completed")
       throw new DomainError("conflict", "Only a gift that is paid can be sent.");
-    assertNotTooOften(tx, purchaseId);
+    assertNotTooOften(tx, purchase.id);
     const changed = tx.db
       .update(gifts)
       .set({ ...giftColumns(tx, details), tokenHash: null, sentAt: null })

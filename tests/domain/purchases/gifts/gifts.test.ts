@@ -291,7 +291,7 @@ test("a gift is mailed five times a day, so that it can't be used for spam", asy
   const { fan, track } = await buyer();
   const order = await giveTrack(fan, track.id);
   const send = (number: number) =>
-    resendGift(fan, order.id, { ...forAnna, email: `stranger${number}@example.com` });
+    resendGift(fan, { purchaseId: order.id }, { ...forAnna, email: `stranger${number}@example.com` });
   for (const number of [2, 3, 4, 5]) send(number);
   expect(() => send(6)).toThrow("five times");
   expect(mailsTo(fan, "stranger6@example.com", "gift")).toHaveLength(0);
