@@ -1,4 +1,4 @@
-import { describeBreak } from "#app/domain/audit/chain/chain-break.ts";
+import { describeBreak } from "#app/domain/audit/chain/chain.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { runCommand } from "./command.ts";
 

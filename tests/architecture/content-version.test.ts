@@ -13,6 +13,7 @@ const marksAsChanged =
 // They write what nobody sees before their caller lists it, or what was there before any page.
 const heldByTheirCallers = [
   "catalogue/editing/arrange-tracks.ts",
+  "catalogue/editing/visibility-operations.ts",
   "catalogue/publishing/store-audio-files.ts",
   "core/owner-order.ts",
   "demo/seed.ts",

@@ -1,4 +1,4 @@
-import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import type { SignedIn } from "#app/domain/auth/known-devices.ts";
 import { signIn as signInByDoor } from "#app/domain/auth/sign-in.ts";
 
 /** Signs in somebody whose password is enough; an account with MFA is an error in the test. */

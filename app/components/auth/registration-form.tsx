@@ -10,8 +10,7 @@ import { boxProps, fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { useValidatedForm } from "../forms/lazy-validation.ts";
 import { PasswordField } from "../forms/password-field.tsx";
-import { PasswordStrength } from "../forms/password-strength.tsx";
-import { useTypedText } from "../forms/use-typed-text.ts";
+import { PasswordStrength, useTypedText } from "../forms/password-strength.tsx";
 import { Button } from "../ui/button.tsx";
 
 const loadValidation = () =>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import playStyles from "../player/play-button.module.css";
-import { PlayButton } from "../player/play-button.tsx";
-import { PlayerIcon, trackIcons } from "../player/player-icon.tsx";
+import { PlayButton, PlayerIcon, trackIcons } from "../player/play-button.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
 import { type CollectedItem, listeningPage } from "./collected-item.ts";

@@ -1,6 +1,5 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import styles from "./field.module.css";
-import { FieldFrame, type FrameProps } from "./field-frame.tsx";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id">, FrameProps {}
 
@@ -10,5 +9,59 @@ export function Field({ id, label, hint, errors, isOptional, className: _, ...in
     <FieldFrame id={id} label={label} hint={hint} errors={errors} isOptional={isOptional}>
       {(described) => <input {...input} {...described} id={id} className={styles.input} />}
     </FieldFrame>
+  );
+}
+
+interface Described {
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+/** What every field has around its control. */
+export interface FrameProps {
+  id: string;
+  label: string;
+  hint?: string;
+  errors?: readonly string[];
+  /** Says "(optional)" beside the label. */
+  isOptional?: boolean;
+}
+
+interface FieldFrameProps extends FrameProps {
+  children: (described: Described) => ReactNode;
+}
+
+/** Label, hint and errors around a control, and the ARIA attributes that connect them. */
+export function FieldFrame({ id, label, hint, errors = [], isOptional, children }: FieldFrameProps) {
+  const hintId = `${id}-hint`;
+  // Conform uses this id for errors too.
+  const errorId = `${id}-error`;
+  const hasErrors = errors.length > 0;
+  const descriptions = [hint && hintId, hasErrors && errorId].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {isOptional && <span className="muted"> (optional)</span>}
+        {hint && (
+          <p id={hintId} className="muted small">
+            {hint}
+          </p>
+        )}
+      </div>
+      <div>
+        {children({
+          "aria-invalid": hasErrors || undefined,
+          "aria-describedby": descriptions.length > 0 ? descriptions.join(" ") : undefined,
+        })}
+        {hasErrors && (
+          <p id={errorId} className={styles.error}>
+            {errors.join(". ")}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { neededStrength, passwordStrength } from "#app/shared/auth/password-rule
 import { Button } from "../ui/button.tsx";
 import type { FieldMetadata } from "./field-props.ts";
 import { PasswordField } from "./password-field.tsx";
-import { PasswordStrength } from "./password-strength.tsx";
-import { useTypedText } from "./use-typed-text.ts";
+import { PasswordStrength, useTypedText } from "./password-strength.tsx";
 
 interface NewPasswordFieldsProps {
   /** The label of the first field; the second is "Confirm Password". */

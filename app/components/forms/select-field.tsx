@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 import styles from "./field.module.css";
-import { FieldFrame, type FrameProps } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps } from "./field.tsx";
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id">, FrameProps {
   /** Each with a label if that differs from its value. */

@@ -1,6 +1,6 @@
 import { type TextareaHTMLAttributes, useState } from "react";
 import styles from "./field.module.css";
-import { FieldFrame, type FrameProps } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps } from "./field.tsx";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
 interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">, FrameProps {}

@@ -4,6 +4,11 @@ import { useNonce } from "./nonce.tsx";
 
 type RemixContext = NonNullable<React.ContextType<typeof UNSAFE_RemixContext>>;
 
+// A browser that refuses storage, as to a frame on another site, throws already where it is named. Remix's scripts name
+// it, too.
+const guard = `for(const name of["localStorage","sessionStorage"])try{window[name]}catch{
+Object.defineProperty(window,name,{value:{getItem(){return null},setItem(){},removeItem(){}}})}`;
+
 /**
  * The page's data and what starts its scripts, in place of Remix's `Scripts`: that one asks for every file before the
  * first paint and runs them all in one task.
@@ -70,4 +75,17 @@ await import(entry);
 let started;
 const begin=()=>{started??=start().catch(error=>{if(!/imported module|module script/i.test(error.message))throw error})};
 requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,document.hidden?0:1000);`;
+}
+
+/** Comes before every script that stores: where storage is refused, it is one that forgets. */
+export function StorageGuard() {
+  const nonce = useNonce();
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, and the browser has run it when React comes
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? guard : " " }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import { completeSignIn, type SignedIn } from "#app/domain/auth/known-devices.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import { completeSignIn, type SignedIn } from "#app/domain/auth/known-devices.ts";
 import { createLinkToken, hashLinkToken } from "#app/domain/auth/link-token.ts";
 import { requireRecentAdmin, requireRecentAuthentication } from "#app/domain/auth/recent-authentication.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";

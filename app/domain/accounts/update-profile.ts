@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requestEmailChange } from "#app/domain/auth/address-proof/pending-email.ts";
-import { findAddressOwner, notifyAddressOwner } from "#app/domain/auth/email/address-owner.ts";
+import { findAddressOwner, notifyAddressOwner } from "#app/domain/auth/email/change-email.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/recent-authentication.ts";
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";

@@ -1,7 +1,6 @@
 import { answerParent } from "#app/domain/child-process/answer-parent.ts";
-import { encodeFile } from "./made-formats/worker/encode-file.ts";
-import { replaceTags } from "./made-formats/worker/replace-tags.ts";
-import { measureFile } from "./worker/measure-file.ts";
+import { encodeFile, replaceTags } from "./made-formats/worker/encode-file.ts";
+import { measureFile } from "./worker/measure-loudness.ts";
 import { prepareFiles } from "./worker/prepare-files.ts";
 import { rewriteTag } from "./worker/rewrite-tag.ts";
 

@@ -1,4 +1,5 @@
 import type { FileTags, TagPicture } from "#app/domain/tags/file-tags.ts";
+import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 /** A written file, with the SHA-256 of its bytes in hexadecimal. */
@@ -103,3 +104,25 @@ export function compressedAudio(kind: string, how: string): DomainError {
     `Export the track as plain ${kind === "WAV" ? "WAV" : "AIFF"} (PCM), or as FLAC or MP3.`,
   );
 }
+
+/** The request to encode a master in another format. */
+export interface MakeRequest {
+  /** A lossless recording that was published. */
+  masterPath: string;
+  format: DownloadFormat;
+  tags: FileTags;
+  /** Where the file goes, in a new folder of its own. */
+  outputFolder: string;
+}
+
+/** The request to give a made file other tags. */
+export interface RetagRequest extends Omit<MakeRequest, "masterPath"> {
+  /** The file that was made. */
+  path: string;
+}
+
+/** In that folder: the sound without tags, which grows while it is encoded, and is gone once the file is made. */
+export const soundName = "sound";
+
+/** WAV and AIFF state their size in 32 bits; the rest is for tags. */
+export const maxPlainBytes = 4_200_000_000;

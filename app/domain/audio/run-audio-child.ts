@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { runInChild } from "../child-process/run-in-child.ts";
+import { limitConcurrency, runInChild } from "../child-process/run-in-child.ts";
 import type { AudioJobs } from "./child-entry.ts";
-import { brokenAudio } from "./prepared-audio.ts";
+import { brokenAudio, type TagRequest, type WrittenFile } from "./prepared-audio.ts";
 
 const heapMegabytes = 192;
 const mebibyte = 1024 * 1024;
@@ -61,4 +61,45 @@ export async function inNewFolder<Result>(
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+// Nobody waits for it.
+const measureInTurn = limitConcurrency(1);
+
+// As for an upload: what takes longer is a file made to block the server.
+const measureLimits = { minimum: 60_000, perMebibyte: 1000 };
+
+/**
+ * Measures a recording that the shop has already: how loud it is and how its samples are stored.
+ * @throws DomainError "invalid" where the recording can't be read any more
+ */
+export function measureRecording(path: string, signal?: AbortSignal) {
+  return measureInTurn(() =>
+    runAudioChild({ job: "measureFile", request: path, sourcePath: path, limits: measureLimits, signal }),
+  );
+}
+
+// A queue of its own: a download that waits for its tags must not wait for an upload's sound.
+const rewriteInTurn = limitConcurrency(2);
+
+// A copy takes a second; what takes longer is a file made to block the server.
+const rewriteLimits = { minimum: 30_000, perMebibyte: 200 };
+
+/**
+ * Gives an MP3 other tags, in a new folder inside `outputFolder`; its sound stays the same, byte for byte.
+ * @throws DomainError "invalid" where it takes too long
+ */
+export function rewriteTag(request: TagRequest, signal?: AbortSignal): Promise<WrittenFile> {
+  return rewriteInTurn(async () => {
+    signal?.throwIfAborted();
+    return inNewFolder(request.outputFolder, (outputFolder) =>
+      runAudioChild({
+        job: "rewriteTag",
+        request: { ...request, outputFolder },
+        sourcePath: request.soundPath,
+        limits: rewriteLimits,
+        signal,
+      }),
+    );
+  });
 }

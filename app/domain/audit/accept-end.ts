@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { describeBreak } from "./chain/chain-break.ts";
+import { describeBreak } from "./chain/chain.ts";
 import { isInChain, lastPosition, readHead, replaceHead } from "./chain/head.ts";
 import { verifyChain } from "./chain/verify-chain.ts";
 import { recordEvent } from "./record-event.ts";

@@ -97,3 +97,20 @@ export function recordEvent(tx: WriteContext<LibraryContext>, event: AuditEvent)
 function cleaned(text: string | null | undefined): string | null {
   return text == null ? null : cleanText(text);
 }
+
+/** Audits a change of a photo or video, in the transaction of the change. */
+export function recordChange(
+  tx: WriteContext,
+  resourceType: "photo" | "video",
+  change: "added" | "changed" | "moved" | "removed",
+  resourceId: string,
+  details: NonNullable<AuditEvent["details"]> = {},
+): void {
+  recordEvent(tx, {
+    eventType: `${resourceType}.${change}`,
+    action: `${resourceType === "photo" ? "Photo" : "Video"} ${change}`,
+    resourceType,
+    resourceId,
+    details,
+  });
+}

@@ -3,8 +3,13 @@ import { and, eq } from "drizzle-orm";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { knownDevices } from "#db/schema/index.ts";
-import { createSessionToken, hashSessionToken } from "./sessions/start-session.ts";
+import { knownDevices, users } from "#db/schema/index.ts";
+import {
+  createSessionToken,
+  hashSessionToken,
+  type StartedSession,
+  startSession,
+} from "./sessions/start-session.ts";
 
 /** The device of this request, if the user has signed in on it before. */
 export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "request">, userId: string) {
@@ -32,7 +37,7 @@ export function isKnownDeviceOf(ctx: Context, email: string): boolean {
  * @returns its id, and the token for the browser. A browser whose token is unknown for this
  * user gets a fresh one: a planted token must not make the attacker's machine a known device.
  */
-export function rememberDevice(tx: WriteContext, user: UserRow): { id: string; token: string } {
+function rememberDevice(tx: WriteContext, user: UserRow): { id: string; token: string } {
   const now = tx.now();
   const known = findKnownDevice(tx, user.id);
   if (known && tx.request.deviceToken) {
@@ -56,4 +61,36 @@ export function rememberDevice(tx: WriteContext, user: UserRow): { id: string; t
     })
     .run();
   return { id, token };
+}
+
+/** A user who has given every required proof, with the tokens for their browser. */
+export interface SignedIn {
+  user: UserRow;
+  session: StartedSession;
+  deviceToken: string;
+}
+
+/**
+ * The last step of every sign-in, in the transaction that checked the last proof: it starts the session,
+ * remembers the device, and resets the failure counters.
+ */
+export function completeSignIn(
+  tx: WriteContext,
+  user: UserRow,
+  { rememberMe }: { rememberMe: boolean },
+): SignedIn {
+  const device = rememberDevice(tx, user);
+  const session = startSession(tx, user, { rememberMe, deviceId: device.id });
+  const updated = tx.db
+    .update(users)
+    .set({
+      lastLoginAt: tx.now(),
+      lastLoginIp: tx.request.ipAddress,
+      loginAttempts: 0,
+      lockoutUntil: null,
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+    .get();
+  return { user: updated, session, deviceToken: device.token };
 }

@@ -5,8 +5,7 @@ import { write } from "#app/domain/core/write.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { missingCode, wrongCode } from "./mfa/failed-code.ts";
-import { readUser } from "./read-user.ts";
-import { assertPassword } from "./recent-authentication.ts";
+import { assertPassword, readUser } from "./recent-authentication.ts";
 import { rotateSession } from "./sessions/find-session.ts";
 import type { StartedSession } from "./sessions/start-session.ts";
 

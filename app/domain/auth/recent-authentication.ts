@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
+import type { Actor, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { noteIfPossible, write } from "#app/domain/core/write.ts";
 import { maxAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
-import { userSessions } from "#db/schema/index.ts";
+import { userSessions, users } from "#db/schema/index.ts";
 
 /** Whether the caller has proved who they are within ten minutes. */
 export function isRecentlyAuthenticated({ actor, now }: ReadContext): boolean {
@@ -100,4 +100,15 @@ export function renewAdminProof(ctx: ReadContext): void {
   noteIfPossible(ctx, (db) => {
     db.update(userSessions).set({ adminActionAt: ctx.now() }).where(eq(userSessions.id, session.id)).run();
   });
+}
+
+/**
+ * The caller's current row: what the request began with may have changed while a password was
+ * being checked.
+ * @throws DomainError "unauthenticated" when the account is no longer active.
+ */
+export function readUser({ db }: Pick<ReadContext, "db">, { user }: Actor): UserRow {
+  const now = db.select().from(users).where(eq(users.id, user.id)).get();
+  if (now?.accountStatus === "active" && now.passwordHash === user.passwordHash) return now;
+  throw new DomainError("unauthenticated", "Your account has changed in the meantime. Please sign in again.");
 }

@@ -10,9 +10,9 @@ import type { Registration } from "#app/shared/auth/schema.ts";
 import { numberedUsername } from "#app/shared/auth/suggest-username.ts";
 import { DomainError, type FieldErrors, isDomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
-import { findAddressOwner, notifyAddressOwner } from "./email/address-owner.ts";
+import { findAddressOwner, notifyAddressOwner } from "./email/change-email.ts";
 import { sendVerification } from "./email/send-verification.ts";
+import { completeSignIn, type SignedIn } from "./known-devices.ts";
 import { assertUncommonPassword, rememberPassword } from "./passwords/set-password.ts";
 
 /**

@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { type FileTags, replayGainOf } from "#app/domain/tags/file-tags.ts";
 import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCoverIds, mainReleaseFirst } from "./covers.ts";
-import { siteTags } from "./track-tags.ts";
 
 type AlbumTags = NonNullable<FileTags["album"]>;
 
@@ -96,3 +96,22 @@ const membersOf = prepared((db) =>
     .orderBy(asc(releaseTracks.position), asc(tracks.id))
     .prepare(),
 );
+
+/** The columns of a track that its files carry as tags. */
+export function taggedColumns({ title, ownArtist, credits, lyrics, isrc, isExplicit }: TrackRow) {
+  return { title, ownArtist, credits, lyrics, isrc, isExplicit };
+}
+
+/** What every file says, whatever track it is: the kind of music, and the shop's address. */
+export function siteTags(ctx: Pick<ReadContext, "db" | "settings">): Pick<FileTags, "genre" | "comment"> {
+  return { genre: readSite(ctx).settings.genre, comment: ctx.settings.publicUrl };
+}
+
+/** What the files of a track say of it, whatever release it is on. */
+export function tagsOf(
+  ctx: Pick<ReadContext, "db" | "settings">,
+  track: TrackRow,
+): Omit<FileTags, "album" | "cover"> {
+  const { ownArtist: _, ...tags } = taggedColumns(track);
+  return { ...tags, ...siteTags(ctx), artist: artistOf(ctx, track), replayGain: replayGainOf(track) };
+}

@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { presentSale, type SalePrice } from "#app/domain/discounts/find-sale-price.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
-import { playerLevel } from "#app/domain/tags/replay-gain.ts";
+import { playerLevel } from "#app/domain/tags/file-tags.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { FileMaker } from "#app/domain/audio/file-maker.ts";
+import type { FileMaker } from "#app/domain/audio/make-file.ts";
 import type { Settings } from "#app/env.server.ts";
 import type { DnsGateway } from "#app/gateways/dns.ts";
 import type { LanguageModel } from "#app/gateways/language-model.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { findInheritedTags } from "#app/domain/catalogue/inherited-tags.ts";
-import { tagsOf } from "#app/domain/catalogue/track-tags.ts";
+import { findInheritedTags, tagsOf } from "#app/domain/catalogue/inherited-tags.ts";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { findArt } from "#app/domain/pictures/find-pictures.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { describeBreak } from "#app/domain/audit/chain/chain-break.ts";
+import { describeBreak } from "#app/domain/audit/chain/chain.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";

@@ -114,8 +114,8 @@ export const button = (label: string, path: string): MailBlock => ({ type: "butt
 export const link = (label: string, path: string): MailBlock => ({ type: "link", label, path });
 
 /** States that a payment was made with a test card and moved no money. */
-export function testNotice(isTest: boolean, more = ""): MailBlock[] {
-  return isTest ? [{ type: "notice", text: `Test payments: no money moved.${more}` }] : [];
+export function testNotice(isTest: boolean): MailBlock[] {
+  return isTest ? [{ type: "notice", text: "Test payments: no money moved." }] : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { findLogo } from "#app/domain/pictures/find-logo.ts";
+import { findLogo } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";

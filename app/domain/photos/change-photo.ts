@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { recordChange } from "#app/domain/audit/record-change.ts";
+import { recordChange } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endOf, findFreeId, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import { type ReceivedPicture, withPicture } from "#app/domain/pictures/make-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";

@@ -6,7 +6,7 @@ import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoiz
 import { salePrices } from "#app/domain/discounts/find-sale-price.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { isOpen, type Release } from "#app/shared/releases/schema.ts";
+import { isOpen, type Release, type ReleaseKind } from "#app/shared/releases/schema.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import {
   asTrackOfApi,
@@ -15,6 +15,7 @@ import {
   type PageRelease,
   presentAnnounced,
   presentRelease,
+  type ReleasePosition,
 } from "./present-release.ts";
 
 /** The published releases in the owner's order, as this caller may see and hear them. */
@@ -133,3 +134,41 @@ const positionsInOrder = prepared((db) =>
     .orderBy(asc(releaseTracks.position), asc(releaseTracks.trackId))
     .prepare(),
 );
+
+/** Where a track is listed that is on several releases: an album says more of it than its single. */
+const kindsBySize: readonly ReleaseKind[] = ["album", "mixtape", "ep", "single"];
+
+/**
+ * Arranges the catalogue by release, each track in one place: under the largest kind of release that it is on, among
+ * equals the first in the owner's order. On the others its place is empty.
+ * @param tracks all that are out, in the owner's order.
+ * @returns the releases that are more than one row; the tracks of the others, which are singles; and those on none.
+ */
+export function groupMusic<Track extends { id: string }>(
+  tracks: readonly Track[],
+  releases: readonly PageRelease[],
+) {
+  // A heading over a single row would only say its title twice.
+  const groups = releases.filter(({ positions, isOpen }) => positions.length > 1 || !isOpen);
+  const listed = new Map<string | undefined, string>();
+  const bySize = groups.toSorted((one, two) => kindsBySize.indexOf(one.kind) - kindsBySize.indexOf(two.kind));
+  for (const { id, positions } of bySize) {
+    for (const position of positions) listed.set(idOf(position), listed.get(idOf(position)) ?? id);
+  }
+  const released = new Set(releases.flatMap(({ positions }) => positions.map(idOf)));
+  const ungrouped = tracks.filter(({ id }) => !listed.has(id));
+  return {
+    groups: groups.map((release) => ({
+      ...release,
+      positions: release.positions.map((position) =>
+        listed.get(idOf(position)) === release.id ? position : { ...position, heard: null, announced: null },
+      ),
+    })),
+    singles: ungrouped.filter(({ id }) => released.has(id)),
+    others: ungrouped.filter(({ id }) => !released.has(id)),
+  };
+}
+
+function idOf({ heard, announced }: ReleasePosition): string | undefined {
+  return heard?.id ?? announced?.id;
+}

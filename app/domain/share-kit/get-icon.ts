@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#app/domain/core/context.ts";
 import { generatedFolder } from "#app/domain/media/delete-orphaned-media.ts";
-import { findLogo } from "#app/domain/pictures/find-logo.ts";
+import { findLogo } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { accentOf } from "#app/shared/colours/accent.ts";
 import { themes } from "#app/shared/colours/tint.ts";

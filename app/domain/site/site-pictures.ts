@@ -1,8 +1,7 @@
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import type { PictureShape } from "#app/domain/pictures/make-picture.ts";
-import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import { type PictureShape, type ReceivedPicture, withPicture } from "#app/domain/pictures/make-picture.ts";
 import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { maxLogo } from "#app/shared/pictures/picture-addresses.ts";

@@ -1,18 +1,19 @@
-import type { FileTags } from "./file-tags.ts";
+import { type FileTags, gainText, peakText } from "./file-tags.ts";
 import {
   encodeId3,
+  frontCover,
   type Id3Frame,
   longTextFrame,
   pictureFrame,
   textFrame,
   userTextFrame,
 } from "./id3-frames.ts";
-import { gainText, peakText } from "./replay-gain.ts";
+import type { OwnTags } from "./own-tags.ts";
 
 /** What players read as "explicit". */
-export const advisory = "ITUNESADVISORY";
+const advisory = "ITUNESADVISORY";
 /** The description of the comment that holds the credits. */
-export const creditsDescription = "Credits";
+const creditsDescription = "Credits";
 
 /**
  * An ID3v2.4 tag.
@@ -55,4 +56,104 @@ function framesOf(tags: FileTags): Id3Frame[] {
       : []),
     ...(cover ? [pictureFrame(cover)] : []),
   ];
+}
+
+/**
+ * The chunks of a WAV file's tags: `LIST INFO` for players that read only that, and `id3 ` with everything. They have an
+ * even number of bytes, and players find them before the sound and after it.
+ */
+export function writeWavTags(tags: FileTags): Buffer {
+  return Buffer.concat([
+    chunk("LIST", Buffer.concat([Buffer.from("INFO"), ...infoChunks(tags)]), true),
+    chunk("id3 ", writeId3(tags), true),
+  ]);
+}
+
+/** The `ID3 ` chunk of an AIFF file, padded to an even number of bytes. */
+export function writeAiffTags(tags: FileTags): Buffer {
+  return chunk("ID3 ", writeId3(tags), false);
+}
+
+function infoChunks({ title, artist, album, genre, comment }: FileTags): Buffer[] {
+  const texts: [string, string | null | undefined][] = [
+    ["INAM", title],
+    ["IART", artist],
+    ["IPRD", album?.title],
+    ["ITRK", album && String(album.number)],
+    ["ICRD", album?.date],
+    ["IGNR", genre],
+    ["ICMT", comment],
+  ];
+  return texts.flatMap(([name, text]) => (text ? [chunk(name, Buffer.from(`${text}\0`), true)] : []));
+}
+
+function chunk(name: string, content: Buffer, isLittleEndian: boolean): Buffer {
+  const header = Buffer.alloc(8);
+  header.write(name, "latin1");
+  if (isLittleEndian) header.writeUInt32LE(content.length, 4);
+  else header.writeUInt32BE(content.length, 4);
+  return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
+}
+
+/** Picture types shown as the cover: other, and front. */
+const coverKinds = [0, frontCover];
+
+/** Marks the cover of a tag as that of the release. */
+const shopCover = "TXXX:SHOP_COVER";
+/** Marks the album of a tag as the shop's: it goes when the track leaves the release. */
+const shopAlbum = "TXXX:SHOP_ALBUM";
+const albumFrames = ["TALB", "TPE2", "TRCK", "TDRC", "TDRL"];
+const gainFrames = ["TXXX:REPLAYGAIN_TRACK_GAIN", "TXXX:REPLAYGAIN_TRACK_PEAK"];
+
+/**
+ * The tag of an MP3 that is sold: what the shop says, and after it what the upload says of itself beyond that. Without a
+ * cover or an album the upload's own stays, but never one that the shop wrote earlier.
+ * @param isCoverInherited whether the cover is the release's, and goes when the track leaves it
+ */
+export function writeShopId3(tags: FileTags, own: OwnTags, isCoverInherited = false): Buffer {
+  const marks = [
+    ...(tags.album ? [shopAlbum] : []),
+    ...(tags.cover && isCoverInherited ? [shopCover] : []),
+  ].map((id) => textFrameOf(id, ["1"]));
+  return writeId3(tags, [...retainedFrames(tags, own), ...marks]);
+}
+
+function retainedFrames(tags: FileTags, own: OwnTags): Id3Frame[] {
+  const replaced = replacedTexts(tags, own);
+  const texts = [...own.texts].filter(([id]) => !replaced.has(id) && !replaced.has(id.toUpperCase()));
+  const comments = own.comments.filter(
+    ({ description }) => description !== creditsDescription && !(tags.comment && description === ""),
+  );
+  const lyrics = tags.lyrics ? [] : own.lyrics;
+  const isNewCover = tags.cover !== undefined || own.texts.has(shopCover);
+  const pictures = own.pictures.filter(({ kind }) => !(isNewCover && coverKinds.includes(kind)));
+  return [
+    ...texts.map(([id, values]) => textFrameOf(id, values)),
+    ...comments.map((comment) => longTextFrame("COMM", comment)),
+    ...lyrics.map((text) => longTextFrame("USLT", text)),
+    ...pictures.map((picture) => pictureFrame(picture, picture.kind, picture.description)),
+    ...own.others,
+  ];
+}
+
+function replacedTexts({ album, genre, isrc, isExplicit, replayGain }: FileTags, own: OwnTags): Set<string> {
+  return new Set([
+    "TIT2",
+    "TPE1",
+    shopAlbum,
+    shopCover,
+    ...(album ? ["TALB", "TPE2", "TRCK"] : []),
+    ...(album?.date ? ["TDRC", "TDRL"] : []),
+    ...(own.texts.has(shopAlbum) ? albumFrames : []),
+    ...(genre ? ["TCON"] : []),
+    ...(isrc ? ["TSRC"] : []),
+    ...(isExplicit ? [`TXXX:${advisory}`] : []),
+    ...(replayGain ? gainFrames : []),
+  ]);
+}
+
+function textFrameOf(id: string, values: readonly string[]): Id3Frame {
+  return id.startsWith("TXXX")
+    ? userTextFrame(id.slice("TXXX:".length), ...values)
+    : textFrame(id, ...values);
 }

@@ -1,6 +1,5 @@
-import type { FileTags, TagPicture } from "./file-tags.ts";
+import { type FileTags, gainText, peakText, r128Text, type TagPicture } from "./file-tags.ts";
 import { frontCover } from "./id3-frames.ts";
-import { gainText, peakText, r128Text } from "./replay-gain.ts";
 
 type Field = readonly [name: string, text: string];
 
@@ -36,16 +35,15 @@ const pictureBlock = 6;
 const maxBlockBytes = 0xff_ffff;
 
 /**
- * The metadata blocks of a FLAC file, which follow STREAMINFO (RFC 9639, sections 8.6 and 8.8), each with its header.
+ * The last metadata blocks of a FLAC file, after STREAMINFO (RFC 9639, sections 8.6 and 8.8), each with its header.
  * A picture that is too large for a block, of 16 MiB, is left out.
- * @param isLast whether no other block follows
  */
-export function writeFlacMetadata(tags: FileTags, vendor: string, isLast = true): Buffer[] {
+export function writeFlacMetadata(tags: FileTags, vendor: string): Buffer[] {
   const comments = { kind: commentBlock, content: writeVorbisComments(tags, vendor) };
   const pictures = tags.cover ? [{ kind: pictureBlock, content: writePicture(tags.cover) }] : [];
   const blocks = [comments, ...pictures].filter(({ content }) => content.length <= maxBlockBytes);
   return blocks.map(({ kind, content }, index) => {
-    const flag = isLast && index === blocks.length - 1 ? 0x80 : 0;
+    const flag = index === blocks.length - 1 ? 0x80 : 0;
     const header = Buffer.from([kind | flag, 0, 0, 0]);
     header.writeUIntBE(content.length, 1, 3);
     return Buffer.concat([header, content]);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { recordChange } from "#app/domain/audit/record-change.ts";
+import { recordChange } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import { type ReceivedPicture, withPicture } from "#app/domain/pictures/make-picture.ts";
 import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";

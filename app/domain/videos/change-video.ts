@@ -1,5 +1,5 @@
 import { eq, ne } from "drizzle-orm";
-import { recordChange } from "#app/domain/audit/record-change.ts";
+import { recordChange } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { endOf, findFreeId, moveBy, putAtPosition } from "#app/domain/core/owner-order.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import type { SignedIn } from "#app/domain/auth/known-devices.ts";
 import { signOut } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
 import { mergeCart } from "#app/domain/cart/change-cart.ts";

@@ -5,7 +5,7 @@ import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { recordFirstPlay } from "#app/domain/ownership/record-first-play.ts";
-import { getRendition } from "#app/domain/pictures/get-rendition.ts";
+import { getRendition } from "#app/domain/pictures/find-pictures.ts";
 import { getIcon } from "#app/domain/share-kit/get-icon.ts";
 import { getSharePicture } from "#app/domain/share-kit/get-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";

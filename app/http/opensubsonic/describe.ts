@@ -1,7 +1,7 @@
 import { coverIdOf, siteArtistId, trackMarkId } from "#app/domain/library/item-ids.ts";
 import type { Album, Song } from "#app/domain/library/read-library.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
+import { replayGainOf } from "#app/domain/tags/file-tags.ts";
 import { cleanFileName } from "#app/shared/file-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import type { Fields } from "./answer.ts";

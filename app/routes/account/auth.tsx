@@ -11,7 +11,7 @@ import { MfaForm } from "#app/components/auth/mfa-form.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import type { SignedIn } from "#app/domain/auth/known-devices.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";

@@ -8,7 +8,7 @@ import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { requestPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
 import { formAction, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";

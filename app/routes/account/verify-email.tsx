@@ -14,9 +14,13 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { ProofEffect } from "#app/domain/auth/email/verify-email.ts";
-import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
-import { verifyWithPassword } from "#app/domain/auth/email/verify-with-password.ts";
+import {
+  findVerification,
+  type ProofEffect,
+  type Verified,
+  verifyEmail,
+  verifyWithPassword,
+} from "#app/domain/auth/email/verify-email.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { cookieHeaders } from "#app/http/cookies/cookies.ts";
 import { resetCookie, sessionCookie } from "#app/http/cookies/session-cookie.ts";

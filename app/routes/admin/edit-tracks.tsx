@@ -2,10 +2,10 @@ import { useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { FileField, pictureTypes } from "#app/components/admin/uploads/file-field.tsx";
 import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { Field } from "#app/components/forms/field.tsx";
 import { fieldProps, selectProps } from "#app/components/forms/field-props.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { SelectField } from "#app/components/forms/select-field.tsx";
@@ -14,7 +14,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
-import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
+import { maxPictureBytes } from "#app/domain/pictures/make-picture.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
@@ -137,7 +137,7 @@ function TracksForm({ page, terms, lastResult }: TracksFormProps) {
         answer={lastResult}
         title="Not Saved"
       />
-      <Field label="Artist" {...fieldProps(fields.artist)} isOptional maxLength={120} autoComplete="off" />
+      <TextField label="Artist" field={fields.artist} isOptional maxLength={120} />
       <TextAreaField
         label="Credits"
         hint="Replaces the credits of all these tracks."

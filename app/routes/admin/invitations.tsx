@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
@@ -11,7 +12,7 @@ import { RoleNotes } from "#app/components/admin/users/role-notes.tsx";
 import { CopyButton } from "#app/components/forms/copy-button.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { fieldProps, selectProps } from "#app/components/forms/field-props.ts";
+import { selectProps } from "#app/components/forms/field-props.ts";
 import { type FormResult, firstError } from "#app/components/forms/form-result.ts";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
@@ -137,13 +138,12 @@ function InvitationForm({ preserved, lastResult }: InvitationFormProps) {
         choices={invitedRoles.map((value) => ({ value }))}
       />
       <RoleNotes roles={invitedRoles} />
-      <Field
+      <TextField
         label="Email"
         hint="We'll send the link here. Leave empty to copy it instead."
         isOptional
-        {...fieldProps(fields.email)}
+        field={fields.email}
         type="email"
-        autoComplete="off"
       />
       <p>
         <IntentButton intent="invite" pendingLabel="Inviting...">

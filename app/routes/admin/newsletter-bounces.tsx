@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { EditForm } from "#app/components/admin/editing/edit-form.tsx";
+import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { ProviderAddress } from "#app/components/admin/newsletter/provider-address.tsx";
 import { TimeLabel } from "#app/components/admin/time-label.tsx";
-import { Field } from "#app/components/forms/field.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
@@ -189,12 +189,11 @@ function SesCard({ address, topicArn, ...state }: FormCardProps & { address: str
         }
       >
         {(fields) => (
-          <Field
-            {...fieldProps(fields.sesTopicArn)}
+          <TextField
+            field={fields.sesTopicArn}
             label="ARN of the topic"
             hint="Like arn:aws:sns:eu-west-1:123456789012:bounces. Messages of other topics are refused."
             isOptional
-            autoComplete="off"
             spellCheck={false}
           />
         )}

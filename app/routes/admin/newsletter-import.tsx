@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { ImportSummary } from "#app/components/admin/newsletter/import-summary.tsx";
 import { FileField } from "#app/components/admin/uploads/file-field.tsx";
 import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
@@ -22,7 +22,14 @@ import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-size.ts";
-import { importSchema, maxListBytes, maxListRows } from "#app/shared/newsletter/addresses-schema.ts";
+import {
+  type ImportResult,
+  importSchema,
+  maxListBytes,
+  maxListRows,
+} from "#app/shared/newsletter/addresses-schema.ts";
+import { useIsHydrating } from "../../components/forms/use-is-hydrating.ts";
+import { Notice } from "../../components/ui/notice.tsx";
 
 const here = "/admin/newsletter/import";
 
@@ -126,5 +133,47 @@ function ImportForm({ isProven, lastResult }: { isProven: boolean; lastResult: F
         required
       />
     </FileForm>
+  );
+}
+
+const sentences = {
+  known: "there already",
+  unsubscribed: "unsubscribed in the list, and stored as such",
+  stopped: "bounced or complained in the list, and stored as stopped",
+  withdrew: "left out: unsubscribed on this site",
+  stoppedBefore: "left out: mail to them was stopped on this site",
+  notSubscribed: "left out: in the list, but not subscribed to it",
+  invalid: "left out: no email address",
+} as const satisfies Partial<Record<keyof ImportResult, string>>;
+
+/** What an import did: how many were added, and what became of the others. */
+function ImportSummary({ result }: { result: ImportResult }) {
+  const { added, invalidExamples } = result;
+  const summary = useRef<HTMLDivElement>(null);
+  const [cameWithDocument] = useState(useIsHydrating());
+  // It is above a long form, whose button is at its end.
+  useEffect(() => {
+    if (result && !cameWithDocument) summary.current?.focus();
+  }, [result, cameWithDocument]);
+  const others = Object.entries(sentences).filter(([name]) => result[name as keyof typeof sentences] > 0);
+  return (
+    <div ref={summary} tabIndex={-1}>
+      <Notice
+        role="status"
+        variant={added > 0 ? "success" : "default"}
+        title={added === 1 ? "1 address added" : `${added.toLocaleString("en")} addresses added`}
+      >
+        {others.length > 0 && (
+          <ul>
+            {others.map(([name, sentence]) => (
+              <li key={name}>
+                {result[name as keyof typeof sentences].toLocaleString("en")} {sentence}
+                {name === "invalid" && ` (${invalidExamples.map((text) => `“${text}”`).join(", ")})`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
   );
 }

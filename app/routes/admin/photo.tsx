@@ -4,10 +4,10 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { EditForm, type FormState } from "#app/components/admin/editing/edit-form.tsx";
 import { PlaceField } from "#app/components/admin/fields/place-field.tsx";
+import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { TileFields } from "#app/components/admin/photos/tile-fields.tsx";
 import { Removal } from "#app/components/admin/removal.tsx";
 import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
-import { Field } from "#app/components/forms/field.tsx";
 import { boxProps, boxText, fieldProps } from "#app/components/forms/field-props.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
@@ -115,13 +115,12 @@ function PhotoForm({ photo, count, categories, ...state }: PhotoFormProps) {
     <EditForm {...state} id="photo" names={names} texts={textsOf(photo)}>
       {(fields) => (
         <>
-          <Field
+          <TextField
             label="Title"
             hint={photo.isUntitled ? "The photo goes public once it has a title." : undefined}
-            {...fieldProps(fields.title)}
+            field={fields.title}
             required
             maxLength={120}
-            autoComplete="off"
           />
           <TextAreaField
             label="Description"

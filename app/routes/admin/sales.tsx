@@ -1,19 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { BarChart } from "#app/components/admin/reports/bar-chart.tsx";
+import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { BarChart, RowBar } from "#app/components/admin/reports/bar-chart.tsx";
 import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
-import { SalesTable } from "#app/components/admin/sales/sales-table.tsx";
 import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { AmountRow } from "#app/components/orders/order-totals.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
-import { listSales, type SalesReport } from "#app/domain/sales/list-sales.ts";
+import {
+  listSales,
+  type SalesAmounts,
+  type SalesReport,
+  type SalesRow,
+} from "#app/domain/sales/list-sales.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { type SalesView, salesQuerySchema } from "#app/shared/sales/schema.ts";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Price } from "../../components/ui/values/price.tsx";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Sales");
 
@@ -93,4 +100,68 @@ function SalesChart({ report: { view, chart, totals } }: { report: SalesReport }
   if (chart.bars.length === 0) return null;
   const label = `Gross per ${view}${totals.length > 1 ? ` in ${chart.currency.toUpperCase()}` : ""}`;
   return <BarChart label={label} bars={chart.bars} />;
+}
+
+const viewLabels = { day: "Day", month: "Month", country: "Country", release: "Sold as", track: "Track" };
+
+const amountLabels: readonly (readonly [keyof SalesAmounts, string])[] = [
+  ["gross", "Gross"],
+  ["thanks", "Thanks"],
+  ["tax", "Tax"],
+  ["fees", "Fees"],
+  ["refunded", "Refunds"],
+  ["disputed", "Disputes"],
+  ["net", "Net"],
+];
+
+/** Columns that say something even where all is zero. */
+const always: readonly (keyof SalesAmounts)[] = ["gross", "fees", "net"];
+
+/** The figures of the sales: a row for each day, country or title, and currency. */
+function SalesTable({ report: { view, range, rows, totals } }: { report: SalesReport }) {
+  const max = Math.max(0, ...rows.map(({ gross }) => Number(gross)));
+  const isByTime = view === "day" || view === "month";
+  const amounts = amountLabels.filter(
+    ([name]) => always.includes(name) || rows.some((row) => Number(row[name]) !== 0),
+  );
+  const columns: Column<SalesRow>[] = [
+    {
+      label: viewLabels[view],
+      isRowHeader: true,
+      isWholeLine: true,
+      cell: ({ label, gross }) =>
+        isByTime ? (
+          label
+        ) : (
+          <>
+            {label}
+            <RowBar value={Number(gross)} max={max} />
+          </>
+        ),
+    },
+    {
+      label: view === "release" || view === "track" ? "Sold" : "Orders",
+      isNumeric: true,
+      isLabelled: true,
+      cell: ({ sold }) => sold,
+    },
+    ...amounts.map(
+      ([name, label]): Column<SalesRow> => ({
+        label,
+        isNumeric: true,
+        isLabelled: true,
+        cell: (row) => <Price amount={row[name]} currency={row.currency} />,
+      }),
+    ),
+  ];
+  const currencies = totals.length > 1 ? ", each currency by itself" : "";
+  return (
+    <DataTable
+      caption={`Sales from ${range.from} to ${range.to}${currencies}`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key, currency }) => `${key} ${currency}`}
+      empty={<EmptyState title="No sales on these days" description="Choose other days to see more." />}
+    />
+  );
 }

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { BarChart } from "#app/components/admin/reports/bar-chart.tsx";
+import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { BarChart, RowBar } from "#app/components/admin/reports/bar-chart.tsx";
 import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
-import { CountTable, LovedTable } from "#app/components/admin/statistics/statistics-tables.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { listStatistics } from "#app/domain/statistics/list-statistics.ts";
+import { type LovedRow, listStatistics, type Statistics } from "#app/domain/statistics/list-statistics.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { dayRangeSchema } from "#app/shared/sales/schema.ts";
 import type { PageKind } from "#app/shared/statistics/schema.ts";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Statistics");
 
@@ -104,5 +105,85 @@ export default function StatisticsPage() {
         </p>
       </div>
     </AdminLayout>
+  );
+}
+
+const figures: readonly (readonly [Exclude<keyof LovedRow, "key" | "title">, string])[] = [
+  ["previews", "Previews"],
+  ["heardToEnd", "To the end"],
+  ["plays", "Full plays"],
+  ["carts", "Carts"],
+  ["checkouts", "Checkouts"],
+  ["sold", "Sold"],
+  ["downloads", "Downloads"],
+];
+
+/** Tracks and releases, from preview to sale. */
+function LovedTable({ loved }: Pick<Statistics, "loved">) {
+  const max = Math.max(0, ...loved.map(({ previews }) => previews));
+  const columns: Column<LovedRow>[] = [
+    {
+      label: "Title",
+      isRowHeader: true,
+      isWholeLine: true,
+      cell: ({ title, previews }) => (
+        <>
+          {title}
+          <RowBar value={previews} max={max} />
+        </>
+      ),
+    },
+    ...figures.map(
+      ([name, label]): Column<LovedRow> => ({
+        label,
+        isNumeric: true,
+        isLabelled: true,
+        cell: (row) => row[name].toLocaleString("en"),
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      caption="From preview to sale, the best sold first; the bars show previews"
+      columns={columns}
+      rows={loved}
+      keyOf={({ key }) => key}
+      empty={<EmptyState title="Nothing yet" description="Nobody listened or bought on these days." />}
+    />
+  );
+}
+
+interface CountTableProps {
+  caption: string;
+  /** The heading of the names. */
+  label: string;
+  rows: readonly { key: string; count: number }[];
+  nameOf?: (key: string) => string;
+}
+
+/** Names and how often they were counted; nothing where there are none. */
+function CountTable({ caption, label, rows, nameOf = (key) => key }: CountTableProps) {
+  if (rows.length === 0) return null;
+  const max = Math.max(...rows.map(({ count }) => count));
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        {
+          label,
+          isRowHeader: true,
+          cell: ({ key, count }) => (
+            <>
+              {nameOf(key)}
+              <RowBar value={count} max={max} />
+            </>
+          ),
+        },
+        { label: "Visits", isNumeric: true, isAtEnd: true, cell: ({ count }) => count.toLocaleString("en") },
+      ]}
+      rows={rows}
+      keyOf={({ key }) => key}
+      empty={null}
+    />
   );
 }

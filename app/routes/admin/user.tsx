@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import type { UserPageData } from "#app/components/admin/users/account-change.ts";
-import { fullName } from "#app/components/admin/users/full-name.ts";
 import { UserAccount } from "#app/components/admin/users/user-account.tsx";
+import { fullName } from "#app/components/admin/users/user-facts.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import {

@@ -3,8 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
-import { makeFile } from "#app/domain/audio/make-file.ts";
+import { findFfmpeg, makeFile } from "#app/domain/audio/make-file.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";

@@ -8,8 +8,7 @@ import {
 } from "#app/domain/auth/address-proof/pending-email.ts";
 import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
-import { findPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
+import { findPasswordReset, requestPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
 import { profileChangeSchema, profileFormSchema } from "#app/shared/accounts/schema.ts";
 import { auditLogs, mails, users } from "#db/schema/index.ts";
 import { asUserOf, password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readTags } from "#app/domain/audio/worker/tags/read-tags.ts";
+import { readTags } from "#app/domain/audio/worker/rewrite-tag.ts";
 import { noTags } from "#app/domain/tags/own-tags.ts";
 import { writeId3 } from "#app/domain/tags/write-id3.ts";
 import { hostileTags } from "../../factories/hostile-tags.ts";

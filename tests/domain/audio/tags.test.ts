@@ -8,7 +8,7 @@ import { embeddedTags } from "#app/domain/audio/worker/tags/embedded-tags.ts";
 import { findTags } from "#app/domain/audio/worker/tags/find-tags.ts";
 import type { OwnTags } from "#app/domain/tags/own-tags.ts";
 import { parseTags } from "#app/domain/tags/parse-tags.ts";
-import { writeShopId3 } from "#app/domain/tags/write-shop-id3.ts";
+import { writeShopId3 } from "#app/domain/tags/write-id3.ts";
 import { taggedFlac } from "../../factories/tagged-flac.ts";
 import { aiffCommon, chunk, fileOf, plainBytes, wavFormat } from "../../factories/write-chunks.ts";
 import { apeTag, id3Tag, latinText, utf8Text, wideText } from "../../factories/write-id3.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
-import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
-import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { writeEventCounts } from "#app/domain/audit/record-repeatable-event.ts";
+import { requestPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
+import { changePassword } from "#app/domain/auth/passwords/set-password.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
-import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
-import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
+import {
+  findPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from "#app/domain/auth/passwords/reset-password.ts";
+import { changePassword } from "#app/domain/auth/passwords/set-password.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs, knownDevices, mails, users } from "#db/schema/index.ts";

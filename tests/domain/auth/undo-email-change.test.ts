@@ -4,8 +4,11 @@ import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
 import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
-import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
+import {
+  findPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from "#app/domain/auth/passwords/reset-password.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";

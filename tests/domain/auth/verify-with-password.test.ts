@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
-import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
-import { verifyWithPassword } from "#app/domain/auth/email/verify-with-password.ts";
+import { findVerification, verifyEmail, verifyWithPassword } from "#app/domain/auth/email/verify-email.ts";
 import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";

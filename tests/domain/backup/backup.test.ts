@@ -16,7 +16,7 @@ import { databaseNames, readLastBackup } from "#app/domain/backup/databases.ts";
 import { makeBackup } from "#app/domain/backup/make-backup.ts";
 import { restoreBackup } from "#app/domain/backup/restore-backup.ts";
 import { finishRestore, markWhole, restoreStage } from "#app/domain/backup/swap.ts";
-import { enterDeletion, readDeletedUserIds } from "#app/domain/privacy/deletion/ledger.ts";
+import { enterDeletion, readDeletedUserIds } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { fingerprintOf } from "#app/gateways/secrets.ts";
 import { knownMigrations } from "#db/client.server.ts";
 import { tracks, users } from "#db/schema/index.ts";

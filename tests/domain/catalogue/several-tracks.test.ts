@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTags } from "#app/domain/audio/worker/tags/read-tags.ts";
+import { readTags } from "#app/domain/audio/worker/rewrite-tag.ts";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { countTracks, getTrackForAdmin, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { arrangeTracks, moveTrack } from "#app/domain/catalogue/editing/arrange-tracks.ts";
-import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
+import { arrangeTracks } from "#app/domain/catalogue/editing/arrange-tracks.ts";
 import { editTrack, priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
-import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import { changeCover, replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import {
+  moveTrack,
   removeTrack,
   restoreTrack,
   unpublishTrack,

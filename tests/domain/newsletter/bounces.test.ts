@@ -1,8 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { extractBounced } from "#app/domain/newsletter/bounces/extract-bounced.ts";
 import { handlePostmarkEvent, postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
 import { handleSesMessage } from "#app/domain/newsletter/bounces/handle-ses-message.ts";
-import { listStopped, stopPastedAddresses } from "#app/domain/newsletter/bounces/stop-addresses.ts";
+import {
+  extractBounced,
+  listStopped,
+  stopPastedAddresses,
+} from "#app/domain/newsletter/bounces/stop-addresses.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";

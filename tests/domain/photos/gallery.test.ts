@@ -14,7 +14,7 @@ import {
   titlePhotos,
 } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos, listPhotos } from "#app/domain/photos/list-photos.ts";
-import { getRendition } from "#app/domain/pictures/get-rendition.ts";
+import { getRendition } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { isCameraTitle } from "#app/shared/photos/schema.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";

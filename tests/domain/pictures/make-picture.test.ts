@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeCover } from "#app/domain/catalogue/publishing/make-cover.ts";
+import { makeCover } from "#app/domain/catalogue/publishing/make-track-media.ts";
 import { makePicture } from "#app/domain/pictures/make-picture.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { temporaryFolder } from "../../setup/services.ts";

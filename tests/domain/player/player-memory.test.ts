@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { persistPlayer, storePlay } from "#app/components/player/state/persist-player.ts";
 import { readStoredVolume } from "#app/components/player/state/player-memory.ts";
 import { initialState, type PlayerState } from "#app/components/player/state/player-state.ts";
-import { readStoredPlay } from "#app/components/player/state/remembered-play.ts";
+import { readStoredPlay } from "#app/components/player/state/use-catalogue.ts";
 import { preview } from "../../factories/playable-track.ts";
 
 /** A browser's storage, as far as it is asked. */

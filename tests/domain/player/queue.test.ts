@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlayableTrack } from "#app/components/player/state/playable-track.ts";
 import type { PlayerState, RememberedPlay } from "#app/components/player/state/player-state.ts";
-import { renewQueue, restorePlay } from "#app/components/player/state/renew-player.ts";
+import { renewQueue, restorePlay } from "#app/components/player/state/use-catalogue.ts";
 import { free, preview, whole } from "../../factories/playable-track.ts";
 import { dispatch } from "./dispatch.ts";
 

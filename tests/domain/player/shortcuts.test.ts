@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findShortcut } from "#app/components/player/dock/shortcuts.ts";
+import { findShortcut } from "#app/components/player/dock/shortcut-panel.tsx";
 
 const press = {
   key: "k",

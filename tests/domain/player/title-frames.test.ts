@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleFrames } from "#app/components/player/dock/title-frames.ts";
+import { titleFrames } from "#app/components/player/dock/use-title-motion.ts";
 
 /** Where in the motion the frames are, and how wide the title is there. */
 function widthsOf(waveform: string, windowStart: number, windowLength: number): [number, number][] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { titleStep } from "#app/components/ui/page/page-title.tsx";
-import { titleLines } from "#app/components/ui/page/title-lines.ts";
+import { titleLines } from "#app/components/ui/page/poster-title.tsx";
 
 test("a short word is set wide and a long title narrow, each on one line", () => {
   const [music] = titleLines("MUSIC") ?? [];

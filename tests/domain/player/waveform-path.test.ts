@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { timeLabel, windowLabel } from "#app/components/player/time-label.ts";
-import { waveformPath } from "#app/components/player/waveform-path.ts";
+import { waveformPath } from "#app/components/player/waveform.tsx";
 
 test("a bar is as tall as its digit, centred vertically", () => {
   expect(waveformPath("zi5")).toBe("M0 0V-20h1V-10h1V-3h1V0");

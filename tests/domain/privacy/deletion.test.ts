@@ -7,9 +7,12 @@ import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { createListeningLink } from "#app/domain/listening-links/change-links.ts";
-import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
+import {
+  carryOutDeletions,
+  readDeletedUserIds,
+  replayDeletions,
+} from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
-import { readDeletedUserIds } from "#app/domain/privacy/deletion/ledger.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";

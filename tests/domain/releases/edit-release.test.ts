@@ -7,9 +7,10 @@ import {
   getReleaseForAdmin,
   listReleasesForAdmin,
 } from "#app/domain/releases/admin-releases.ts";
-import { createRelease, editRelease, moveRelease } from "#app/domain/releases/editing/create-release.ts";
+import { createRelease, editRelease } from "#app/domain/releases/editing/create-release.ts";
 import {
   changeReleaseCover,
+  moveRelease,
   removeRelease,
   restoreRelease,
   unpublishRelease,

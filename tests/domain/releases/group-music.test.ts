@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { groupMusic } from "#app/domain/releases/group-music.ts";
-import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { groupMusic, listReleases } from "#app/domain/releases/list-releases.ts";
 import { openCatalogue } from "../../factories/catalogue.ts";
 import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";

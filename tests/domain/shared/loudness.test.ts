@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playerLevel } from "#app/domain/tags/replay-gain.ts";
+import { playerLevel } from "#app/domain/tags/file-tags.ts";
 
 test.each([
   [-12, 0.5],

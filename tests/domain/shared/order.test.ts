@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveDrag, offsetOf } from "#app/components/admin/tracks/list/drag-order.ts";
+import { moveDrag, offsetOf } from "#app/components/admin/tracks/list/use-drag-order.ts";
 import { moveItems } from "#app/shared/list-order.ts";
 
 test.each([

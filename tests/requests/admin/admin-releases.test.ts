@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTags } from "#app/domain/audio/worker/tags/read-tags.ts";
+import { readTags } from "#app/domain/audio/worker/rewrite-tag.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/edit-track.ts";
 import { versionOf } from "#app/domain/catalogue/form-version.ts";

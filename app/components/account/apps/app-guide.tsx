@@ -15,7 +15,11 @@ const guides: readonly Guide[] = [
   {
     name: "Symfonium",
     runsOn: "Android, paid after a trial",
-    steps: ["In the settings, add a media provider.", "Choose (Open)Subsonic as the provider type.", credentials],
+    steps: [
+      "In the settings, add a media provider.",
+      "Choose (Open)Subsonic as the provider type.",
+      credentials,
+    ],
     abilities: "Plays offline, without gaps, in the car with Android Auto, and on Chromecast. Shows lyrics.",
   },
   {

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import fieldStyles from "../../forms/field.module.css";
-import { FieldFrame } from "../../forms/field-frame.tsx";
+import { FieldFrame } from "../../forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./admin-search.module.css";
 

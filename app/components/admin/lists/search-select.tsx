@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import fieldStyles from "../../forms/field.module.css";
-import { FieldFrame } from "../../forms/field-frame.tsx";
+import { FieldFrame } from "../../forms/field.tsx";
 import styles from "./admin-search.module.css";
 
 interface SearchSelectProps {

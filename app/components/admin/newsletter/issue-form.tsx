@@ -1,11 +1,11 @@
 import type { IssueAudience } from "#app/shared/newsletter/schema.ts";
-import { Field } from "../../forms/field.tsx";
 import { FieldPair } from "../../forms/field-pair.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { EditForm, type FormState } from "../editing/edit-form.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { markdownHint } from "../site/settings-form.tsx";
 import { audienceLabels } from "./issue-labels.ts";
 
@@ -29,20 +29,13 @@ export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps)
     <EditForm {...state} id="issue" names={names} texts={{ ...texts, card: "" }} isGuarded>
       {(fields) => (
         <>
-          <Field
-            label="Subject"
-            {...fieldProps(fields.subject)}
-            required
-            maxLength={150}
-            autoComplete="off"
-          />
-          <Field
+          <TextField label="Subject" field={fields.subject} required maxLength={150} />
+          <TextField
             label="Preview text"
             hint="Mail programs show it after the subject."
             isOptional
-            {...fieldProps(fields.preheader)}
+            field={fields.preheader}
             maxLength={150}
-            autoComplete="off"
           />
           <TextAreaField label="Text" hint={markdownHint} {...fieldProps(fields.body)} rows={14} />
           {releases.length + tracks.length > 0 && (

@@ -1,10 +1,15 @@
+import { useForm } from "@conform-to/react";
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { readIssue } from "#app/domain/newsletter/issues/edit-issue.ts";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import type { FormResult } from "../../forms/form-result.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TimeField } from "../fields/time-field.tsx";
 import { issueStatusLabels } from "./issue-labels.ts";
 import styles from "./newsletter.module.css";
 
@@ -83,4 +88,80 @@ function useRefresh(isUnderWay: boolean): void {
     const timer = setInterval(revalidate, refreshEvery);
     return () => clearInterval(timer);
   }, [isUnderWay, revalidate]);
+}
+
+interface SendCardProps {
+  timeZone: string;
+  /** How many get it. */
+  recipients: number;
+  lastResult: FormResult;
+}
+
+/** Sends a draft: to its writer, now, or at a time. */
+export function SendCard({ timeZone, recipients, lastResult }: SendCardProps) {
+  const [form, fields] = useForm<{ at: string }>({ id: "send", lastResult });
+  return (
+    <Card labelledBy="send-heading" title="Send">
+      <ErrorSummary errors={formErrors(form, ["at"])} answer={lastResult} title="Not Sent" />
+      <p>
+        {recipients === 1 ? "1 person gets it." : `${recipients.toLocaleString("en")} people get it.`} Save
+        your changes first.
+      </p>
+      <Form method="post" preventScrollReset className="cluster">
+        <IntentButton intent="send" pendingLabel="Sending...">
+          Send Now
+        </IntentButton>
+        <IntentButton intent="test" variant="secondary" pendingLabel="Sending...">
+          Send Me a Test
+        </IntentButton>
+      </Form>
+      <Form method="post" id={form.id} preventScrollReset noValidate className="stack gap-3">
+        <TimeField
+          label="Send at"
+          hint=""
+          timeZone={timeZone}
+          isOptional={false}
+          {...fieldProps(fields.at)}
+        />
+        <p>
+          <IntentButton intent="schedule" variant="secondary" pendingLabel="Scheduling...">
+            Schedule
+          </IntentButton>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+/** An issue as its readers see it: on a phone, on a desktop, and as text. */
+export function IssuePreview({ issueId, version }: { issueId: string; version: string }) {
+  const address = `/admin/newsletter/issues/${issueId}/preview`;
+  return (
+    <Card labelledBy="preview" title="Preview">
+      <p className="note">
+        As it was last saved. Each reader's own prices and unsubscribe link are filled in when it goes out.
+      </p>
+      <div className={styles.frames}>
+        <iframe
+          key={`phone-${version}`}
+          className={styles.phone}
+          src={address}
+          title="Preview on a phone"
+          sandbox="allow-same-origin"
+        />
+        <iframe
+          key={`desktop-${version}`}
+          className={styles.desktop}
+          src={address}
+          title="Preview on a desktop"
+          sandbox="allow-same-origin"
+        />
+      </div>
+      <p>
+        <a href={`${address}?as=text`} target="_blank" rel="noopener">
+          Read it as plain text<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </Card>
+  );
 }

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
-import { Field } from "../../forms/field.tsx";
 import { FieldPair } from "../../forms/field-pair.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
@@ -12,6 +11,7 @@ import formStyles from "../editing/edit-form.module.css";
 import { EditForm, type FormState, SaveButtons } from "../editing/edit-form.tsx";
 import type { Fact } from "../facts.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
 import { artistNameLink } from "../refusal-notice.tsx";
 import styles from "./release-form.module.css";
@@ -63,26 +63,19 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
     >
       {(fields) => (
         <>
-          <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+          <TextField label="Title" field={fields.title} required maxLength={120} />
           <FieldPair>
-            <Field
-              label="Artist"
-              {...fieldProps(fields.artist)}
-              required
-              maxLength={120}
-              autoComplete="off"
-            />
+            <TextField label="Artist" field={fields.artist} required maxLength={120} />
             <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
           </FieldPair>
           <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
           <FieldPair>
-            <Field
+            <TextField
               label="Release price"
               hint="0 for free, or at least 0.50. Leave empty to sell tracks only."
               isOptional
-              {...fieldProps(fields.price)}
+              field={fields.price}
               inputMode="decimal"
-              autoComplete="off"
             />
             <SuggestedPriceField {...fieldProps(fields.suggestedPrice)} />
           </FieldPair>
@@ -116,13 +109,12 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
             </fieldset>
           )}
           <div className={formStyles.short}>
-            <Field
+            <TextField
               label="Release date"
               hint="Shown to visitors and written into the files."
               isOptional
-              {...fieldProps(fields.releaseDate)}
+              field={fields.releaseDate}
               type="date"
-              autoComplete="off"
             />
           </div>
           <TextAreaField
@@ -133,13 +125,12 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
             rows={3}
           />
           <div className={formStyles.short}>
-            <Field
+            <TextField
               label="UPC or EAN"
               hint="The release’s code, 12 or 13 digits."
               isOptional
-              {...fieldProps(fields.upc)}
+              field={fields.upc}
               inputMode="numeric"
-              autoComplete="off"
             />
           </div>
           <TextAreaField

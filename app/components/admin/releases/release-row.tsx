@@ -1,9 +1,14 @@
 import type { AdminRelease } from "#app/domain/releases/admin-releases.ts";
+import { selectProps } from "../../forms/field-props.ts";
+import { IntentButton } from "../../forms/intent-button.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
 import { TrackCover } from "../../tracks/track-cover.tsx";
 import { Price } from "../../ui/values/price.tsx";
+import { EditForm, type FormState } from "../editing/edit-form.tsx";
 import { PublicationBadge } from "../editing/publication-badge.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { ContentRow } from "../lists/content-list.tsx";
-import { releaseKindLabels } from "./release-kinds.ts";
+import { releaseKindChoices, releaseKindLabels } from "./release-kinds.ts";
 
 interface ReleaseRowProps {
   release: AdminRelease;
@@ -45,5 +50,30 @@ function PriceOf({ price, isMinimum }: { price: string; isMinimum: boolean }) {
     <>
       From <Price amount={price} />
     </>
+  );
+}
+
+/** Creates a release, to put tracks on it. */
+export function NewReleaseForm(state: FormState) {
+  return (
+    <EditForm
+      {...state}
+      id="new-release-form"
+      names={["title", "kind"]}
+      texts={{ kind: "album" }}
+      title="Not Created"
+      buttons={
+        <IntentButton intent="create" variant="secondary" pendingLabel="Creating...">
+          Create
+        </IntentButton>
+      }
+    >
+      {(fields) => (
+        <>
+          <TextField label="Title" field={fields.title} required maxLength={120} />
+          <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
+        </>
+      )}
+    </EditForm>
   );
 }

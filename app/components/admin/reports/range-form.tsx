@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useId } from "react";
 import type { DayRange } from "#app/domain/sales/report-days.ts";
 import fieldStyles from "../../forms/field.module.css";
-import { FieldFrame } from "../../forms/field-frame.tsx";
+import { FieldFrame } from "../../forms/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./reports.module.css";
 

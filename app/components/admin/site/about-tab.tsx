@@ -1,13 +1,15 @@
-import { Field } from "../../forms/field.tsx";
+import { Link } from "@remix-run/react";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
+import { Removal } from "../removal.tsx";
 import styles from "./about-tab.module.css";
-import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { markdownHint, PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
@@ -41,13 +43,12 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
                 rows={3}
               />
               {portrait.picture && (
-                <Field
+                <TextField
                   label="What the portrait shows"
                   hint="One sentence, for people who can't see it."
                   isOptional
-                  {...fieldProps(fields.portraitDescription)}
+                  field={fields.portraitDescription}
                   maxLength={300}
-                  autoComplete="off"
                 />
               )}
             </>
@@ -91,5 +92,47 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
         ))}
       </ContentList>
     </div>
+  );
+}
+
+interface ChapterTabProps {
+  /** The saved title; null for a new chapter. */
+  was: string | null;
+  state: SettingsState;
+}
+
+/** One chapter of the about page. */
+export function ChapterTab({ was, state }: ChapterTabProps) {
+  return (
+    <>
+      <Card labelledBy="chapter-heading">
+        <p>
+          <Link to={siteTabAddress("about")}>All Chapters</Link>
+        </p>
+        <h2 id="chapter-heading">{was === null ? "New Chapter" : was}</h2>
+        <SettingsForm key={was} section="chapter" names={["title", "text"]} state={state}>
+          {(fields) => (
+            <>
+              <input type="hidden" name="was" defaultValue={was ?? ""} />
+              <TextField label="Title" field={fields.title} required maxLength={80} />
+              <TextAreaField
+                label="Text"
+                hint={`${markdownHint} Chapters without text aren't shown.`}
+                isOptional
+                {...fieldProps(fields.text)}
+                rows={16}
+              />
+            </>
+          )}
+        </SettingsForm>
+      </Card>
+      {was !== null && (
+        <Removal
+          what="Chapter"
+          consequence="This deletes the chapter and its text. To keep the title for later, clear the text instead."
+          intent="remove-chapter"
+        />
+      )}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { accentOf, correctionsOf } from "#app/shared/colours/accent.ts";
 import { themes } from "#app/shared/colours/tint.ts";
-import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { FieldMetadata } from "../editing/edit-form.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import styles from "./accent-card.module.css";
 import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
@@ -32,28 +32,20 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
         >
           {(fields) => (
             <>
-              <Field
-                label="Artist name"
-                {...fieldProps(fields.artistName)}
-                required
-                maxLength={80}
-                autoComplete="off"
-              />
-              <Field
+              <TextField label="Artist name" field={fields.artistName} required maxLength={80} />
+              <TextField
                 label="Tagline"
                 hint="One line under your name, and in search results."
                 isOptional
-                {...fieldProps(fields.tagline)}
+                field={fields.tagline}
                 maxLength={160}
-                autoComplete="off"
               />
-              <Field
+              <TextField
                 label="Genre"
                 hint="For search engines, like Hip-hop or R&B."
-                {...fieldProps(fields.genre)}
+                field={fields.genre}
                 required
                 maxLength={40}
-                autoComplete="off"
               />
               <TextAreaField
                 label="Short biography"
@@ -118,13 +110,12 @@ function AccentField({ field }: { field: FieldMetadata }) {
   };
   return (
     <div className={styles.accent}>
-      <Field
+      <TextField
         label="Accent"
         hint={`A code like ${defaultAccent}. Leave empty for the default yellow.`}
         isOptional
-        {...fieldProps(field)}
+        field={field}
         maxLength={7}
-        autoComplete="off"
         spellCheck={false}
       />
       {hasScripts && (

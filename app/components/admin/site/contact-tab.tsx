@@ -2,6 +2,7 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import styles from "./settings-group.module.css";
 
@@ -27,20 +28,13 @@ export function ContactTab({ state }: { state: SettingsState }) {
                 type="email"
                 autoComplete="email"
               />
-              <Field
-                label="Line under Get in Touch"
-                isOptional
-                {...fieldProps(fields.lead)}
-                maxLength={160}
-                autoComplete="off"
-              />
-              <Field
+              <TextField label="Line under Get in Touch" isOptional field={fields.lead} maxLength={160} />
+              <TextField
                 label="Response time"
                 hint="Shown after “Typically”, like 24-48 hours."
                 isOptional
-                {...fieldProps(fields.responseTime)}
+                field={fields.responseTime}
                 maxLength={60}
-                autoComplete="off"
               />
               <TextAreaField
                 label="Collaborations"

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { LegalRegion } from "#app/domain/site/legal-templates.ts";
 import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 import type { LegalDocument } from "#app/shared/settings/schema.ts";
-import { Field } from "../../forms/field.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import styles from "./legal-tab.module.css";
 import { markdownHint, PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
@@ -40,13 +40,12 @@ export function LegalTab({ documents, copyright, seller, countries }: LegalTabPr
       <Card labelledBy="foot" title="Footer">
         <SettingsForm section="copyright" names={["copyrightYear"]} state={copyright}>
           {(fields) => (
-            <Field
+            <TextField
               label="Copyright year"
               hint="Leave empty for the current year, or enter 2025, 2019-2025, or 2019- for up to this year."
               isOptional
-              {...fieldProps(fields.copyrightYear)}
+              field={fields.copyrightYear}
               maxLength={9}
-              autoComplete="off"
             />
           )}
         </SettingsForm>
@@ -63,13 +62,12 @@ function SellerCard({ state, countries }: { state: SettingsState; countries: Leg
       <SettingsForm section="seller" names={["name", "address", "country", "taxNumber"]} state={state}>
         {(fields) => (
           <>
-            <Field
+            <TextField
               label="Name"
               hint="Your legal name or your company's."
               isOptional
-              {...fieldProps(fields.name)}
+              field={fields.name}
               maxLength={120}
-              autoComplete="off"
             />
             <TextAreaField
               label="Address"
@@ -86,13 +84,12 @@ function SellerCard({ state, countries }: { state: SettingsState; countries: Leg
               {...selectProps(fields.country)}
               choices={[{ value: "", label: "Not set" }, ...countries]}
             />
-            <Field
+            <TextField
               label="Tax number"
               hint="Like your VAT number."
               isOptional
-              {...fieldProps(fields.taxNumber)}
+              field={fields.taxNumber}
               maxLength={60}
-              autoComplete="off"
             />
           </>
         )}

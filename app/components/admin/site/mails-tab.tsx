@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { SaleMails, SiteSettings } from "#app/shared/settings/schema.ts";
-import { Field } from "../../forms/field.tsx";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 
 const choices: readonly { value: SaleMails; label: string }[] = [
@@ -68,13 +68,12 @@ function NewsletterCard({ state }: { state: SettingsState }) {
               maxLength={2000}
               rows={4}
             />
-            <Field
+            <TextField
               label="Emails per second"
               hint="As many as your mail provider allows, from 1 to 100."
-              {...fieldProps(fields.mailsPerSecond)}
+              field={fields.mailsPerSecond}
               inputMode="numeric"
               required
-              autoComplete="off"
             />
           </>
         )}

@@ -1,8 +1,8 @@
-import { Field } from "../../forms/field.tsx";
 import { FieldPair } from "../../forms/field-pair.tsx";
-import { fieldProps, selectProps } from "../../forms/field-props.ts";
+import { selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { PageLink, SettingsForm, type SettingsState } from "./settings-form.tsx";
 import styles from "./settings-group.module.css";
 
@@ -53,18 +53,8 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
               <p className="muted">Up to four numbers, like 1M+ streams.</p>
               {milestones.map(([value, label], index) => (
                 <FieldPair key={value}>
-                  <Field
-                    label={`Number ${index + 1}`}
-                    {...fieldProps(fields[value])}
-                    maxLength={12}
-                    autoComplete="off"
-                  />
-                  <Field
-                    label={`What number ${index + 1} counts`}
-                    {...fieldProps(fields[label])}
-                    maxLength={40}
-                    autoComplete="off"
-                  />
+                  <TextField label={`Number ${index + 1}`} field={fields[value]} maxLength={12} />
+                  <TextField label={`What number ${index + 1} counts`} field={fields[label]} maxLength={40} />
                 </FieldPair>
               ))}
             </fieldset>
@@ -73,10 +63,25 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
               <p>
                 <PageLink to="/music">See the music page</PageLink>
               </p>
-              <Words label="Line under Music" field={fields.musicLead} maxLength={160} />
-              <Words label="Note after the last track" field={fields.musicNote} maxLength={80} />
-              <Words label="Title when there's no music" field={fields.musicEmptyTitle} maxLength={80} />
-              <Words label="Text when there's no music" field={fields.musicEmptyText} maxLength={160} />
+              <TextField label="Line under Music" isOptional field={fields.musicLead} maxLength={160} />
+              <TextField
+                label="Note after the last track"
+                isOptional
+                field={fields.musicNote}
+                maxLength={80}
+              />
+              <TextField
+                label="Title when there's no music"
+                isOptional
+                field={fields.musicEmptyTitle}
+                maxLength={80}
+              />
+              <TextField
+                label="Text when there's no music"
+                isOptional
+                field={fields.musicEmptyText}
+                maxLength={160}
+              />
             </fieldset>
             <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>Videos and photos</legend>
@@ -84,22 +89,22 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
                 <PageLink to="/videos">See the videos</PageLink>
                 <PageLink to="/photos">See the photos</PageLink>
               </p>
-              <Words label="Line under Video Vault" field={fields.videosLead} maxLength={160} />
-              <Words label="Line under Visual Universe" field={fields.photosLead} maxLength={160} />
+              <TextField
+                label="Line under Video Vault"
+                isOptional
+                field={fields.videosLead}
+                maxLength={160}
+              />
+              <TextField
+                label="Line under Visual Universe"
+                isOptional
+                field={fields.photosLead}
+                maxLength={160}
+              />
             </fieldset>
           </>
         )}
       </SettingsForm>
     </Card>
   );
-}
-
-interface WordsProps {
-  label: string;
-  field: Parameters<typeof fieldProps>[0];
-  maxLength: number;
-}
-
-function Words({ label, field, maxLength }: WordsProps) {
-  return <Field label={label} isOptional {...fieldProps(field)} maxLength={maxLength} autoComplete="off" />;
 }

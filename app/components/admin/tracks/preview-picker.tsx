@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { usePlayer } from "#app/components/player/state/player-context.ts";
 import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { formatMoment, parseMoment } from "#app/shared/catalogue/duration.ts";
 import { previewWindow } from "#app/shared/catalogue/preview-window.ts";
@@ -9,7 +10,6 @@ import { useNativeAudio } from "../../player/use-native-audio.ts";
 import { Waveform } from "../../player/waveform.tsx";
 import formStyles from "../editing/edit-form.module.css";
 import styles from "./preview-picker.module.css";
-import { useWindowPlayer } from "./use-window-player.ts";
 
 interface PreviewPickerProps {
   track: EditedTrack;
@@ -127,4 +127,64 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
 
 function timeIn(box: HTMLElement | null): HTMLInputElement | null {
   return box?.querySelector<HTMLInputElement>('input:not([type="range"])') ?? null;
+}
+
+/**
+ * Plays a section of an audio file and stops at its end.
+ * @param start seconds into the file; if it changes during playback, playback follows.
+ * @param length in seconds
+ */
+function useWindowPlayer(audio: RefObject<HTMLAudioElement>, start: number, length: number) {
+  const player = usePlayer();
+  const [position, setPosition] = useState<number | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const stretch = useRef({ start, length });
+  const isPlaying = position !== null;
+
+  useEffect(() => {
+    stretch.current = { start, length };
+    if (isPlaying && audio.current) audio.current.currentTime = start;
+  }, [start, length, isPlaying, audio]);
+
+  // Per frame: `timeupdate` fires only about four times a second, too late to stop on.
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = 0;
+    const look = () => {
+      const element = audio.current;
+      if (!element) return;
+      const { start: from, length: lasts } = stretch.current;
+      if (element.ended || element.currentTime >= from + lasts) {
+        element.pause();
+        return setPosition(null);
+      }
+      setPosition(element.currentTime);
+      frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, audio]);
+
+  return {
+    isPlaying,
+    hasFailed,
+    /** Seconds into the file. */
+    position: position ?? start,
+    toggle() {
+      const element = audio.current;
+      if (!element) return;
+      if (isPlaying) {
+        element.pause();
+        return setPosition(null);
+      }
+      player.send({ type: "pause" });
+      setHasFailed(false);
+      element.currentTime = start;
+      setPosition(start);
+      element.play().catch(() => {
+        setPosition(null);
+        setHasFailed(element.error !== null);
+      });
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { formatMoment } from "#app/shared/catalogue/duration.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
-import { Field } from "../../forms/field.tsx";
 import { FieldPair } from "../../forms/field-pair.tsx";
 import { boxProps, boxText, fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
@@ -10,6 +9,7 @@ import formStyles from "../editing/edit-form.module.css";
 import { EditForm, type FormState, SaveButtons } from "../editing/edit-form.tsx";
 import type { Fact } from "../facts.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
 import { artistNameLink } from "../refusal-notice.tsx";
 import { PreviewPicker } from "./preview-picker.tsx";
@@ -45,24 +45,17 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
       {(fields) => (
         <>
           <FieldPair>
-            <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
-            <Field
-              label="Artist"
-              {...fieldProps(fields.artist)}
-              required
-              maxLength={120}
-              autoComplete="off"
-            />
+            <TextField label="Title" field={fields.title} required maxLength={120} />
+            <TextField label="Artist" field={fields.artist} required maxLength={120} />
           </FieldPair>
           <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
           <FieldPair>
-            <Field
+            <TextField
               label="Price"
               hint="0 for free, or at least 0.50."
-              {...fieldProps(fields.price)}
+              field={fields.price}
               required
               inputMode="decimal"
-              autoComplete="off"
             />
             <SuggestedPriceField {...fieldProps(fields.suggestedPrice)} />
           </FieldPair>
@@ -76,12 +69,11 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
           />
           <TextAreaField label="Lyrics" isOptional {...fieldProps(fields.lyrics)} rows={6} />
           <div className={formStyles.short}>
-            <Field
+            <TextField
               label="ISRC"
               hint="The recording's code, like QM-ABC-26-00001."
               isOptional
-              {...fieldProps(fields.isrc)}
-              autoComplete="off"
+              field={fields.isrc}
             />
           </div>
           <TextAreaField

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { FieldFrame } from "../../forms/field-frame.tsx";
+import { FieldFrame } from "../../forms/field.tsx";
 import styles from "./file-field.module.css";
 
 /** The `accept` value for pictures: with these types a phone converts its own format to JPEG. */

@@ -12,8 +12,7 @@ import {
   preservedLabel,
   type UserPageData,
 } from "./account-change.ts";
-import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
-import { AccountManagement } from "./account-management.tsx";
+import { AccountChangeForm, type AccountForms, AccountManagement } from "./account-management.tsx";
 import styles from "./user-account.module.css";
 import { UserFacts } from "./user-facts.tsx";
 import { UserGrants } from "./user-grants.tsx";

@@ -1,7 +1,6 @@
-import type { Account } from "#app/shared/accounts/schema.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { Account, AccountStatus, User } from "#app/shared/accounts/schema.ts";
 import { TimeLabel } from "../time-label.tsx";
-import { AccountStatusBadge } from "./account-status-badge.tsx";
-import { fullName } from "./full-name.ts";
 import styles from "./user-facts.module.css";
 
 /** The details of an account. */
@@ -49,4 +48,16 @@ function LastLogin({ at, from }: { at: string | null; from: string | null }) {
       {from && ` from ${from}`}
     </>
   );
+}
+
+const tones = { active: "success", locked: "danger", suspended: "danger" } as const;
+
+/** Whether the account may sign in. */
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}
+
+/** First and last name joined; null if both are missing. */
+export function fullName({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string | null {
+  return [firstName, lastName].filter(Boolean).join(" ") || null;
 }

@@ -5,7 +5,7 @@ import { GrantRows } from "../sharing/grant-rows.tsx";
 import styles from "../sharing/sharing.module.css";
 import { TermsFields } from "../sharing/terms-fields.tsx";
 import type { UserPageData } from "./account-change.ts";
-import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
+import { AccountChangeForm, type AccountForms } from "./account-management.tsx";
 
 interface UserGrantsProps extends Pick<UserPageData, "giving" | "preserved"> {
   /** Prefix of the fields' ids. */

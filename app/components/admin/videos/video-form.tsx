@@ -1,11 +1,11 @@
 import type { OwnedVideo } from "#app/domain/videos/list-videos.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
-import { Field } from "../../forms/field.tsx";
 import { boxProps, boxText, fieldProps } from "../../forms/field-props.ts";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { EditForm, type FieldMetadata, type FormState } from "../editing/edit-form.tsx";
 import { PlaceField } from "../fields/place-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 
 const newNames = ["videoUrl", "title", "description", "memberOnly", "isPromo"] as const;
 const names = [...newNames, "isPublished", "position"] as const;
@@ -52,16 +52,15 @@ export function VideoForm({ video, count, ...state }: FormState & { video: Owned
 function VideoFields({ fields }: { fields: Record<(typeof newNames)[number], FieldMetadata> }) {
   return (
     <>
-      <Field
+      <TextField
         label="Link"
         hint="A link or embed code from YouTube or Vimeo."
-        {...fieldProps(fields.videoUrl)}
+        field={fields.videoUrl}
         inputMode="url"
         required
         placeholder="youtu.be/…"
-        autoComplete="off"
       />
-      <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+      <TextField label="Title" field={fields.title} required maxLength={120} />
       <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={3} />
       <CheckboxField
         label="For members only"

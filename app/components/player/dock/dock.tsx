@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { showToast } from "#app/components/toasts/toast-store.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
@@ -7,16 +7,16 @@ import { coloursOf } from "#app/shared/colours/packed-tint.ts";
 import { Scrubber } from "../scrubber.tsx";
 import { connectMediaSession } from "../state/media-session.ts";
 import { persistPlayer } from "../state/persist-player.ts";
+import type { PlayableTrack } from "../state/playable-track.ts";
 import { usePlayer, usePlayerState } from "../state/player-context.ts";
-import type { PlayerState } from "../state/player-state.ts";
+import { isOver, type PlayerState } from "../state/player-state.ts";
 import { stepDock } from "../state/step-dock.ts";
 import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
+import { timeLabel, windowLabel } from "../time-label.ts";
+import { EvenLoudness, Transport, VolumeControl } from "./controls.tsx";
 import styles from "./dock.module.css";
-import { NowPlaying } from "./now-playing.tsx";
 import { ShortcutPanel } from "./shortcut-panel.tsx";
-import { Transport } from "./transport.tsx";
 import { useTitleMotion } from "./use-title-motion.ts";
-import { EvenLoudness, VolumeControl } from "./volume-control.tsx";
 
 /** What tints.css calls the colours of what plays. */
 const names = ["--ptd", "--pgd", "--ptl", "--pgl"];
@@ -99,5 +99,44 @@ export default function Dock({ listener }: { listener: string | null }) {
         </svg>
       </button>
     </section>
+  );
+}
+
+interface NowPlayingProps {
+  state: PlayerState;
+  track: PlayableTrack;
+  /** Whether it comes from before, and waits to go on. */
+  isContinued: boolean;
+}
+
+/** The current track with a link to its page and where in it we are, or why it doesn't play. */
+function NowPlaying({ state: { phase, position, isWaiting }, track, isContinued }: NowPlayingProps) {
+  const { artist, isPreview, windowStart, windowLength, trackLength } = track;
+  return (
+    <div className={styles.track}>
+      <Link to={`/music/${track.id}`} className={styles.title} viewTransition>
+        {track.title}
+      </Link>
+      {phase === "failed" ? (
+        <p role="alert" className={styles.problem}>
+          This track couldn't be loaded.
+        </p>
+      ) : (
+        <p className={styles.facts}>
+          {isOver(phase) ? (
+            "The preview is over"
+          ) : (
+            <>
+              {isContinued && "Continue at "}
+              <span className={styles.time}>{isWaiting ? "Loading" : timeLabel(position)}</span>
+              {isPreview
+                ? ` · Preview ${windowLabel(windowStart, windowLength)}`
+                : ` / ${timeLabel(trackLength)}`}
+              <span className={styles.artist}> · {artist}</span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { PlayableTrack } from "../state/playable-track.ts";
 import type { PlayerState } from "../state/player-state.ts";
-import { titleFrames } from "./title-frames.ts";
 
 // Less than this is the clock of the audio element, which ticks four times a second.
 const driftMilliseconds = 500;
@@ -62,4 +62,28 @@ function onStillness(onChange: () => void): () => void {
   const query = matchMedia(stillness);
   query.addEventListener("change", onChange);
   return () => query.removeEventListener("change", onChange);
+}
+
+/** How wide a title is in silence, as a fraction of its width; never wider than it stands. */
+const narrowest = 0.965;
+
+/**
+ * The widths of a title while its track plays, as keyframes over what is heard of it: as wide as it stands in its
+ * loudest parts, at its beginning and at its end.
+ * @internal
+ */
+export function titleFrames(
+  track: Pick<PlayableTrack, "waveform" | "windowStart" | "windowLength" | "trackLength">,
+): Keyframe[] {
+  const { waveform, windowStart, windowLength, trackLength } = track;
+  const heard = [...waveform].flatMap((digit, part) => {
+    const second = ((part + 0.5) / waveform.length) * trackLength;
+    const offset = (second - windowStart) / windowLength;
+    return offset > 0 && offset < 1 ? [frame(offset, Number.parseInt(digit, 36) / 35)] : [];
+  });
+  return [frame(0, 1), ...heard, frame(1, 1)];
+}
+
+function frame(offset: number, loudness: number): Keyframe {
+  return { offset, transform: `scaleX(${(narrowest + (1 - narrowest) * loudness).toFixed(4)})` };
 }

@@ -1,6 +1,5 @@
-import { fieldsOf, readStored, store } from "./browser-storage.ts";
 import type { Player } from "./player.ts";
-import { playKey, volumeKey } from "./player-memory.ts";
+import { fieldsOf, playKey, readStored, store, volumeKey } from "./player-memory.ts";
 import { isOver, type PlayerState, type RememberedPlay } from "./player-state.ts";
 
 /**

@@ -51,7 +51,7 @@ export type PlayerEvent =
   | { type: "stopped" }
   | { type: "failed" }
   | { type: "close" }
-  /** The server has sent the catalogue again: what follows from it comes with the dock (renew-player.ts). */
+  /** The server has sent the catalogue again: what follows from it comes with the dock (use-catalogue.ts). */
   | { type: "change"; by: (state: PlayerState) => PlayerStep }
   | { type: "volume"; to: number; isMuted?: boolean; isEven?: boolean }
   | { type: "mute" };

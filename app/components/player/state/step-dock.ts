@@ -1,7 +1,6 @@
 import { closePlayer } from "./close-player.ts";
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
-import { neighbour, nextFullTrack } from "./queue.ts";
 import { seekTrack } from "./seek-track.ts";
 import { rewind, start, step } from "./step-player.ts";
 
@@ -42,4 +41,27 @@ export function stepDock(state: PlayerState, event: PlayerEvent): PlayerStep {
     default:
       return step(state, event);
   }
+}
+
+type Position = Pick<PlayerState, "track" | "queue">;
+
+/** The track before or after the current one; null at the ends of the queue and outside of it. */
+export function neighbour(state: Position, side: "next" | "previous"): PlayableTrack | null {
+  const [before, after] = around(state);
+  return (side === "next" ? after[0] : before.at(-1)) ?? null;
+}
+
+/** The next full track after the current one; null if there is none. */
+function nextFullTrack(state: Position): PlayableTrack | null {
+  const [, after] = around(state);
+  return after.find(({ isPreview }) => !isPreview) ?? null;
+}
+
+/** The previous and next track in the queue; nothing if the current one isn't in it. */
+function around({
+  track,
+  queue,
+}: Position): [before: readonly PlayableTrack[], after: readonly PlayableTrack[]] {
+  const position = queue.findIndex(({ id }) => id === track?.id);
+  return position < 0 ? [[], []] : [queue.slice(0, position), queue.slice(position + 1)];
 }

@@ -1,10 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { closePlayer } from "./close-player.ts";
 import { storePlay } from "./persist-player.ts";
 import type { PlayableTrack } from "./playable-track.ts";
 import { usePlayer, usePlayerState } from "./player-context.ts";
-import { readStoredPlay } from "./remembered-play.ts";
-import { renewQueue, restorePlay } from "./renew-player.ts";
+import { fieldsOf, findStoredPlay, isNumberUpTo } from "./player-memory.ts";
+import {
+  isOver,
+  type PlayerCommand,
+  type PlayerPhase,
+  type PlayerState,
+  type PlayerStep,
+  type RememberedPlay,
+} from "./player-state.ts";
+import { intoWindow, moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
 /**
  * Loads the player's queue. It is fetched when playback starts, when the user changes (signed in or out), after a
@@ -105,4 +114,65 @@ async function fetchCatalogue(
   } catch {
     return null;
   }
+}
+
+const phases: readonly string[] = [
+  "paused",
+  "playing",
+  "ended",
+  "reminded",
+  "failed",
+] satisfies PlayerPhase[];
+
+function isPhase(value: unknown): value is PlayerPhase {
+  return typeof value === "string" && phases.includes(value);
+}
+
+const maxTrackSeconds = 24 * 60 * 60;
+
+/**
+ * What this tab played last, else what the listener left unfinished. @returns null for nothing, or
+ * for a value that this site wouldn't have written.
+ * @internal
+ */
+export function readStoredPlay(listener: string | null): RememberedPlay | null {
+  const { trackId, isPreview, releaseId, phase, position } = fieldsOf(findStoredPlay(listener));
+  if (typeof trackId !== "string" || typeof isPreview !== "boolean" || !isPhase(phase)) return null;
+  if (!isNumberUpTo(position, maxTrackSeconds)) return null;
+  const play = { trackId, isPreview, phase, position };
+  return typeof releaseId === "string" ? { ...play, releaseId } : play;
+}
+
+/**
+ * Applies the server's current catalogue: a removed track stops, a purchased one plays in full.
+ * @internal
+ */
+export function renewQueue(state: PlayerState, queue: readonly PlayableTrack[]): PlayerStep {
+  const { track } = state;
+  if (!track) return { state: { ...state, queue }, commands: [] };
+  const fresh = queue.find(({ id }) => id === track.id);
+  if (!fresh) return closePlayer(state);
+  if (fresh.source === track.source) return { state: { ...state, queue, track: fresh }, commands: [] };
+  // After a purchase or a sign-in or sign-out the file differs; playback continues at the same position if it can be
+  // heard.
+  return seekTrack({ ...state, queue }, fresh, state.position);
+}
+
+/**
+ * Restores what played before a reload, if this user may still hear it.
+ * @internal
+ */
+export function restorePlay(
+  state: PlayerState,
+  play: RememberedPlay,
+  queue: readonly PlayableTrack[],
+): PlayerStep {
+  const track = queue.find(({ id, isPreview }) => id === play.trackId && isPreview === play.isPreview);
+  // A Play pressed meanwhile takes precedence.
+  if (!track || state.track) return { state, commands: [] };
+  const position = isOver(play.phase) ? windowEnd(track) : intoWindow(track, play.position);
+  const phase = play.phase === "failed" ? "paused" : play.phase;
+  const commands: PlayerCommand[] = [{ type: "load", source: track.source }, moveTo(track, position)];
+  if (phase === "playing") commands.push({ type: "play" });
+  return { state: { ...state, track, queue, phase, position }, commands };
 }

@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { brokenAudio } from "../prepared-audio.ts";
+import { createHash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
+import { brokenAudio, type WrittenFile } from "../prepared-audio.ts";
 
 const blockBytes = 64 * 1024;
 
@@ -65,5 +66,41 @@ export class FileBytes {
     const block = new Uint8Array(Math.max(0, Math.min(length, this.size - position)));
     const bytesRead = block.length === 0 ? 0 : readSync(this.#descriptor, block, 0, block.length, position);
     return block.subarray(0, bytesRead);
+  }
+}
+
+/** Writes all bytes to an open file, at a position or where the last ones ended. */
+export function writeAll(
+  descriptor: number,
+  bytes: Uint8Array | Int8Array,
+  position: number | null = null,
+): void {
+  for (let done = 0; done < bytes.length; ) {
+    const at = position === null ? null : position + done;
+    done += writeSync(descriptor, bytes, done, bytes.length - done, at);
+  }
+}
+
+/** A file that hashes its content while it is written. */
+export class HashedFile {
+  readonly #path: string;
+  readonly #descriptor: number;
+  readonly #hash = createHash("sha256");
+  #bytes = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#descriptor = openSync(path, "wx", 0o600);
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#hash.update(bytes);
+    writeAll(this.#descriptor, bytes);
+    this.#bytes += bytes.length;
+  }
+
+  finish(): WrittenFile {
+    closeSync(this.#descriptor);
+    return { path: this.#path, bytes: this.#bytes, sha256: this.#hash.digest("hex") };
   }
 }

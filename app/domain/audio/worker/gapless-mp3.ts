@@ -1,9 +1,8 @@
 import { closeSync, openSync } from "node:fs";
-import { FileBytes } from "./file-bytes.ts";
+import { FileBytes, writeAll } from "./file-bytes.ts";
 import { encoderDelay, Mp3Encoder, type Mp3Settings, samplesPerFrame } from "./mp3-encoder.ts";
 import { frameHeaderBytes, readFrameHeader } from "./mp3-frame.ts";
 import type { Samples } from "./recording.ts";
-import { writeAll } from "./write-file.ts";
 
 // The number of frames, the size, the table of contents and the quality follow.
 const allFields = 0x0f;

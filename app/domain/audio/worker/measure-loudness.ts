@@ -1,5 +1,7 @@
 import { type Loudness, minLoudness } from "../prepared-audio.ts";
-import type { Samples } from "./recording.ts";
+import { FileBytes } from "./file-bytes.ts";
+import { openRecording } from "./open-recording.ts";
+import { type Samples, sampleFormatOf } from "./recording.ts";
 
 // Blocks of 400 ms that overlap by three quarters: each is four parts.
 const partSeconds = 0.1;
@@ -135,5 +137,21 @@ class WeightingFilter {
       this.#memory[index] = Math.abs(value) < negligible ? 0 : value;
     }
     return energy;
+  }
+}
+
+/**
+ * Decodes a recording that was accepted before, to measure what an earlier version left out.
+ * @throws DomainError as `prepareFiles`
+ */
+export async function measureFile(path: string) {
+  const file = new FileBytes(path);
+  try {
+    const recording = openRecording(file);
+    const meter = new LoudnessMeter(recording.sampleRate, recording.channels);
+    for await (const block of recording.decode()) meter.add(block);
+    return { loudness: meter.result(), sampleFormat: sampleFormatOf(recording) };
+  } finally {
+    file.close();
   }
 }

@@ -9,13 +9,14 @@ import {
   unsupportedAudio,
 } from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
-import { openFlac } from "./flac/open-flac.ts";
+import { decodeFlac } from "./flac/decode-flac.ts";
+import { type FlacFrame, readStreamInformation, splitFrames } from "./flac/split-frames.ts";
 import { getUnknownKindRejection, refuseOtherKinds } from "./kinds/other-kinds.ts";
 import { openMp3 } from "./mp3.ts";
 import { openAiff } from "./plain/open-aiff.ts";
 import { openWav } from "./plain/open-wav.ts";
 import type { Recording } from "./recording.ts";
-import { skipLeadingTags } from "./tags/id3.ts";
+import { skipLeadingTags, skipTrailingTags } from "./tags/id3.ts";
 
 /**
  * Identifies a file by its bytes and reads its headers.
@@ -64,4 +65,43 @@ function refuseBeyondLimits({ sampleRate, channels, totalSamples }: Recording): 
     const hours = maxTrackSeconds / 3600;
     throw new DomainError("too_large", `The track is longer than ${hours} hours. Upload a shorter one.`);
   }
+}
+
+/**
+ * Reads the headers of a FLAC file that begins at `start` (RFC 9639). Where the encoder left the length
+ * out, or it was found to be wrong, the frames are counted; decoding them verifies that.
+ *
+ * @throws DomainError "invalid" for a damaged file
+ */
+function openFlac(file: FileBytes, start: number, believesLength: boolean): Recording {
+  const information = readStreamInformation(file, start);
+  const { sampleRate, channels } = information;
+  const end = skipTrailingTags(file, information.framesStart);
+  const claimed = believesLength ? information.totalSamples : 0;
+  const isKnown = claimed > 0 || channels > 2;
+  const totalSamples = isKnown
+    ? claimed
+    : countSamples(splitFrames(file, information.framesStart, end), sampleRate * maxTrackSeconds);
+  return {
+    format: "flac",
+    sampleRate,
+    channels,
+    bits: information.bitsPerSample,
+    isFloat: false,
+    totalSamples,
+    tolerance: 0,
+    isLengthProved: believesLength && information.digest !== null,
+    decode: () => decodeFlac(file, information, end),
+    frameRuns: [],
+  };
+}
+
+/** Stops soon after `most`, which is enough to know that it is too much. */
+function countSamples(frames: Iterable<FlacFrame>, most: number): number {
+  let count = 0;
+  for (const { header } of frames) {
+    count += header.samples;
+    if (count > most) break;
+  }
+  return count;
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
-import { replayGainOf } from "#app/domain/tags/replay-gain.ts";
+import { replayGainOf } from "#app/domain/tags/file-tags.ts";
 import { hashFile } from "#app/gateways/files.ts";
 import {
   choosePreviewStart,
@@ -10,7 +10,7 @@ import {
 } from "#app/shared/catalogue/preview-window.ts";
 import { withoutTrackNumber } from "#app/shared/file-names.ts";
 import { type AudioRequest, brokenAudio, type EmbeddedTags } from "../prepared-audio.ts";
-import { FileBytes } from "./file-bytes.ts";
+import { FileBytes, HashedFile } from "./file-bytes.ts";
 import { LoudnessMeter } from "./measure-loudness.ts";
 import { Waveform } from "./measure-waveform.ts";
 import { type EncodedRate, encodedRate, extraFrames, Mp3Encoder, samplesPerFrame } from "./mp3-encoder.ts";
@@ -18,10 +18,8 @@ import { Mp3Thread } from "./mp3-thread.ts";
 import { openRecording } from "./open-recording.ts";
 import { type Recording, type Samples, sampleFormatOf } from "./recording.ts";
 import { Resampler } from "./resampler.ts";
-import { shopTag, writeTagged } from "./rewrite-tag.ts";
+import { readTags, shopTag, writeTagged } from "./rewrite-tag.ts";
 import { embeddedTags } from "./tags/embedded-tags.ts";
-import { readTags } from "./tags/read-tags.ts";
-import { HashedFile } from "./write-file.ts";
 
 // Yields to the event loop, so that the process notices when its parent is gone.
 const blocksInARow = 100;

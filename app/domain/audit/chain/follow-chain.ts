@@ -3,6 +3,7 @@ import { asc, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.server.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import {
+  type BreakKind,
   type ChainPosition,
   digestGroup,
   type ErasableGroup,
@@ -13,7 +14,6 @@ import {
   recordedErasures,
   type StoredEvent,
 } from "./chain.ts";
-import type { BreakKind } from "./chain-break.ts";
 import type { Checkpoint } from "./head.ts";
 
 /** The progress of a verification, and what it found so far. */

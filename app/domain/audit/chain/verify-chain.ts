@@ -3,8 +3,13 @@ import { lte, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { readTogether } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";
-import { type ChainPosition, erasableGroups, type StoredEvent } from "./chain.ts";
-import type { BreakKind, ChainBreak } from "./chain-break.ts";
+import {
+  type BreakKind,
+  type ChainBreak,
+  type ChainPosition,
+  erasableGroups,
+  type StoredEvent,
+} from "./chain.ts";
 import { beginAt, type Progress, readEventsAfter, stepOnto } from "./follow-chain.ts";
 import { newestCheckpoint, readHead, sealCheckpoint } from "./head.ts";
 

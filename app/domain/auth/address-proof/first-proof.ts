@@ -10,8 +10,7 @@ import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
 import { addressVerified } from "../link-token.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
-import { endAllSessions } from "../sessions/end-sessions.ts";
-import { revokeAllAppPasswords } from "../sessions/revoke-app-passwords.ts";
+import { endAllSessions, revokeAllAppPasswords } from "../sessions/end-sessions.ts";
 import { closeEmailChanges, dropPendingEmail } from "./pending-email.ts";
 
 /** What ended with the first proof of an address; see `first-proof.ts`. */

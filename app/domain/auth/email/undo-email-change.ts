@@ -14,10 +14,10 @@ import {
 } from "../address-proof/pending-email.ts";
 import { addressVerified, hashLinkToken } from "../link-token.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
-import { factorMark } from "../mfa/factor-mark.ts";
-import { sendPasswordReset } from "../passwords/request-password-reset.ts";
+import { sendPasswordReset } from "../passwords/reset-password.ts";
 import { voidPassword } from "../passwords/set-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
+import { factorMark } from "./change-email.ts";
 
 const spentLink =
   "This link no longer works. It works once, for 7 days, unless your address was restored another way. If you can't sign in, please write to us.";

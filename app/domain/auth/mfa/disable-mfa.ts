@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { MfaDisabling } from "#app/shared/auth/mfa-schema.ts";
 import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { readUser } from "../read-user.ts";
-import { assertPassword } from "../recent-authentication.ts";
+import { assertPassword, readUser } from "../recent-authentication.ts";
 import { rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { missingCode, noCodeFailures, wrongCode } from "./failed-code.ts";
-import { recordMfaChange } from "./record-mfa-change.ts";
 
 /** The column values of an account without a second factor. */
 export const mfaOff = {
@@ -59,4 +59,28 @@ function assertMayDisable(ctx: ReadContext, user: UserRow): void {
     "conflict",
     "Admins and moderators of this site need multi-factor authentication, so it can't be disabled here.",
   );
+}
+
+const changes = {
+  "mfa.enrolled": { action: "Multi-factor authentication enabled", severity: "info" },
+  "mfa.backup_codes_regenerated": {
+    action: "New backup codes created, the old ones ended",
+    severity: "info",
+  },
+  "mfa.disabled": { action: "Multi-factor authentication disabled", severity: "warning" },
+} as const;
+
+// New backup codes need a code and are no use to an attacker: a mail about them would only tire people.
+const mailed = { "mfa.enrolled": "enabled", "mfa.disabled": "disabled" } as const;
+
+/** Audits an MFA change and mails the account's owner, in the transaction of the change. */
+export function recordMfaChange(tx: WriteContext, user: UserRow, eventType: keyof typeof changes): void {
+  recordEvent(tx, { eventType, ...changes[eventType], userId: user.id });
+  if (eventType === "mfa.backup_codes_regenerated") return;
+  queueMail(tx, {
+    kind: "mfa_changed",
+    to: user.email,
+    userId: user.id,
+    content: { change: mailed[eventType] },
+  });
 }

@@ -9,15 +9,18 @@ import { openSealed, seal } from "#app/gateways/secrets.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { readUser } from "../read-user.ts";
-import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { readUser, requireRecentAuthentication } from "../recent-authentication.ts";
 import { rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
-import { acceptSecondFactor } from "./accept-second-factor.ts";
-import { createBackupCodes } from "./backup-codes.ts";
+import {
+  acceptSecondFactor,
+  createBackupCodes,
+  createTotpSecret,
+  matchTimeStep,
+  totpAddress,
+} from "./accept-second-factor.ts";
+import { recordMfaChange } from "./disable-mfa.ts";
 import { noCodeFailures, wrongCode } from "./failed-code.ts";
-import { recordMfaChange } from "./record-mfa-change.ts";
-import { createTotpSecret, matchTimeStep, totpAddress } from "./totp.ts";
 
 const pendingFor = 15 * 60_000;
 

@@ -1,7 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import {
@@ -11,7 +15,7 @@ import {
   sendEndedSetupMail,
 } from "../address-proof/first-proof.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
-import { hashLinkToken } from "../link-token.ts";
+import { createLinkToken, hashLinkToken } from "../link-token.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { preparePassword, setPassword } from "./set-password.ts";
 
@@ -73,4 +77,50 @@ export async function resetPassword(
   });
   endRunningAccess(ctx, done.userId);
   return done;
+}
+
+/**
+ * Creates a token with which its holder can choose a new password; an earlier token stops working.
+ * Only the token's hash is stored.
+ */
+export function beginPasswordReset(tx: WriteContext, userId: string): string {
+  const { token, hash } = createLinkToken();
+  tx.db
+    .update(users)
+    .set({
+      passwordResetToken: hash,
+      passwordResetExpires: new Date(tx.now().getTime() + cookieLifetimes.passwordReset),
+    })
+    .where(eq(users.id, userId))
+    .run();
+  return token;
+}
+
+/** Queues the mail with the link for a new password; the link of an earlier one stops working. */
+export function sendPasswordReset(tx: WriteContext, user: UserRow): void {
+  const token = beginPasswordReset(tx, user.id);
+  queueMail(tx, {
+    kind: "reset_password",
+    to: user.email,
+    userId: user.id,
+    content: { path: `/reset-password?token=${token}` },
+  });
+}
+
+/**
+ * Sends a link for a new password to this address, if an account has it. It must not reveal which: routes
+ * respond first and call this afterwards, so that not even the response time reveals it.
+ */
+export function requestPasswordReset(ctx: Context, { email }: { email: string }): void {
+  write(ctx, (tx) => {
+    const found = findUserByEmail(tx, email);
+    const user = found?.deletedAt === null ? found : undefined;
+    if (user) sendPasswordReset(tx, user);
+    recordRepeatableEvent(tx, {
+      eventType: "password.reset_requested",
+      action: user ? "Password reset link sent" : "Password reset link requested for an unknown address",
+      userId: user?.id ?? null,
+      success: user !== undefined,
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { userSessions, users } from "#db/schema/index.ts";
+import { appPasswords, userSessions, users } from "#db/schema/index.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 
 /** Ends these sessions of a user. @returns how many of them were active. */
@@ -83,4 +83,21 @@ export function signOut(ctx: Context): void {
     recordEvent(tx, { eventType: "auth.sign_out", action: "Signed out" });
   });
   ctx.accessChanges.announce(actor.user.id);
+}
+
+/**
+ * Revokes all app passwords of an account, where whoever knows its password or has its sessions must lose access; announce
+ * the change of access after the transaction.
+ */
+export function revokeAllAppPasswords(tx: WriteContext, userId: string): void {
+  const { changes } = tx.db.delete(appPasswords).where(eq(appPasswords.userId, userId)).run();
+  if (changes === 0) return;
+  recordEvent(tx, {
+    eventType: "app_password.revoked",
+    action: "All app passwords revoked",
+    userId,
+    resourceType: "user",
+    resourceId: userId,
+    details: { count: changes },
+  });
 }

@@ -1,9 +1,8 @@
-import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { moveBy, readOrder, writeOrder } from "#app/domain/core/owner-order.ts";
+import { readOrder, writeOrder } from "#app/domain/core/owner-order.ts";
 import { moveItems } from "#app/shared/list-order.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { changeTrack, changeTracks, type TrackChange } from "../change-track.ts";
+import { changeTracks } from "../change-track.ts";
 
 /**
  * Moves tracks to a position of the catalogue, in their present order.
@@ -22,29 +21,9 @@ export function arrangeTracks(ctx: Context, trackIds: readonly string[], positio
     }
     const to = after.indexOf(id) + 1;
     if (to === before.indexOf(id) + 1) return null;
-    return moveTo(to);
+    return {
+      values: { position: to },
+      event: { eventType: "track.moved", action: "Track moved", details: { to } },
+    };
   });
-}
-
-/**
- * Moves a track up (-1) or down (1) among those that aren't removed; at the ends it stays.
- * @returns its position, from 1.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed)
- */
-export function moveTrack(ctx: Context, trackId: string, by: number): number {
-  let position = 0;
-  changeTrack(ctx, trackId, (tx, track) => {
-    assertNotRemoved(track);
-    const moved = moveBy(tx, tracks, trackId, by);
-    position = moved.position;
-    return moved.hasMoved ? moveTo(position) : null;
-  });
-  return position;
-}
-
-function moveTo(position: number): TrackChange {
-  return {
-    values: { position },
-    event: { eventType: "track.moved", action: "Track moved", details: { to: position } },
-  };
 }

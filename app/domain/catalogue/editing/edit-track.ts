@@ -12,7 +12,7 @@ import { timeInZone } from "#app/shared/times/zoned-time.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { changeTrack, changeTracks, findTrack, type TrackChange } from "../change-track.ts";
 import { assertUnchanged } from "../form-version.ts";
-import { taggedColumns } from "../track-tags.ts";
+import { taggedColumns } from "../inherited-tags.ts";
 import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
 
 /**

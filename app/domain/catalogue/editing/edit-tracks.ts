@@ -9,7 +9,7 @@ import type { TracksEdit } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles } from "#db/schema/index.ts";
 import { requireTracks, type TrackChange, writeChange } from "../change-track.ts";
-import { withCover } from "../publishing/make-cover.ts";
+import { withCover } from "../publishing/make-track-media.ts";
 
 /**
  * Sets artist, credits, explicit and cover of several tracks in one transaction, all or none, each with its audit

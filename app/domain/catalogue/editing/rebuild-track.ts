@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { CoverFile } from "#app/domain/audio/prepared-audio.ts";
-import { rewriteTag } from "#app/domain/audio/rewrite-tag.ts";
+import { rewriteTag } from "#app/domain/audio/run-audio-child.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
-import type { WriteContext } from "#app/domain/core/write.ts";
-import { requireFreeSpace } from "#app/domain/core/write.ts";
+import { requireFreeSpace, type WriteContext } from "#app/domain/core/write.ts";
 import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
 import { findArt } from "#app/domain/pictures/find-pictures.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles } from "#db/schema/index.ts";
 import { changeTrack, type TrackChange } from "../change-track.ts";
-import { findInheritedTags, formatInherited, type InheritedTags } from "../inherited-tags.ts";
+import { findInheritedTags, formatInherited, type InheritedTags, tagsOf } from "../inherited-tags.ts";
 import { makeTrackMedia, type TrackMedia, type TrackMediaRequest } from "../publishing/make-track-media.ts";
 import {
   replaceAudioFiles,
@@ -19,7 +18,6 @@ import {
   storeAudioFile,
   withInherited,
 } from "../publishing/store-audio-files.ts";
-import { tagsOf } from "../track-tags.ts";
 
 type Remaking = Partial<Omit<TrackMediaRequest, "folder" | "tags" | "cover">>;
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { measureRecording } from "#app/domain/audio/measure-recording.ts";
 import { waveformParts } from "#app/domain/audio/prepared-audio.ts";
+import { measureRecording } from "#app/domain/audio/run-audio-child.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { contentSignal, markContentChanged } from "#app/domain/settings/write-site-settings.ts";

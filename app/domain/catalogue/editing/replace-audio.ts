@@ -1,11 +1,13 @@
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { insertPicture } from "#app/domain/pictures/store-picture.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { findTrack } from "../change-track.ts";
+import { changeTrack, findTrack } from "../change-track.ts";
 import type { SentRecording } from "../publishing/add-draft.ts";
-import { rebuildTrack } from "./rebuild-track.ts";
+import { withCover } from "../publishing/make-track-media.ts";
+import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
 
 /**
  * Replaces a track's recording, for example with a new master. Title and price stay, the preview
@@ -35,6 +37,37 @@ export async function replaceAudio(
           details: { durationSecondsBefore: current.durationSeconds, durationSeconds: sound.durationSeconds },
         },
       };
+    });
+  });
+}
+
+/**
+ * Replaces a track's cover, on the site and inside its MP3.
+ * @param picturePath a JPEG, PNG or WebP picture; cropped to its middle square.
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "invalid" or "too_large" for the picture,
+ * "unavailable" (disk); the track is then unchanged.
+ */
+export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
+  requireRecentAdmin(ctx);
+  return ctx.lock(`track:${trackId}`, async () => {
+    const track = findTrack(ctx, trackId);
+    assertNotRemoved(track);
+    return withCover(ctx, picturePath, async (picture) => {
+      await storePictureFiles(ctx, picture);
+      const jpegs = picture.renditions.filter(({ format }) => format === "jpeg" || format === "art");
+      const widest = jpegs.toSorted((one, other) => other.width - one.width)[0];
+      const cover = widest && { path: widest.path, mimeType: "image/jpeg" as const };
+      const save = (replace: (tx: WriteContext) => void) =>
+        changeTrack(ctx, trackId, (tx, current) => {
+          assertNotRemoved(current);
+          insertPicture(tx, picture);
+          replace(tx);
+          return {
+            values: { coverPictureId: picture.id },
+            event: { eventType: "track.cover_changed", action: "Track's cover changed" },
+          };
+        });
+      return rewriteTags(ctx, { ...track, coverPictureId: picture.id }, save, { cover });
     });
   });
 }

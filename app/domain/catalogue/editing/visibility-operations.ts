@@ -1,6 +1,6 @@
 import type { AuditedChange } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { endOf } from "#app/domain/core/owner-order.ts";
+import { endOf, moveBy } from "#app/domain/core/owner-order.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
 import { changeTrack } from "../change-track.ts";
@@ -18,7 +18,7 @@ interface Changed<Row> {
 }
 
 /**
- * What takes tracks or releases off the site and brings them back. Each throws a DomainError as `change` and
+ * What takes tracks or releases off the site, brings them back and moves them in their list. Each throws a DomainError as `change` and
  * `assertMayLeave` do.
  */
 export function visibilityOperations<Row extends TrackRow | ReleaseRow>({
@@ -27,6 +27,7 @@ export function visibilityOperations<Row extends TrackRow | ReleaseRow>({
   assertMayLeave = () => undefined,
 }: Changed<Row>) {
   const name = what === "track" ? "Track" : "Release";
+  const table = what === "track" ? tracks : releases;
   return {
     /**
      * Takes it off the site; it can be published again, and buyers keep it. A draft stays one.
@@ -61,10 +62,29 @@ export function visibilityOperations<Row extends TrackRow | ReleaseRow>({
       change(ctx, id, (tx, row) => {
         if (!row.deletedAt) return null;
         return {
-          values: { deletedAt: null, position: endOf(tx, what === "track" ? tracks : releases) },
+          values: { deletedAt: null, position: endOf(tx, table) },
           event: { eventType: `${what}.brought_back`, action: `${name} restored` },
         };
       }),
+    /**
+     * Moves it up (-1) or down (1) among those that aren't removed; at the ends it stays.
+     * @returns its position, from 1.
+     * @throws DomainError "conflict" (removed)
+     */
+    move: (ctx: Context, id: string, by: number): number => {
+      let position = 0;
+      change(ctx, id, (tx, row) => {
+        assertNotRemoved(row);
+        const moved = moveBy(tx, table, id, by);
+        position = moved.position;
+        if (!moved.hasMoved) return null;
+        return {
+          values: { position },
+          event: { eventType: `${what}.moved`, action: `${name} moved`, details: { to: position } },
+        };
+      });
+      return position;
+    },
   };
 }
 
@@ -72,4 +92,5 @@ export const {
   unpublish: unpublishTrack,
   remove: removeTrack,
   restore: restoreTrack,
+  move: moveTrack,
 } = visibilityOperations({ what: "track", change: changeTrack });

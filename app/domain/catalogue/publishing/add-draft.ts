@@ -9,7 +9,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { presentAll } from "../admin-tracks.ts";
 import { findTrack } from "../change-track.ts";
-import { siteTags } from "../track-tags.ts";
+import { siteTags } from "../inherited-tags.ts";
 import { findSameSound, insertTrack, isDraftId, newDraftId, parseFileTitle } from "./insert-track.ts";
 import { makeTrackMedia, type TrackMedia } from "./make-track-media.ts";
 

@@ -9,8 +9,7 @@ import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { withoutTrackNumber } from "#app/shared/file-names.ts";
 import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
-import { formatInherited } from "../inherited-tags.ts";
-import { siteTags } from "../track-tags.ts";
+import { formatInherited, siteTags } from "../inherited-tags.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 import { insertAudioFiles, withInherited } from "./store-audio-files.ts";
 

@@ -1,19 +1,22 @@
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import type { MailContent, MailSite } from "../content.ts";
-import { deletionDone, deletionRequested, exportReady } from "./account-deletion.ts";
-import { contactMessage } from "./contact-message.ts";
+import { contactMessage, monthlyStatistics } from "./contact-message.ts";
 import { emailChanged, emailTaken, firstProof, verifyEmail } from "./email-address.ts";
-import { gift, giftRefunded } from "./gift.ts";
-import { grant } from "./grant.ts";
-import { importInvitation } from "./import-invitation.ts";
-import { invitation } from "./invitation.ts";
+import { gift, giftRefunded, grant } from "./gift.ts";
+import { importInvitation, invitation } from "./invitation.ts";
 import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
-import { orderLinks } from "./order-links.ts";
-import { appPasswordCreated, mfaChanged, passwordChanged, resetPassword } from "./password.ts";
-import { receipt } from "./receipt.ts";
+import {
+  appPasswordCreated,
+  deletionDone,
+  deletionRequested,
+  exportReady,
+  mfaChanged,
+  passwordChanged,
+  resetPassword,
+} from "./password.ts";
+import { orderLinks, receipt } from "./receipt.ts";
 import { refund, refundMade } from "./refund.ts";
 import { adminAlert, dailySales, sale } from "./sale.ts";
-import { monthlyStatistics } from "./statistics.ts";
 
 const writers = {
   verify_email: verifyEmail,

@@ -18,3 +18,30 @@ export function invitation(
     reason: "If you weren't expecting this, you can ignore this email.",
   };
 }
+
+/**
+ * To somebody without an account who bought music at another shop. It names drafts too: they own them.
+ * @param facts.others how many more there are than those named.
+ */
+export function importInvitation(
+  { titles, others }: { titles: readonly string[]; others: number },
+  site: MailSite,
+): MailContent {
+  const named = [...titles.map((title) => `“${title}”`), ...(others > 0 ? [`${others} more`] : [])];
+  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(named);
+  return {
+    subject: `Your music by ${site.artistName} is waiting for you`,
+    heading: "What you bought is here too",
+    blocks: [
+      paragraph(
+        `You bought ${list} on Bandcamp. ${site.artistName} has a site of their own now, and your music is there as well, to play and download at no extra cost.`,
+      ),
+      paragraph(
+        "Create an account with this email address and confirm it, and the music is in your collection.",
+      ),
+      button("Create an Account", "/auth?tab=register&redirectTo=%2Fdashboard"),
+    ],
+    reason:
+      "You get this one email because you bought this music. You aren't on a list, and there won't be another.",
+  };
+}

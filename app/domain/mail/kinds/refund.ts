@@ -1,5 +1,15 @@
-import { adminReason, button, type MailContent, paragraph, testNotice } from "../content.ts";
-import { type Refund, refundPhrase, refundRows } from "../refund.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
+import type { TaxFacts } from "#app/shared/purchases/agreements.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import {
+  adminReason,
+  button,
+  type DetailsRow,
+  type MailContent,
+  paragraph,
+  taxRows,
+  testNotice,
+} from "../content.ts";
 
 /** The buyer's access after a refund: null where there was none, or the bank hasn't decided. */
 export type AccessAfterRefund =
@@ -67,4 +77,58 @@ export function refundMade(facts: Refund & { buyer: string | null }): MailConten
     reason: adminReason,
     isForOwner: true,
   };
+}
+
+/** The facts of a refund for mails. */
+interface Refund {
+  /** The order's id; people read the short form of it. */
+  orderNumber: string;
+  /** What was bought, in one phrase. */
+  title: string;
+  kind: "Track" | "Release" | "Order";
+  /** The amount of this refund. */
+  refundedCents: number;
+  /** The total refunded so far, including this one. */
+  refundedInAllCents: number;
+  paidCents: number;
+  currency: string;
+  isTest: boolean;
+  /** What corrects the receipt; null where it has no number. */
+  creditNote: {
+    number: string;
+    receiptNumber: string | null;
+    tax: TaxFacts | null;
+  } | null;
+}
+
+/** "$1.99", or "$0.50 of $1.99" for a partial refund. */
+function refundPhrase({ refundedCents, paidCents, currency }: Refund): string {
+  const price = (cents: number) => formatPrice(formatCents(cents), currency);
+  return refundedCents === paidCents ? price(paidCents) : `${price(refundedCents)} of ${price(paidCents)}`;
+}
+
+/** What went back, of what. */
+function refundRows(refund: Refund): DetailsRow[] {
+  const { refundedCents, refundedInAllCents, paidCents, currency } = refund;
+  const price = (cents: number) => formatPrice(formatCents(cents), currency);
+  return [
+    { label: refund.kind, value: refund.title },
+    { label: "Refund", value: price(refundedCents) },
+    ...(refundedInAllCents === refundedCents
+      ? []
+      : [{ label: "Refunded in all", value: price(refundedInAllCents) }]),
+    ...creditNoteRows(refund),
+    { label: "Paid", value: price(paidCents) },
+    { label: "Order number", value: shortNumber(refund.orderNumber) },
+  ];
+}
+
+function creditNoteRows({ creditNote, currency }: Refund): DetailsRow[] {
+  if (!creditNote) return [];
+  const { number, receiptNumber, tax } = creditNote;
+  return [
+    ...taxRows(tax, currency),
+    { label: "Credit note", value: number },
+    ...(receiptNumber ? [{ label: "For receipt", value: receiptNumber }] : []),
+  ];
 }

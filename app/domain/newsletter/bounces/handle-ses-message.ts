@@ -1,9 +1,9 @@
+import { verify, X509Certificate } from "node:crypto";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { stopAddresses } from "./stop-addresses.ts";
-import { verifySnsMessage } from "./verify-sns-message.ts";
 
 const time = z.coerce.date().optional().catch(undefined);
 const recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -82,4 +82,83 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+const messageSchema = z.object({
+  Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
+  MessageId: z.string(),
+  TopicArn: z.string(),
+  Subject: z.string().optional(),
+  Message: z.string(),
+  Timestamp: z.string(),
+  Token: z.string().optional(),
+  SubscribeURL: z.string().optional(),
+  SignatureVersion: z.enum(["1", "2"]),
+  Signature: z.string(),
+  SigningCertURL: z.string(),
+});
+type SnsMessage = z.infer<typeof messageSchema>;
+
+const hashes = { 1: "RSA-SHA1", 2: "RSA-SHA256" } as const;
+
+/**
+ * Reads a message of Amazon's notification service and checks that Amazon signed it for a topic.
+ * @param topicArn the owner's topic: anybody can have one that Amazon signs for.
+ * @returns the message, which is then Amazon's.
+ * @throws DomainError "invalid" for every other message; "unavailable" while the certificate can't be fetched.
+ */
+async function verifySnsMessage(
+  { gateways, now, logger }: Pick<Context, "gateways" | "now" | "logger">,
+  body: unknown,
+  topicArn: string | null,
+): Promise<SnsMessage> {
+  const parsed = messageSchema.safeParse(body);
+  if (!parsed.success) throw new DomainError("invalid", "This is no message of Amazon SNS.");
+  const message = parsed.data;
+  // Before anything is fetched for it.
+  if (topicArn === null || message.TopicArn !== topicArn)
+    throw new DomainError(
+      "invalid",
+      "This message is of another topic than the one that is set on this site.",
+    );
+  if (regionOf(message.SigningCertURL) !== topicArn.split(":")[3])
+    throw new DomainError("invalid", "The certificate of this message is of another region than its topic.");
+  const pem = await gateways.sns.fetchCertificate(message.SigningCertURL).catch((error: unknown) => {
+    logger.warn({ err: error }, "the certificate of Amazon SNS could not be fetched");
+    throw new DomainError("unavailable", "The certificate of this message could not be fetched.", {
+      cause: error,
+      retryAfterSeconds: 60,
+    });
+  });
+  if (!isSigned(message, pem, now()))
+    throw new DomainError("invalid", "The signature of this message is wrong.");
+  return message;
+}
+
+function regionOf(address: string): string | undefined {
+  return address.match(/^https:\/\/sns\.([a-z\d-]+)\.amazonaws\.com\/[\w-]+\.pem$/)?.[1];
+}
+
+function isSigned(message: SnsMessage, pem: string, now: Date): boolean {
+  try {
+    const certificate = new X509Certificate(pem);
+    if (now < new Date(certificate.validFrom) || now > new Date(certificate.validTo)) return false;
+    const text = Buffer.from(signedText(message));
+    const signature = Buffer.from(message.Signature, "base64");
+    return verify(hashes[message.SignatureVersion], text, certificate.publicKey, signature);
+  } catch {
+    return false;
+  }
+}
+
+/** https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html: names and values, each in a line. */
+function signedText(message: SnsMessage): string {
+  const names =
+    message.Type === "Notification"
+      ? (["Message", "MessageId", "Subject", "Timestamp", "TopicArn", "Type"] as const)
+      : (["Message", "MessageId", "SubscribeURL", "Timestamp", "Token", "TopicArn", "Type"] as const);
+  return names
+    .filter((name) => message[name] !== undefined)
+    .map((name) => `${name}\n${message[name]}\n`)
+    .join("");
 }

@@ -12,7 +12,6 @@ import { DomainError } from "#app/shared/errors.ts";
 import { cursorField, numberPosition } from "#app/shared/list-query.ts";
 import type { StopReason } from "#app/shared/newsletter/schema.ts";
 import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
-import { extractBounced } from "./extract-bounced.ts";
 
 /** How many addresses are stopped at once; nothing else happens in the process meanwhile. */
 const batch = 50;
@@ -127,4 +126,29 @@ export function listStopped(ctx: Context, { cursor }: z.infer<typeof stoppedQuer
     bounced: countOf("bounced"),
     complained: countOf("complained"),
   };
+}
+
+const addressPattern = /[^\s<>()[\]{}"',;:=|]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
+
+/**
+ * The addresses that bounced for good, of a text: a list of them, or bounces as mail servers send them. A bounce names
+ * others as well, like who sent it, so of one with a delivery status (RFC 3464) only the failed recipients count.
+ * @returns each once, in lower case.
+ * @internal
+ */
+export function extractBounced(text: string): string[] {
+  const blocks = text.split(/\r?\n[ \t]*\r?\n/).filter((block) => /^Final-Recipient:/im.test(block));
+  const found = blocks.length > 0 ? blocks.filter(isPermanent).map(recipientOf) : [text];
+  const addresses = found.flatMap((part) => part.match(addressPattern) ?? []);
+  return [...new Set(addresses.map((address) => address.toLowerCase()))];
+}
+
+/** 4.x.x is worth another try, which the mail server makes by itself. */
+function isPermanent(block: string): boolean {
+  const status = block.match(/^Status:\s*(\d)/im)?.[1];
+  return /^Action:\s*failed/im.test(block) && status !== "4";
+}
+
+function recipientOf(block: string): string {
+  return block.match(/^Original-Recipient:.*$/im)?.[0] ?? block.match(/^Final-Recipient:.*$/im)?.[0] ?? "";
 }

@@ -9,7 +9,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { countDeliveries, moveQueuedMails, skipQueuedMails } from "#app/domain/mail/newsletter-deliveries.ts";
 import { countRecipients } from "#app/domain/newsletter/recipients.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import { type ReceivedPicture, withPicture } from "#app/domain/pictures/make-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { WrittenIssue } from "#app/shared/newsletter/issue-schema.ts";
 import type { IssueStatus } from "#app/shared/newsletter/schema.ts";

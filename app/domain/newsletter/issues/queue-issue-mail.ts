@@ -1,13 +1,24 @@
-import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import type { BuyerContext, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { LinkedPicture, MailBlock, MailCard } from "#app/domain/mail/content.ts";
 import { describeMail } from "#app/domain/mail/kinds/index.ts";
 import { mailSite, queueMail } from "#app/domain/mail/queue-mail.ts";
 import { writeHtml } from "#app/domain/mail/write-html.ts";
 import { writeText } from "#app/domain/mail/write-text.ts";
 import type { Recipient } from "#app/domain/newsletter/recipients.ts";
-import type { IssueRow } from "#db/schema/index.ts";
+import { describeItems, findItemCovers } from "#app/domain/pricing/describe-items.ts";
+import { type Item, itemId, nounOf } from "#app/domain/pricing/item.ts";
+import { type Offer, offerRelease, offerTrack } from "#app/domain/pricing/offer.ts";
+import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { cardPattern } from "#app/shared/newsletter/issue-schema.ts";
+import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
+import { sayDay } from "#app/shared/times/zoned-time.ts";
+import { type IssueRow, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";
-import { issueBlocks } from "./issue-blocks.ts";
 
 type Written = Pick<IssueRow, "id" | "subject" | "preheader" | "body" | "pictureId">;
 
@@ -48,4 +59,107 @@ function describeIssue(
 ) {
   const blocks = issueBlocks({ ...ctx, actor: user && { user } }, { subject, ...issue });
   return { subject, preheader, blocks, unsubscribePath };
+}
+
+const pictureWidth = 536;
+const coverWidth = 120;
+
+/**
+ * An issue as the blocks of a mail: its picture, its text, and a card where the text has a line for one. A card of
+ * what was removed is left out.
+ * @param ctx its account is the reader's: a card names the price that they would pay.
+ */
+function issueBlocks(
+  ctx: BuyerContext,
+  issue: Pick<IssueRow, "body" | "pictureId" | "subject">,
+): MailBlock[] {
+  const picture =
+    issue.pictureId === null ? null : linkPicture(ctx, issue.pictureId, pictureWidth, issue.subject);
+  // Splitting by a pattern with two groups gives text, kind, id, text …
+  const parts = issue.body.replaceAll("\r\n", "\n").split(cardPattern);
+  const written = parts.flatMap((part, index): MailBlock[] => {
+    if (index % 3 === 0) return part.trim() === "" ? [] : [{ type: "rich", text: readMarkdown(part) }];
+    if (index % 3 === 2) return [];
+    const id = parts[index + 1] ?? "";
+    const card = makeCard(
+      ctx,
+      part === "release" ? { releaseId: id, trackId: null } : { releaseId: null, trackId: id },
+    );
+    return card ? [{ type: "card", card }] : [];
+  });
+  return [...(picture ? [{ type: "picture", picture } as const] : []), ...written];
+}
+
+function makeCard(ctx: BuyerContext, item: Item): MailCard | null {
+  const description = describeItems(ctx, [item]).get(itemId(item));
+  const price = description && priceText(ctx, item);
+  if (!price) return null;
+  const noun = nounOf(item);
+  const coverId = findItemCovers(ctx, [item]).get(itemId(item))?.id;
+  return {
+    ...description,
+    price,
+    picture: coverId ? linkPicture(ctx, coverId, coverWidth, `Cover of ${description.title}`) : null,
+    label: noun === "release" ? "Hear the Release" : "Hear the Track",
+    path: `/${noun === "release" ? "releases" : "music"}/${encodeURIComponent(item.releaseId ?? item.trackId ?? "")}`,
+  };
+}
+
+/** What the reader would pay; null for what isn't public. */
+function priceText(ctx: BuyerContext, item: Item): string | null {
+  try {
+    const offer =
+      item.trackId === null ? offerRelease(ctx, item.releaseId ?? "") : offerTrack(ctx, item.trackId);
+    return `${sayOffer(offer, readSite(ctx).settings.currency)}${offer.comesOutOn ? `, out ${sayDay(new Date(offer.comesOutOn), "UTC")}` : ""}`;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return error.code === "invalid" ? "Sold by the track" : null;
+  }
+}
+
+function sayOffer(
+  { trackIds, ownedTrackIds, minimumCents, suggestedCents }: Offer,
+  currency: string,
+): string {
+  if (trackIds.length === 0 && ownedTrackIds.length > 0) return "You own this";
+  const price = formatPrice(formatCents(minimumCents), currency);
+  const isRest = ownedTrackIds.length > 0 && !ownedTrackIds.some((id) => trackIds.includes(id));
+  if (isRest) return minimumCents === 0 ? "The rest is free for you" : `The rest for ${price}`;
+  if (suggestedCents !== null) return minimumCents === 0 ? "Name your price" : `From ${price}`;
+  return minimumCents === 0 ? "Free" : price;
+}
+
+/** The smallest JPEG that is sharp at a width; mail programs know no newer format. */
+function linkPicture(
+  { db }: Pick<ReadContext, "db">,
+  id: string,
+  width: number,
+  description: string,
+): LinkedPicture | null {
+  const isSharp = sql`${pictureRenditions.width} >= ${2 * width}`;
+  const file = db
+    .select({ width: pictureRenditions.width, sourceWidth: pictures.width, sourceHeight: pictures.height })
+    .from(pictureRenditions)
+    .innerJoin(pictures, eq(pictures.id, pictureRenditions.pictureId))
+    .where(
+      and(
+        eq(pictureRenditions.pictureId, id),
+        eq(pictureRenditions.format, "jpeg"),
+        gte(pictureRenditions.width, 1),
+      ),
+    )
+    .orderBy(
+      desc(isSharp),
+      sql`case when ${isSharp} then ${pictureRenditions.width} else -${pictureRenditions.width} end`,
+      asc(pictureRenditions.width),
+    )
+    .get();
+  if (!file) return null;
+  const shown = Math.min(width, file.sourceWidth);
+  return {
+    path: renditionAddress(id, file.width, "jpeg"),
+    description,
+    width: shown,
+    height: Math.round((shown * file.sourceHeight) / file.sourceWidth),
+  };
 }

@@ -1,4 +1,7 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import { z } from "zod";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { findGuestsOf, findUnusedGuests } from "#app/domain/guests/guests.ts";
@@ -8,7 +11,6 @@ import { customerNamespace } from "#app/domain/purchases/checkout/payment-custom
 import { closeOpenPayments } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
 import { eraseUser } from "./erase-user.ts";
-import { enterDeletion, readDeletedUserIds } from "./ledger.ts";
 
 /**
  * Deletes the accounts whose grace period is over. One that fails (the payment provider can't be reached) is retried
@@ -99,5 +101,47 @@ async function forgetCustomer(ctx: Context, user: UserRow): Promise<void> {
   } catch (error) {
     const isGone = error instanceof Error && "code" in error && error.code === "resource_missing";
     if (!isGone) throw error;
+  }
+}
+
+const entrySchema = z.object({ userId: z.string(), deletedAt: z.iso.datetime() });
+
+/**
+ * The completed deletions, next to the database and never in a backup of it: restoring an
+ * older backup must not restore deleted users.
+ */
+function ledgerFile({ settings }: Pick<Context, "settings">): string {
+  return path.join(settings.dataFolder, "deletion-ledger.jsonl");
+}
+
+/**
+ * Records a deletion before it is carried out: after a crash in between, the next start completes it.
+ * @internal
+ */
+export function enterDeletion(ctx: Pick<Context, "settings" | "now">, userId: string): void {
+  const entry = { userId, deletedAt: ctx.now().toISOString() } satisfies z.infer<typeof entrySchema>;
+  appendFileSync(ledgerFile(ctx), `${JSON.stringify(entry)}\n`, { mode: 0o600, flush: true });
+}
+
+/**
+ * The ids of all deleted users. A line that a crash cut short is ignored.
+ * @internal
+ */
+export function readDeletedUserIds(ctx: Pick<Context, "settings">): string[] {
+  const file = ledgerFile(ctx);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const parsed = entrySchema.safeParse(parseLine(line));
+      return parsed.success ? [parsed.data.userId] : [];
+    });
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
   }
 }

@@ -1,4 +1,5 @@
-import { asc, type Column, desc, eq, or, sql } from "drizzle-orm";
+import { asc, type Column, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
@@ -37,6 +38,14 @@ import {
 export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<string, unknown> {
   const siteArtist = readSite({ db }).settings.artistName;
   const isTheirAddress = (column: Column) => sql`lower(${column}) = ${user.email.toLowerCase()}`;
+  /** Their rows of a table. @param newest the column by which the newest come first */
+  const own = (table: SQLiteTable & { userId: Column }, columns: Columns, newest?: Column) =>
+    db
+      .select(columns)
+      .from(table as SQLiteTable)
+      .where(eq(table.userId, user.id))
+      .orderBy(...(newest ? [desc(newest)] : []))
+      .all();
   return {
     profile: {
       ...presentUser(user),
@@ -54,17 +63,17 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       newsletter: user.emailVerified
         ? db
             .select({
-              email: newsletterSubscriptions.email,
-              stoppedAt: newsletterSubscriptions.stoppedAt,
-              stopReason: newsletterSubscriptions.stopReason,
-              topic: newsletterConsents.topic,
-              releaseId: newsletterConsents.releaseId,
-              wording: newsletterConsents.wording,
-              place: newsletterConsents.place,
-              askedAt: newsletterConsents.askedAt,
-              confirmedAt: newsletterConsents.confirmedAt,
-              withdrawnAt: newsletterConsents.withdrawnAt,
-              fulfilledAt: newsletterConsents.fulfilledAt,
+              ...pick(newsletterSubscriptions, ["email", "stoppedAt", "stopReason"]),
+              ...pick(newsletterConsents, [
+                "topic",
+                "releaseId",
+                "wording",
+                "place",
+                "askedAt",
+                "confirmedAt",
+                "withdrawnAt",
+                "fulfilledAt",
+              ]),
             })
             .from(newsletterSubscriptions)
             .leftJoin(newsletterConsents, eq(newsletterConsents.subscriptionId, newsletterSubscriptions.id))
@@ -72,97 +81,80 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
             .all()
         : [],
     },
-    sessions: db
-      .select({
-        id: userSessions.id,
-        deviceName: userSessions.deviceName,
-        ipAddress: userSessions.ipAddress,
-        userAgent: userSessions.userAgent,
-        isActive: userSessions.isActive,
-        createdAt: userSessions.createdAt,
-        lastActivity: userSessions.lastActivity,
-        expiresAt: userSessions.expiresAt,
-      })
-      .from(userSessions)
-      .where(eq(userSessions.userId, user.id))
-      .orderBy(desc(userSessions.createdAt))
-      .all(),
-    "app-passwords": db
-      .select({
-        name: appPasswords.name,
-        createdAt: appPasswords.createdAt,
-        lastUsedAt: appPasswords.lastUsedAt,
-        lastApp: appPasswords.lastApp,
-      })
-      .from(appPasswords)
-      .where(eq(appPasswords.userId, user.id))
-      .all(),
+    sessions: own(
+      userSessions,
+      pick(userSessions, [
+        "id",
+        "deviceName",
+        "ipAddress",
+        "userAgent",
+        "isActive",
+        "createdAt",
+        "lastActivity",
+        "expiresAt",
+      ]),
+      userSessions.createdAt,
+    ),
+    "app-passwords": own(appPasswords, pick(appPasswords, ["name", "createdAt", "lastUsedAt", "lastApp"])),
     "login-attempts": db
-      .select({
-        email: loginAttempts.email,
-        ipAddress: loginAttempts.ipAddress,
-        userAgent: loginAttempts.userAgent,
-        success: loginAttempts.success,
-        failureReason: loginAttempts.failureReason,
-        timestamp: loginAttempts.timestamp,
-      })
+      .select(
+        pick(loginAttempts, ["email", "ipAddress", "userAgent", "success", "failureReason", "timestamp"]),
+      )
       .from(loginAttempts)
       .where(isTheirAddress(loginAttempts.email))
       .orderBy(desc(loginAttempts.timestamp))
       .all(),
-    "audit-events": db
-      .select({
-        id: auditLogs.id,
-        eventType: auditLogs.eventType,
-        action: auditLogs.action,
-        resourceType: auditLogs.resourceType,
-        resourceId: auditLogs.resourceId,
-        ipAddress: auditLogs.ipAddress,
-        userAgent: auditLogs.userAgent,
-        details: auditLogs.details,
-        success: auditLogs.success,
-        timestamp: auditLogs.timestamp,
-      })
-      .from(auditLogs)
-      .where(eq(auditLogs.userId, user.id))
-      .orderBy(desc(auditLogs.id))
-      .all(),
-    purchases: db
-      .select({
-        id: purchases.id,
-        cause: purchases.cause,
-        trackId: purchases.trackId,
-        amountCents: purchases.amountCents,
-        refundedCents: purchases.refundedCents,
-        refundedAt: purchases.refundedAt,
-        currency: purchases.currency,
-        status: purchases.status,
+    "audit-events": own(
+      auditLogs,
+      pick(auditLogs, [
+        "id",
+        "eventType",
+        "action",
+        "resourceType",
+        "resourceId",
+        "ipAddress",
+        "userAgent",
+        "details",
+        "success",
+        "timestamp",
+      ]),
+      auditLogs.id,
+    ),
+    purchases: own(
+      purchases,
+      {
+        ...pick(purchases, [
+          "id",
+          "cause",
+          "trackId",
+          "amountCents",
+          "refundedCents",
+          "refundedAt",
+          "currency",
+          "status",
+        ]),
         paymentProvider: purchases.provider,
-        paymentIntentId: purchases.paymentIntentId,
-        purchaseDate: purchases.purchaseDate,
-        completedAt: purchases.completedAt,
-        receiptNumber: purchases.receiptNumber,
-        taxCents: purchases.taxCents,
-        country: purchases.country,
-        countryEvidence: purchases.countryEvidence,
-        agreements: purchases.agreements,
-        buyerName: purchases.buyerName,
-        buyerTaxNumber: purchases.buyerTaxNumber,
-      })
-      .from(purchases)
-      .where(eq(purchases.userId, user.id))
-      .orderBy(desc(purchases.purchaseDate))
-      .all(),
+        ...pick(purchases, [
+          "paymentIntentId",
+          "purchaseDate",
+          "completedAt",
+          "receiptNumber",
+          "taxCents",
+          "country",
+          "countryEvidence",
+          "agreements",
+          "buyerName",
+          "buyerTaxNumber",
+        ]),
+      },
+      purchases.purchaseDate,
+    ),
     "purchase-lines": db
       .select({
-        purchaseId: purchaseLines.purchaseId,
-        trackId: purchaseLines.trackId,
-        releaseId: purchaseLines.releaseId,
+        ...pick(purchaseLines, ["purchaseId", "trackId", "releaseId"]),
         title: sql<string>`coalesce(${tracks.title}, ${releases.title})`,
         artist: sql<string>`coalesce(nullif(coalesce(${tracks.ownArtist}, ${releases.ownArtist}), ''), ${siteArtist})`,
-        amountCents: purchaseLines.amountCents,
-        minimumCents: purchaseLines.minimumCents,
-        discountCents: purchaseLines.discountCents,
+        ...pick(purchaseLines, ["amountCents", "minimumCents", "discountCents"]),
         discount: discounts.name,
         refundedAt: purchaseLines.refundedAt,
       })
@@ -176,12 +168,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .all(),
     gifts: collectGifts({ db }, user),
     grants: db
-      .select({
-        purchaseId: grants.purchaseId,
-        expiresAt: grants.expiresAt,
-        maxDownloads: grants.maxDownloads,
-        note: grants.note,
-      })
+      .select(pick(grants, ["purchaseId", "expiresAt", "maxDownloads", "note"]))
       .from(grants)
       .innerJoin(purchases, eq(purchases.id, grants.purchaseId))
       .where(eq(purchases.userId, user.id))
@@ -189,12 +176,8 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
     // What waits under an address is its verified owner's; what was given belongs to the order.
     "imported-purchases": db
       .select({
-        title: importItems.title,
-        artist: importItems.artist,
-        soldAt: importedSales.soldAt,
-        uploadedAt: importedSales.uploadedAt,
-        refundedAt: importedSales.refundedAt,
-        purchaseId: importedSales.purchaseId,
+        ...pick(importItems, ["title", "artist"]),
+        ...pick(importedSales, ["soldAt", "uploadedAt", "refundedAt", "purchaseId"]),
       })
       .from(importedSales)
       .innerJoin(importItems, eq(importItems.id, importedSales.itemId))
@@ -206,103 +189,66 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         ),
       )
       .all(),
-    permissions: db
-      .select({
-        trackId: userFilePermissions.trackId,
-        purchaseId: userFilePermissions.purchaseId,
-        permission: userFilePermissions.permission,
-        accessCount: userFilePermissions.accessCount,
-        maxAccessCount: userFilePermissions.maxAccessCount,
-        expiresAt: userFilePermissions.expiresAt,
-        isActive: userFilePermissions.isActive,
-        createdAt: userFilePermissions.createdAt,
-        lastAccessed: userFilePermissions.lastAccessed,
-        firstPlayedAt: userFilePermissions.firstPlayedAt,
-      })
-      .from(userFilePermissions)
-      .where(eq(userFilePermissions.userId, user.id))
-      .all(),
-    cart: db
-      .select({
-        trackId: cartItems.trackId,
-        releaseId: cartItems.releaseId,
-        amountCents: cartItems.amountCents,
-        addedAt: cartItems.addedAt,
-      })
-      .from(cartItems)
-      .where(eq(cartItems.userId, user.id))
-      .all(),
+    permissions: own(
+      userFilePermissions,
+      pick(userFilePermissions, [
+        "trackId",
+        "purchaseId",
+        "permission",
+        "accessCount",
+        "maxAccessCount",
+        "expiresAt",
+        "isActive",
+        "createdAt",
+        "lastAccessed",
+        "firstPlayedAt",
+      ]),
+    ),
+    cart: own(cartItems, pick(cartItems, ["trackId", "releaseId", "amountCents", "addedAt"])),
     // What their apps stored: no history, and nothing of what others hear.
     listening: {
-      marks: db
-        .select({ item: marks.itemId, starredAt: marks.starredAt, rating: marks.rating })
-        .from(marks)
-        .where(eq(marks.userId, user.id))
-        .all(),
-      plays: db
-        .select({ trackId: plays.trackId, count: plays.count, lastPlayedAt: plays.lastPlayedAt })
-        .from(plays)
-        .where(eq(plays.userId, user.id))
-        .all(),
-      playlists: db
-        .select({
-          name: playlists.name,
-          comment: playlists.comment,
-          trackIds: playlists.trackIds,
-          createdAt: playlists.createdAt,
-          updatedAt: playlists.updatedAt,
-        })
-        .from(playlists)
-        .where(eq(playlists.userId, user.id))
-        .all(),
-      playQueue: db
-        .select({
-          trackIds: playQueues.trackIds,
-          currentIndex: playQueues.currentIndex,
-          positionMs: playQueues.positionMs,
-          updatedAt: playQueues.updatedAt,
-          updatedBy: playQueues.updatedBy,
-        })
-        .from(playQueues)
-        .where(eq(playQueues.userId, user.id))
-        .all(),
-      bookmarks: db
-        .select({
-          trackId: bookmarks.trackId,
-          positionMs: bookmarks.positionMs,
-          comment: bookmarks.comment,
-          createdAt: bookmarks.createdAt,
-          updatedAt: bookmarks.updatedAt,
-        })
-        .from(bookmarks)
-        .where(eq(bookmarks.userId, user.id))
-        .all(),
+      marks: own(marks, { item: marks.itemId, ...pick(marks, ["starredAt", "rating"]) }),
+      plays: own(plays, pick(plays, ["trackId", "count", "lastPlayedAt"])),
+      playlists: own(playlists, pick(playlists, ["name", "comment", "trackIds", "createdAt", "updatedAt"])),
+      playQueue: own(
+        playQueues,
+        pick(playQueues, ["trackIds", "currentIndex", "positionMs", "updatedAt", "updatedBy"]),
+      ),
+      bookmarks: own(
+        bookmarks,
+        pick(bookmarks, ["trackId", "positionMs", "comment", "createdAt", "updatedAt"]),
+      ),
     },
-    "data-requests": db
-      .select({
-        requestType: dataExportRequests.requestType,
-        status: dataExportRequests.status,
-        createdAt: dataExportRequests.createdAt,
-      })
-      .from(dataExportRequests)
-      .where(eq(dataExportRequests.userId, user.id))
-      .all(),
+    "data-requests": own(
+      dataExportRequests,
+      pick(dataExportRequests, ["requestType", "status", "createdAt"]),
+    ),
     // Anyone can write under any address; only its verified owner may read those messages.
     contacts: user.emailVerified
       ? db
-          .select({
-            fullName: contacts.fullName,
-            email: contacts.email,
-            mailingAddress: contacts.mailingAddress,
-            phoneNumber: contacts.phoneNumber,
-            socialMedia: contacts.socialMedia,
-            message: contacts.message,
-            createdAt: contacts.createdAt,
-          })
+          .select(
+            pick(contacts, [
+              "fullName",
+              "email",
+              "mailingAddress",
+              "phoneNumber",
+              "socialMedia",
+              "message",
+              "createdAt",
+            ]),
+          )
           .from(contacts)
           .where(isTheirAddress(contacts.email))
           .orderBy(desc(contacts.createdAt))
           .all()
       : [],
   };
+}
+
+type Columns = Record<string, SQLiteColumn>;
+
+/** Columns of a table by their names. */
+function pick<Table extends SQLiteTable>(table: Table, names: readonly (keyof Table["_"]["columns"])[]) {
+  const columns: Table["_"]["columns"] = getTableColumns(table);
+  return Object.fromEntries(names.map((name) => [name, columns[name]]));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { findAddressOwner } from "#app/domain/auth/email/address-owner.ts";
+import { findAddressOwner } from "#app/domain/auth/email/change-email.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findOrCreateGuest } from "#app/domain/guests/guests.ts";

@@ -1,20 +1,21 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { readComingTime } from "#app/domain/catalogue/editing/edit-track.ts";
-import { assertNotRemoved, assertUnchanged } from "#app/domain/catalogue/form-version.ts";
+import { assertUnchanged } from "#app/domain/catalogue/form-version.ts";
 import { newDraftId } from "#app/domain/catalogue/publishing/insert-track.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { endOf, moveBy } from "#app/domain/core/owner-order.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { endOf } from "#app/domain/core/owner-order.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import { fieldError } from "#app/shared/errors.ts";
 import type { NewRelease, PreorderAnswer, ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
+import { dayInZone, momentInZone, sayDay } from "#app/shared/times/zoned-time.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { changeRelease } from "../change-release.ts";
-import { decidePreorder } from "../decide-preorder.ts";
 
 /**
  * Creates a release as a draft that only admins see, by the artist of the site, at the end of the list.
@@ -121,22 +122,28 @@ function decideOpening(
 }
 
 /**
- * Moves a release in the list among those that aren't removed; at the ends it stays.
- * @param by -1 for up, 1 for down.
- * @returns its place, from 1.
- * @throws DomainError as `changeRelease`, "conflict" (removed)
+ * When a release opens that is published at a moment. One dated later than that, without a time to open, would be out
+ * before its date; whether that is meant, or a pre-order, only the owner knows.
+ * @param answer what the owner said to the question; null before it was asked.
+ * @returns the start of its date for a pre-order, else `opensAt` as it is.
+ * @throws DomainError "conflict" with the question as a field error of `preorder`; "invalid" for a pre-order without a
+ * date to come.
  */
-export function moveRelease(ctx: Context, releaseId: string, by: number): number {
-  let position = 0;
-  changeRelease(ctx, releaseId, (tx, release) => {
-    assertNotRemoved(release);
-    const moved = moveBy(tx, releases, releaseId, by);
-    position = moved.position;
-    if (!moved.hasMoved) return null;
-    return {
-      values: { position },
-      event: { eventType: "release.moved", action: "Release moved", details: { to: position } },
-    };
-  });
-  return position;
+export function decidePreorder(
+  ctx: ReadContext,
+  { releaseDate, opensAt, openedAt }: Pick<ReleaseRow, "releaseDate" | "opensAt" | "openedAt">,
+  publishedAt: Date,
+  answer: PreorderAnswer | null,
+): Date | null {
+  const { timeZone } = readSite(ctx).settings;
+  const start = releaseDate === null ? null : momentInZone(`${releaseDate}T00:00`, timeZone);
+  const isDatedLater = releaseDate !== null && releaseDate > dayInZone(publishedAt, timeZone);
+  if (openedAt || opensAt || answer === "out") return opensAt;
+  if (!start || !isDatedLater) {
+    if (answer !== "preorder") return null;
+    throw fieldError("opensAt", "Choose when the pre-order ends");
+  }
+  if (answer === "preorder") return start;
+  const sentence = `Its release date is ${sayDay(start, timeZone)}. Is it a pre-order until then?`;
+  throw fieldError("preorder", sentence, "conflict");
 }

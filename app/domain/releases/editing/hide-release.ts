@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { visibilityOperations } from "#app/domain/catalogue/editing/visibility-operations.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
-import { withCover } from "#app/domain/catalogue/publishing/make-cover.ts";
+import { withCover } from "#app/domain/catalogue/publishing/make-track-media.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { hasBuyers } from "#app/domain/ownership/grant-entitlements.ts";
@@ -16,6 +16,7 @@ export const {
   unpublish: unpublishRelease,
   remove: removeRelease,
   restore: restoreRelease,
+  move: moveRelease,
 } = visibilityOperations({ what: "release", change: changeRelease, assertMayLeave: assertNobodyWaits });
 
 /** People who have paid for what is to come must get it, or their money back. */

@@ -13,7 +13,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { findRelease, writeRelease } from "../change-release.ts";
-import { decidePreorder } from "../decide-preorder.ts";
+import { decidePreorder } from "../editing/create-release.ts";
 import { lockOfRelease } from "../editing/release-tracks.ts";
 import { listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
 

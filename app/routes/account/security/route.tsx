@@ -15,7 +15,7 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
+import { changePassword } from "#app/domain/auth/passwords/set-password.ts";
 import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/end-sessions.ts";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
 import { lacksRequiredMfa, requireActor } from "#app/domain/core/require-role.ts";

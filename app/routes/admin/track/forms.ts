@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { audioReplaced } from "#app/components/admin/tracks/audio-card.tsx";
-import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
-import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import { changeCover, replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import {
   removeTrack,
   restoreTrack,

@@ -1,20 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
+import { PublicationBadge } from "#app/components/admin/editing/publication-badge.tsx";
+import {
+  restoreButton,
+  unpublishButton,
+  VisibilityCard,
+} from "#app/components/admin/editing/visibility-card.tsx";
 import { ExtrasCard } from "#app/components/admin/extras/extras-card.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { SharingCards, sharingIntents } from "#app/components/admin/sharing/sharing-cards.tsx";
 import { AudioCard } from "#app/components/admin/tracks/audio-card.tsx";
 import { TrackForm } from "#app/components/admin/tracks/track-form.tsx";
-import { TrackRemovalQuestion, TrackVisibility } from "#app/components/admin/tracks/track-visibility.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
+import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
-import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { type EditedTrack, getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { countOwners } from "#app/domain/ownership/entitlements.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
@@ -126,5 +134,56 @@ export default function EditTrack() {
         )}
       </ContentEditor>
     </AdminLayout>
+  );
+}
+
+const meanings: Readonly<Record<EditedTrack["status"], string>> = {
+  published: "Public.",
+  draft: "Only admins see it.",
+  removed: "Removed. Buyers keep access.",
+};
+
+const remove = { intent: "remove", label: "Remove Track", variant: "quiet" } as const;
+
+/** Whether the track is public, and what can be done about that. */
+function TrackVisibility({ track: { id, status, publishesAt } }: { track: EditedTrack }) {
+  const isPublic = status === "published";
+  const isRemoved = status === "removed";
+  return (
+    <VisibilityCard
+      badge={<PublicationBadge status={status} />}
+      meaning={meanings[status]}
+      times={publishesAt ? [`Publishes automatically on ${publishesAt}.`] : []}
+      publicPage={isPublic ? `/music/${id}` : null}
+      buttons={isRemoved ? [restoreButton] : [...(isPublic ? [unpublishButton] : []), remove]}
+      note={isRemoved ? null : "Buyers keep access. You can restore a removed track."}
+    />
+  );
+}
+
+/** The question before a track that people own is removed. */
+function TrackRemovalQuestion({
+  track: { id, title },
+  owners,
+}: {
+  track: EditedTrack;
+  /** How many people have it, or will have it once it is out. */
+  owners: number;
+}) {
+  const they = owners === 1 ? "1 fan owns it and keeps" : `${owners} fans own it and keep`;
+  return (
+    <Card labelledBy="removal" title="Remove Track">
+      <Confirmation>Remove “{title}”?</Confirmation>
+      <p>{they} access. Nobody else can find or buy it until you restore it.</p>
+      <Form method="post" className="cluster">
+        <input type="hidden" name="confirmed" value="yes" />
+        <IntentButton intent={remove.intent} variant="danger" pendingLabel="Removing...">
+          Remove Track
+        </IntentButton>
+        <ButtonLink to={`/admin/tracks/${id}`} variant="quiet">
+          Keep It
+        </ButtonLink>
+      </Form>
+    </Card>
   );
 }

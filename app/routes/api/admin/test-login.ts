@@ -1,5 +1,5 @@
 import { signInTestAdmin } from "#app/domain/accounts/first-admin.ts";
-import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import type { SignedIn } from "#app/domain/auth/known-devices.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
 import { signedInAnswer, signedInCookies } from "#app/http/cookies/session-cookie.ts";

@@ -1,4 +1,4 @@
-import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
+import { changePassword } from "#app/domain/auth/passwords/set-password.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { endpoint, noContent, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { requestPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
 import { endpoint, noContent, readJson } from "#app/http/api.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
-import { countOpusSamples } from "#app/domain/audio/made-formats/worker/count-opus-samples.ts";
 import { DecodedSound } from "#app/domain/audio/made-formats/worker/decoded-sound.ts";
-import { proveSound } from "#app/domain/audio/made-formats/worker/prove-sound.ts";
-import { makeFile } from "#app/domain/audio/make-file.ts";
+import { countOpusSamples, proveSound } from "#app/domain/audio/made-formats/worker/prove-sound.ts";
+import { findFfmpeg, makeFile } from "#app/domain/audio/make-file.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
 import { temporaryFolder } from "../../../setup/services.ts";

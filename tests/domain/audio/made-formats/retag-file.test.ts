@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
+import { findFfmpeg } from "#app/domain/audio/make-file.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { steppedTone } from "../sounds.ts";

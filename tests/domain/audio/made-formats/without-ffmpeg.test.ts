@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { estimateFile } from "#app/domain/audio/made-formats/estimate-file.ts";
-import { findFfmpeg } from "#app/domain/audio/made-formats/find-ffmpeg.ts";
+import { estimateFile, findFfmpeg } from "#app/domain/audio/make-file.ts";
 import { afterThisTest } from "../../../setup/services.ts";
 import { steppedTone } from "../sounds.ts";
 import { wavOf } from "../write-wav.ts";

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { createBackupCodes } from "#app/domain/auth/mfa/backup-codes.ts";
-import { createTotpSecret, matchTimeStep, totpAddress } from "#app/domain/auth/mfa/totp.ts";
+import {
+  createBackupCodes,
+  createTotpSecret,
+  matchTimeStep,
+  totpAddress,
+} from "#app/domain/auth/mfa/accept-second-factor.ts";
 import { qrCode, qrCodeAddress } from "#app/domain/core/qr-code.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
 import { codeOf } from "../../../factories/mfa.ts";

@@ -1,14 +1,21 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { FileBytes } from "../../worker/file-bytes.ts";
+import {
+  type MakeRequest,
+  maxPlainBytes,
+  type RetagRequest,
+  soundName,
+  type WrittenFile,
+} from "../../prepared-audio.ts";
+import { FileBytes, HashedFile } from "../../worker/file-bytes.ts";
 import { openRecording } from "../../worker/open-recording.ts";
-import { type MakeRequest, maxPlainBytes, soundName } from "../made-file.ts";
+import { retaggedChunks, retaggedFlac, retaggedMp3, retaggedMp4, retaggedOpus } from "./containers.ts";
 import { DecodedSound, wholeBits } from "./decoded-sound.ts";
 import { encodeSound } from "./encode-sound.ts";
 import { proveSound } from "./prove-sound.ts";
-import { replaceTags } from "./replace-tags.ts";
 
 /**
  * Encodes a master, proves the result, and gives it its tags. Runs in a separate process; after a failure its parent
@@ -47,6 +54,35 @@ export async function encodeFile(
     const file = replaceTags({ ...request, path });
     rmSync(path);
     return file;
+  } finally {
+    source.close();
+  }
+}
+
+type Retagged = (file: FileBytes, tags: FileTags) => Iterable<Uint8Array>;
+
+/** What a file of each format is with other tags, piece by piece. */
+const containers: Record<DownloadFormat, Retagged> = {
+  mp3: retaggedMp3,
+  "mp3-v0": retaggedMp3,
+  flac: retaggedFlac,
+  wav: (file, tags) => retaggedChunks(file, "wav", tags),
+  aiff: (file, tags) => retaggedChunks(file, "aiff", tags),
+  opus: retaggedOpus,
+  alac: retaggedMp4,
+  aac: retaggedMp4,
+};
+
+/**
+ * Writes a file again whose tags differ and whose sound is the same, byte for byte.
+ * @throws DomainError "invalid" where the file isn't of that format
+ */
+export function replaceTags({ path, format, tags, outputFolder }: RetagRequest): WrittenFile {
+  const source = new FileBytes(path);
+  try {
+    const file = new HashedFile(join(outputFolder, `track.${downloadFormatFacts[format].extension}`));
+    for (const piece of containers[format](source, tags)) file.write(piece);
+    return file.finish();
   } finally {
     source.close();
   }

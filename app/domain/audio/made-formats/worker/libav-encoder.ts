@@ -1,6 +1,6 @@
 import { closeSync, openSync } from "node:fs";
+import { writeAll } from "../../worker/file-bytes.ts";
 import { channelLayout, type LibavModule, openLibav } from "../../worker/libav.ts";
-import { writeAll } from "../../worker/write-file.ts";
 
 interface LibavSettings {
   codec: "flac" | "libopus";

@@ -1,9 +1,11 @@
 import { type CSSProperties, useState } from "react";
-import { PlayerIcon } from "../player-icon.tsx";
+import { PlayButton, PlayerIcon } from "../play-button.tsx";
+import type { PlayableTrack } from "../state/playable-track.ts";
 import type { Player } from "../state/player.ts";
 import { usePlayer } from "../state/player-context.ts";
-import { dockIcons } from "./dock-icons.ts";
-import styles from "./slider.module.css";
+import type { PlayerState } from "../state/player-state.ts";
+import { neighbour } from "../state/step-dock.ts";
+import styles from "./controls.module.css";
 
 export const evenLoudnessLabel = "Play all tracks at the same volume";
 
@@ -74,3 +76,51 @@ export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: bo
     </div>
   );
 }
+
+/** Previous, Play or Pause, Next. Buttons in a row name their track, these only their action. */
+export function Transport({ state, track }: { state: PlayerState; track: PlayableTrack }) {
+  const player = usePlayer();
+  const isPlaying = state.phase === "playing";
+  const isWaiting = isPlaying && state.isWaiting;
+  const hasFailed = state.phase === "failed";
+  const hasNext = neighbour(state, "next") !== null;
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        aria-label="Previous track"
+        className={styles.skip}
+        onClick={() => player.send({ type: "skip", to: "previous" })}
+      >
+        <PlayerIcon sign={dockIcons.previous} />
+      </button>
+      <PlayButton
+        isPlaying={isPlaying}
+        isWaiting={isWaiting}
+        label={isWaiting ? "Loading" : isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
+        sign={hasFailed ? dockIcons.again : undefined}
+        onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
+      />
+      <button
+        type="button"
+        aria-label="Next track"
+        aria-disabled={!hasNext || undefined}
+        className={styles.skip}
+        onClick={() => player.send({ type: "skip", to: "next" })}
+      >
+        <PlayerIcon sign={dockIcons.next} />
+      </button>
+    </div>
+  );
+}
+
+/** The signs that only the dock shows, as SVG path data. */
+const dockIcons = {
+  previous: "M4 4h3v16H4zM20 4v16L8 12z",
+  next: "M17 4h3v16h-3zM4 4l12 8L4 20z",
+  again: "M12 4a8 8 0 1 0 7.4 5h-3.2A5 5 0 1 1 12 7v4l7-5.5L12 0z",
+  loud: "M2 8h5l6-5v18l-6-5H2zM16 8a6 6 0 0 1 0 8v-2.5a3 3 0 0 0 0-3zM16 3.5a10 10 0 0 1 0 17V18a7.5 7.5 0 0 0 0-12z",
+  muted: "M2 8h5l6-5v18l-6-5H2zM16 9.5l1.5-1.5 2 2 2-2L23 9.5l-2 2 2 2-1.5 1.5-2-2-2 2L16 13.5l2-2z",
+  even: "M3 7h4v10H3zM10 7h4v10h-4zM17 7h4v10h-4z",
+  uneven: "M3 10h4v4H3zM10 3h4v18h-4zM17 7h4v10h-4z",
+} as const;
