@@ -1,6 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { purchases } from "#db/schema/index.ts";
 import { openTestContext } from "../setup/services.ts";
+import { goodCard } from "./cards.ts";
 import { createTrack } from "./track.ts";
 import { signedInContext } from "./user.ts";
 
@@ -18,6 +19,13 @@ export function testProvider(ctx: Context) {
   const { payments } = ctx.gateways;
   if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
   return { desk: payments.test.desk, stripe: payments.stripe, provider: payments.test };
+}
+
+/** Pays an intent as the buyer's browser does, without the shop hearing of it. */
+export async function payElsewhere(ctx: Context, paymentIntentId: string): Promise<void> {
+  const { provider, stripe } = testProvider(ctx);
+  const { paymentMethodId } = provider.tokenizeCard(goodCard);
+  await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
 }
 
 /** Every purchase there is, in the order they were begun. */

@@ -3,10 +3,14 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { currentPaymentMode } from "#app/domain/ownership/entitlements.ts";
 import { purchaseLines, purchases } from "#db/schema/index.ts";
 
-/** An order that uses its code: it is open, or was paid, and stays so if it is refunded later. */
+/**
+ * An order that uses its code: it is open, or was paid, and stays so if it is refunded later. A payment that was disputed
+ * before it was completed may come back.
+ */
 const isUsing = or(
   eq(purchases.status, "pending"),
   eq(purchases.status, "review"),
+  eq(purchases.status, "disputed"),
   isNotNull(purchases.completedAt),
 );
 

@@ -17,7 +17,7 @@ import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { tracks } from "#db/schema/index.ts";
-import { allPurchases, goodCard, sessionIdIn } from "../../factories/buyer.ts";
+import { allPurchases, goodCard, payElsewhere, sessionIdIn, testProvider } from "../../factories/buyer.ts";
 import { amountOff, newCode, newSale, percentOff } from "../../factories/discounts.ts";
 import { loseOrder } from "../../factories/orders/lines.ts";
 import { openShop, orderPaidBy, refundRequest } from "../../factories/orders/order.ts";
@@ -161,6 +161,19 @@ test("once per account means once, also after a refund, and others still can", a
   await refundOrder(admin, order.id, refundRequest());
   expect(priced(fan, { trackId: other.id, code: "SUMMER" })).toEqual([199, used]);
   expect(priced(signedInContext(ctx), { trackId: other.id, code: "SUMMER" })).toEqual([159, null]);
+});
+
+test("once per account counts an order whose payment was disputed at once", async () => {
+  const { fan, admin, ctx, track } = await openShop();
+  const other = await createTrack(ctx, { title: "Other" });
+  newCode(admin, { isOncePerAccount: "on" });
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id, code: "SUMMER" });
+  await payElsewhere(fan, paymentIntentId);
+  testProvider(ctx).desk.openDispute(paymentIntentId);
+  await settle(fan, paymentIntentId);
+  expect(allPurchases(fan)).toMatchObject([{ status: "disputed", completedAt: null }]);
+  const used = "You have used this code already.";
+  expect(priced(fan, { trackId: other.id, code: "SUMMER" })).toEqual([199, used]);
 });
 
 test("a refund gives back what was paid, of a line too", async () => {

@@ -82,7 +82,7 @@ test("a browser sees no payment of others who typed the same address, and closes
   await expect(browserless).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
-test("a second payment in the same browser is refunded, and another browser's is an order like any", async () => {
+test("a second payment in one browser is refunded; another browser's is a new order", async () => {
   const { ctx, track } = await guestShop();
   const again = { trackId: track.id, price: "1.99", card: goodCard };
   await buyAsGuest(asGuest(ctx, email, { browserKey: "first" }), track.id);
@@ -274,7 +274,7 @@ test("another address in the same browser gets a payment of its own, and the fir
   expect(allPurchases(ctx).map(({ status }) => status)).toEqual(["canceled", "pending"]);
 });
 
-test("a guest's own open payment keeps the last use of a code for them, and for no other browser", async () => {
+test("a guest's open payment keeps a code's last use for their browser alone", async () => {
   const { ctx, track } = await guestShop();
   newCode(signedInContext(ctx, { role: "admin" }), { name: "LAST", maxUses: 1 });
   const order = { trackId: track.id, code: "LAST" };

@@ -9,7 +9,7 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Agreement } from "#app/shared/purchases/agreements.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { requireGift, setGiftOrder } from "../gifts/write-gift.ts";
+import { giftPaidMessage, requireGift, setGiftOrder } from "../gifts/write-gift.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { closeAtProvider } from "../settlement/close-or-refund.ts";
 import { assertNotCoolingDown, explainProviderError, requirePayments } from "../settlement/declines.ts";
@@ -51,8 +51,6 @@ const replacedMessage =
   "This order was replaced in another tab. Nothing was charged; please check and pay again.";
 const offerChanged =
   "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
-const giftPaidMessage = ({ guestId }: PurchaseRow) =>
-  `You have just paid for this gift in another tab. ${guestId === null ? "It's under your purchases." : "The link to it is in our email."}`;
 const partlyPaidMessage =
   "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";
 

@@ -20,6 +20,9 @@ export const newGift = "new";
 
 const maxDaysAhead = 366;
 
+export const giftPaidMessage = ({ guestId }: Pick<PurchaseRow, "guestId">) =>
+  `You have just paid for this gift in another tab. ${guestId === null ? "It's under your purchases." : "The link to it is in our email."}`;
+
 /** Today, and the last day for which a gift's mail can be set, by the owner's calendar. */
 export function giftDays(ctx: Pick<ReadContext, "db" | "now">): { today: string; lastDay: string } {
   const { timeZone } = readSite(ctx).settings;
@@ -110,7 +113,19 @@ export function requireGift(ctx: Context, gift: RequestedGift | undefined): Gift
   throw new DomainError("invalid", "Please say first who the gift is for. Nothing was charged.");
 }
 
-/** Names the order of a gift, in the transaction that inserts the order. */
-export function setGiftOrder(tx: WriteContext, { id }: GiftRow, { id: purchaseId }: PurchaseRow): void {
-  tx.db.update(gifts).set({ purchaseId }).where(eq(gifts.id, id)).run();
+/**
+ * Names the order of a gift, in the transaction that inserts the order.
+ * @throws DomainError "conflict" where an earlier order of the gift was paid meanwhile: it would lose who it is for.
+ */
+export function setGiftOrder(tx: WriteContext, { id }: GiftRow, order: PurchaseRow): void {
+  const before = tx.db
+    .select({ giverId: gifts.giverId, status: purchases.status })
+    .from(gifts)
+    .leftJoin(purchases, eq(purchases.id, gifts.purchaseId))
+    .where(eq(gifts.id, id))
+    .get();
+  // A disputed payment may come back, and one in review may turn out to be right.
+  const isUnpaid = before?.status == null || before.status === "canceled" || before.status === "refunded";
+  if (!before?.giverId || !isUnpaid) throw new DomainError("conflict", giftPaidMessage(order));
+  tx.db.update(gifts).set({ purchaseId: order.id }).where(eq(gifts.id, id)).run();
 }

@@ -18,7 +18,7 @@ import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.t
 import { openReleaseForOwner } from "#app/domain/releases/publishing/publish-release.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { cartItems, gifts, purchases, tracks } from "#db/schema/index.ts";
-import { allPurchases, buyer, goodCard } from "../../../factories/buyer.ts";
+import { allPurchases, buyer, goodCard, payElsewhere, testProvider } from "../../../factories/buyer.ts";
 import { forAnna, giveTrack } from "../../../factories/gift.ts";
 import { openShop, orderOf, refundRequest } from "../../../factories/orders/order.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";
@@ -132,6 +132,22 @@ test("an open gift is closed at the provider if it is paid another way or is of 
   await createHostedCheckout(fan, { trackId: track.id, gift });
   await createPaymentIntent(fan, { trackId: other.id, gift });
   expect(allPurchases(fan).map(({ status }) => status)).toEqual(["canceled", "canceled", "pending"]);
+});
+
+test("a gift whose first payment is disputed is not paid a second time", async () => {
+  const { fan, track } = await buyer();
+  const { desk } = testProvider(fan);
+  const gift = { id: saveGift(fan, forAnna) };
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id, gift });
+  await payElsewhere(fan, paymentIntentId);
+  desk.openDispute(paymentIntentId);
+  await settle(fan, paymentIntentId);
+  expect(allPurchases(fan)).toMatchObject([{ status: "disputed", completedAt: null }]);
+  const again = createPaymentIntent(fan, { trackId: track.id, gift });
+  await expect(again).rejects.toMatchObject({ code: "conflict" });
+  desk.closeDispute(paymentIntentId, "won");
+  await settle(fan, paymentIntentId);
+  expect(mailsTo(fan, anna, "gift")).toHaveLength(1);
 });
 
 test("the same details again are the same gift, and somebody else's gift is nobody's", async () => {
