@@ -91,6 +91,7 @@ for (const scripts of ["on", "off"] as const) {
       await signInAs(page, site, giver.token);
       await page.goto(`/checkout?trackId=${track.id}`);
       await pay(page, "4242 4242 4242 4242");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
       await page.goto(`/music/${track.id}`);
       await page.getByRole("link", { name: "Give it to a friend" }).click();
       await expect(page.getByRole("region", { name: "Who Is It For?" })).toBeVisible();

@@ -6,7 +6,8 @@ function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    asked.push(pathname.replace(/^\/assets\/(.+)-[\w-]{4,7}\./, "$1."));
+    // A hash may hold a hyphen: of scripts it is seven characters long, of styles four.
+    asked.push(pathname.replace(/^\/assets\/(.+)-(?:[\w-]{7}(?=\.js$)|[\w-]{4}(?=\.css$))/, "$1"));
   });
   return asked;
 }
