@@ -1,6 +1,11 @@
+import { lazy, Suspense } from "react";
 import type { FormResult } from "../forms/form-result.ts";
-import { type GiftFieldsProps, GiftForm, GiftSummary } from "../gifts/gift-form.tsx";
+import type { GiftFieldsProps } from "../gifts/gift-form.tsx";
 import { GuestForm, PayingGuest } from "./guest-form.tsx";
+
+const gifts = () => import("../gifts/gift-form.tsx");
+const GiftForm = lazy(() => gifts().then((module) => ({ default: module.GiftForm })));
+const GiftSummary = lazy(() => gifts().then((module) => ({ default: module.GiftSummary })));
 
 interface BeforePaymentProps {
   /** The address of this checkout. */
@@ -20,17 +25,19 @@ export function BeforePayment({ path, guest, gift, isCart, lastResult }: BeforeP
   return (
     <>
       {guest && <PayingGuest path={path} email={guest.email} isGift={isGift} />}
-      {gift?.isNaming && (
-        <GiftForm
-          path={path}
-          details={gift.details}
-          days={gift.days}
-          isCart={isCart}
-          isGuests={guest !== null}
-          lastResult={lastResult}
-        />
-      )}
-      {gift?.sentence && !gift.isNaming && <GiftSummary path={path} sentence={gift.sentence} />}
+      <Suspense>
+        {gift?.isNaming && (
+          <GiftForm
+            path={path}
+            details={gift.details}
+            days={gift.days}
+            isCart={isCart}
+            isGuests={guest !== null}
+            lastResult={lastResult}
+          />
+        )}
+        {gift?.sentence && !gift.isNaming && <GiftSummary path={path} sentence={gift.sentence} />}
+      </Suspense>
     </>
   );
 }

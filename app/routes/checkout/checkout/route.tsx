@@ -12,7 +12,6 @@ import "#app/components/checkout/stripe-payment.module.css";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
-import { FreeForm } from "#app/components/checkout/free-form.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
@@ -59,6 +58,9 @@ const StripePayment = lazy(() =>
 // Few buyers see these.
 const DiscountCode = lazy(() =>
   import("#app/components/checkout/discount-code.tsx").then((module) => ({ default: module.DiscountCode })),
+);
+const FreeForm = lazy(() =>
+  import("#app/components/checkout/free-form.tsx").then((module) => ({ default: module.FreeForm })),
 );
 const BeforePayment = lazy(() =>
   import("#app/components/checkout/before-payment.tsx").then((module) => ({ default: module.BeforePayment })),
@@ -215,13 +217,15 @@ export default function Checkout() {
       {!guest?.isNaming && !isPriceOpen && !gift?.isNaming && (
         <>
           {isFree && (
-            <FreeForm
-              naming={naming}
-              newsletter={newsletter}
-              agreements={agreements}
-              lastResult={lastResult}
-              isByMail={guest !== null}
-            />
+            <Suspense>
+              <FreeForm
+                naming={naming}
+                newsletter={newsletter}
+                agreements={agreements}
+                lastResult={lastResult}
+                isByMail={guest !== null}
+              />
+            </Suspense>
           )}
           {isCardShown && (
             <div className="stack gap-4" hidden={isFree}>
