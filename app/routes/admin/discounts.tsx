@@ -99,7 +99,7 @@ export default function Discounts() {
       <DiscountTable discounts={discounts} />
       {discounts.some(({ kind }) => kind === "code") && (
         <p className="note">
-          A link enters a code by itself: <code>{link}</code> with the code at its end.
+          To share a code as a link, put it at the end of <code>{link}</code>.
         </p>
       )}
     </CodesLayout>
