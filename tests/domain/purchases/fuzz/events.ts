@@ -210,9 +210,10 @@ function holdPayments(simulation: Simulation): void {
   simulation.provider.desk.holdPayments(isHeld);
 }
 
-/** An account's grace is over. */
+/** An account's grace is over. A guest with orders is deleted with the account that has proved the address alone. */
 function deleteAccount(simulation: Simulation): void {
-  const userId = simulation.random.pick(simulation.folders.userIds);
+  const userId = simulation.accountOf(simulation.random.pick(simulation.folders.userIds));
+  if (userId === simulation.guestId) return;
   simulation.begin("deletions", async () => {
     simulation.note(`the account of ${simulation.name(userId)} is due`);
     const deletionDueAt = simulation.now();

@@ -15,9 +15,16 @@ export function watchHearing(simulation: Simulation): () => string[] {
   return () => {
     const { trackIds, userIds } = simulation.folders;
     const withdrawn = trackIds.filter((trackId) => !simulation.wasPublic(trackId));
+    // What a guest could hear passes to the account that proves the address.
+    const couldHear = ({ userId, trackId }: { userId: string; trackId: string }) =>
+      userIds.some(
+        (other) =>
+          simulation.accountOf(other) === simulation.accountOf(userId) &&
+          before.has(nameOf({ userId: other, trackId })),
+      );
     const violations = userIds
       .flatMap((userId) => withdrawn.map((trackId) => ({ userId, trackId })))
-      .filter((pair) => !before.has(nameOf(pair)))
+      .filter((pair) => !couldHear(pair))
       .filter(({ userId, trackId }) => canHear(simulation, userId, trackId))
       .filter(({ userId, trackId }) => !hasOrderedPublic(simulation, userId, trackId))
       .map(({ userId, trackId }) => {

@@ -120,10 +120,9 @@ function checkRedemptions(simulation: Simulation, rows: readonly Row[]): string[
     .sort();
   const holders = uses.map(({ purchaseId, batchId }) => {
     const row = rows.find(({ id }) => id === purchaseId);
-    // What a guest has redeemed becomes an account's later, and with it nobody's.
-    const buyer = simulation.folders.userIds.includes(row?.userId ?? "")
-      ? [row?.userId, row?.guestId].join()
-      : purchaseId;
+    // What a guest has redeemed becomes an account's later, and with it nobody's; and a guest's browser is known for a day.
+    const isAccounts = row?.guestId === null && simulation.folders.userIds.includes(row.userId);
+    const buyer = isAccounts ? row.userId : purchaseId;
     return `${batchId} ${buyer}`;
   });
   const tooOften = [...Map.groupBy(uses, ({ codeHash }) => codeHash).values()].filter((ofCode) => {
