@@ -5,7 +5,7 @@ import { readSite } from "./read-site.ts";
 
 /**
  * The moment that somebody chose in the zone of the site.
- * @param field of the form, for the error beside it.
+ * @param field of the form, for the error next to it.
  * @param text as `localTimeSchema` reads it; null for none.
  * @throws DomainError "invalid" for a moment in the past, and for one that the site's clocks skip.
  */
