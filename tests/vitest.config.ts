@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const everyTest = ["domain", "requests", "architecture"].map((folder) => `tests/${folder}/**/*.test.ts`);
-/** Those that put something in a module's place: the others must not meet it. */
-const withMocks = ["tests/domain/purchases/fuzz/mutations.test.ts"];
+/** One puts something in a module's place, which the others must not meet; one measures what its process takes. */
+const alone = ["tests/domain/purchases/fuzz/mutations.test.ts", "tests/domain/http/cache-memory.test.ts"];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -16,8 +16,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // Loading the whole site's modules again for every file would take a quarter of the time.
-      { extends: true, test: { name: "together", include: everyTest, exclude: withMocks, isolate: false } },
-      { extends: true, test: { name: "alone", include: withMocks } },
+      { extends: true, test: { name: "together", include: everyTest, exclude: alone, isolate: false } },
+      { extends: true, test: { name: "alone", include: alone } },
     ],
   },
 });
