@@ -149,7 +149,7 @@ test.describe("a guest's wallet", () => {
     expect(asked).not.toContain("js.stripe.com");
     await page.goto("/cart");
     await walletButton(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Music");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
     await expect(page.getByRole("main")).toContainText(email);
     await expect(page.getByRole("link", { name: "Cart (0)" })).toBeVisible();
     const guest = findGuest(site.ctx, email);

@@ -33,7 +33,7 @@ for (const scripts of ["on", "off"] as const) {
       await pay(page, "4000 0000 0000 0002");
       await expect(page.getByRole("alert")).toContainText("declined");
       await pay(page, "4242 4242 4242 4242");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Music");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
       await expect(page.getByRole("main")).toContainText(email);
 
       await page.context().clearCookies();
@@ -85,10 +85,10 @@ for (const scripts of ["on", "off"] as const) {
       await card.getByRole("button", { name: "Continue to Payment" }).click();
       const checkout = page.url();
       await pay(page, "4242 4242 4242 4242");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Gift");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
       await expect(page.getByRole("main")).toContainText(`We sent the link to Anna at ${anna}.`);
       await page.goto(checkout);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Gift");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
 
       await page.context().clearCookies();
       await expect.poll(() => orderLink(site, email)).toBeDefined();
@@ -123,7 +123,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Provider's Page");
       await pay(page, "4000 0025 0000 3155");
       await page.getByRole("button", { name: "Complete authentication" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Music");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
       await expect(page.getByRole("link", { name: "Cart (0)" })).toBeVisible();
       expect(complaints).toEqual([]);
     });

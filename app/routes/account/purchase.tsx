@@ -63,7 +63,7 @@ export default function Purchase() {
           All Purchases
         </Link>
       </p>
-      <PageTitle>{receipt.isPaid ? "Receipt" : "Your order"}</PageTitle>
+      <PageTitle>{receipt.isPaid ? "Receipt" : "Your Order"}</PageTitle>
       <div className={`stack gap-6 ${styles.columns}`}>
         <ReceiptPaper receipt={receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>

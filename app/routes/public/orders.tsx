@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { orderLinkPath } from "#app/domain/core/order-token.ts";
-import { type Receipt, readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { readLinkedReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { sendOrderLinks } from "#app/domain/purchases/history/send-order-links.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { byIntent, formAction, plainForm } from "#app/http/forms/forms.ts";
@@ -89,7 +89,7 @@ export default function Orders() {
   const paper = <ReceiptPaper receipt={receipt} />;
   return (
     <article className="stack">
-      <PageTitle>{titleOf(receipt)}</PageTitle>
+      <PageTitle>Your Order</PageTitle>
       <div className={`stack gap-6 ${styles.columns}`}>
         {!hasMusic && paper}
         <div className={`stack gap-6 ${styles.aside}`}>
@@ -122,11 +122,6 @@ export default function Orders() {
       </div>
     </article>
   );
-}
-
-function titleOf({ purchase, isPaid }: Receipt): string {
-  if (!isPaid) return "Your order";
-  return purchase.given ? "Your Gift" : "Your Music";
 }
 
 function Thanks() {

@@ -12,8 +12,6 @@ import { readRefusal } from "#app/shared/refusal.ts";
 /** Without the site's frame: its forms need the referrer that this page withholds. */
 export const handle = { isBare: true };
 
-export { uncacheable as headers } from "#app/http/forms/forms.ts";
-
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.page.title ?? "Private Link");
 
