@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 const everyTest = ["domain", "requests", "architecture"].map((folder) => `tests/${folder}/**/*.test.ts`);
-/** One puts something in a module's place, which the others must not meet; one measures what its process takes. */
-const alone = ["tests/domain/purchases/fuzz/mutations.test.ts", "tests/domain/http/cache-memory.test.ts"];
+/** Those that put something in a module's place, which the others must not meet, or measure what their process holds. */
+const alone = [
+  "tests/domain/purchases/fuzz/mutations.test.ts",
+  "tests/domain/http/cache-memory.test.ts",
+  "tests/domain/sales/many-sales.test.ts",
+];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

@@ -1,19 +1,9 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { type CachedResponse, createCachedResponse } from "#app/http/response-cache/cached-response.ts";
 import { createResponseStore } from "#app/http/response-cache/response-store.ts";
+import { usedBytes } from "../../setup/used-bytes.ts";
 
 const mebibyte = 1024 * 1024;
-
-/** What is in use once the garbage is gone, in bytes. */
-function usedBytes(): number {
-  setFlagsFromString("--expose-gc");
-  const collect: unknown = runInNewContext("gc");
-  if (typeof collect === "function") for (const _time of [1, 2, 3]) collect();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
 
 const floodedAddresses = Array.from(
   { length: 900 },
