@@ -5,9 +5,8 @@ import { ExtrasList } from "../extras/extras-list.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { Folded } from "../ui/page/folded.tsx";
 import { Day } from "../ui/values/day.tsx";
-import type { CollectedItem } from "./collected-item.ts";
 import styles from "./collection-item.module.css";
-import { PlayItem } from "./play-item.tsx";
+import { type CollectedItem, PlayItem } from "./play-item.tsx";
 import { useCurrentOf } from "./use-collection-player.ts";
 
 interface CollectionItemProps {

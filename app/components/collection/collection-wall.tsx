@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import type { CollectedItem } from "./collected-item.ts";
 import { CollectionItem } from "./collection-item.tsx";
 import styles from "./collection-wall.module.css";
+import type { CollectedItem } from "./play-item.tsx";
 
 const sectionId = "my-music";
 

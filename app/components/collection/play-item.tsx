@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
+import type { LibraryItem } from "#app/domain/collection/present-items.ts";
 import playStyles from "../player/play-button.module.css";
 import { PlayButton, PlayerIcon, trackIcons } from "../player/play-button.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
-import { type CollectedItem, listeningPage } from "./collected-item.ts";
 import { useCurrentOf, useIsPlaying } from "./use-collection-player.ts";
+
+/** Something of a collection with its tracks as the player plays them. */
+export type CollectedItem = Omit<LibraryItem, "tracks"> & { tracks: readonly PlayableTrack[] };
 
 interface PlayItemProps {
   item: CollectedItem;
@@ -35,4 +38,9 @@ export function PlayItem({ item, onPlay }: PlayItemProps) {
       onClick={() => (isPlaying ? player.send({ type: "pause" }) : onPlay(next))}
     />
   );
+}
+
+/** Where something can be heard without scripts: its page, or of a release that has left the site its first track's. */
+function listeningPage({ path, tracks: [first] }: CollectedItem): string {
+  return path ?? `/music/${first?.id}`;
 }

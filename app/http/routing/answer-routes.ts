@@ -1,43 +1,11 @@
 import { Readable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import { matchRoutes } from "@remix-run/react";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import { wrapErrors } from "../page-errors.ts";
 import { pagePath } from "../paths.ts";
-
-export interface FoundRoute {
-  id: string;
-  params: Readonly<Record<string, string | undefined>>;
-}
-
-const maxCached = 1000;
-// Longer ones are guesses of nobody's page; keeping them would let anyone fill the memory.
-const maxCachedLength = 200;
-
-/**
- * Finds the route of an address as Remix does, case and trailing slash included. Remix sorts all routes for each
- * request, so its answers are cached.
- * @returns a function from a path to its route; every path has one, if only that of pages that don't exist.
- */
-function routeFinder({ routes }: ServerBuild): (path: string) => FoundRoute | null {
-  const children = Object.values(routes).flatMap((route) =>
-    route?.parentId === "root" ? { id: route.id, path: route.path, index: route.index } : [],
-  );
-  const table = [{ id: "root", path: "", children }] as Parameters<typeof matchRoutes>[0];
-  const cached = new Map<string, FoundRoute | null>();
-
-  return (path) => {
-    const known = cached.get(path);
-    if (known !== undefined) return known;
-    const leaf = matchRoutes(table, path)?.at(-1);
-    const found = leaf?.route.id ? { id: leaf.route.id, params: leaf.params } : null;
-    if (cached.size >= maxCached) cached.clear();
-    if (path.length <= maxCachedLength) cached.set(path, found);
-    return found;
-  };
-}
+import { routeFinder } from "./find-route.ts";
 
 /**
  * What Remix's adapter reads of a request, from what passed the gate. The adapter makes the address of the scheme, the
@@ -126,7 +94,9 @@ function handlerByRoute(
   build: ServerBuild,
   getLoadContext: NonNullable<HandlerOptions["getLoadContext"]>,
 ): HandlerFinder {
-  const find = routeFinder(build);
+  const find = routeFinder(
+    Object.values(build.routes).flatMap((route) => (route?.parentId === "root" ? [route] : [])),
+  );
   const handlers = new Map<string | undefined, RequestHandler>();
   return (path) => {
     const id = find(pagePath(path))?.id;

@@ -15,7 +15,7 @@ import { countUsers } from "#app/domain/accounts/read-users.ts";
 import { listEvents, namePeople } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";

@@ -21,7 +21,7 @@ import {
 } from "#app/domain/codes/batches.ts";
 import { qrCode } from "#app/domain/core/qr-code.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";

@@ -21,7 +21,7 @@ import {
 import { uploadReport } from "#app/domain/imports/upload-report.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";

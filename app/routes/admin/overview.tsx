@@ -21,7 +21,7 @@ import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { readToday, readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";

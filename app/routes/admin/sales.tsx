@@ -15,7 +15,7 @@ import {
   type SalesRow,
 } from "#app/domain/sales/list-sales.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { type SalesView, salesQuerySchema } from "#app/shared/sales/schema.ts";

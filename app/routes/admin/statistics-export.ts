@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportStatistics } from "#app/domain/statistics/export-statistics.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { sendCsv } from "#app/http/streamed-responses.ts";
 import { dayRangeSchema } from "#app/shared/sales/schema.ts";

@@ -7,7 +7,7 @@ import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { type LovedRow, listStatistics, type Statistics } from "#app/domain/statistics/list-statistics.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { dayRangeSchema } from "#app/shared/sales/schema.ts";

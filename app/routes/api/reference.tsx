@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiReferencePage } from "#app/components/api-reference/api-reference-page.tsx";
+import { listOperations } from "#app/http/api/list-operations.ts";
+import { presentApi } from "#app/http/api/reference.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { listOperations } from "#app/http/openapi/document.ts";
-import { presentApi } from "#app/http/openapi/reference.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) =>

@@ -4,7 +4,7 @@ import { listHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listHeardTracksOf } from "#app/domain/releases/list-releases.ts";
-import { errorResponse } from "#app/http/api.ts";
+import { errorResponse } from "#app/http/api/endpoint.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { getRelease } from "#app/domain/releases/read-release.ts";
-import { errorResponse } from "#app/http/api.ts";
+import { errorResponse } from "#app/http/api/endpoint.ts";
 import { musicIn } from "#app/http/head/addresses.ts";
 import { oembedAnswer, releaseEmbed, trackEmbed } from "#app/http/head/oembed.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";

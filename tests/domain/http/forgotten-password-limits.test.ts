@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
-import { action as apiAction } from "#app/routes/api/auth/forgot-password.ts";
+import { loader as answerApi } from "#app/routes/api/route.ts";
 import { auditLogs, mails } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
@@ -21,7 +21,7 @@ test("a forgotten password is answered before the account is looked up", async (
   ] as const) {
     const before = written();
     const later: (() => void)[] = [];
-    const answer = await apiAction({
+    const answer = await answerApi({
       request: new Request("http://localhost/api/auth/forgot-password", {
         method: "POST",
         body: JSON.stringify({ email: address }),

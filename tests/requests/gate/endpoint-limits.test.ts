@@ -10,6 +10,7 @@ import {
 import { projectRoot } from "../../../server.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { routeTable } from "../../setup/routes.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -25,7 +26,8 @@ afterAll(() => sharing.stop());
 /** The addresses of all routes that take something in. */
 async function listActions(): Promise<string[]> {
   const build: ServerBuild = await import(path.join(projectRoot, "build/site/server/index.js"));
-  return Object.values(build.routes).flatMap((route) => {
+  const calls = routeTable.filter(({ file }) => file === "routes/api/route.ts").map(({ address }) => address);
+  const actions = Object.values(build.routes).flatMap((route) => {
     if (!route?.module.action) return [];
     const parts: string[] = [];
     for (let at = build.routes[route.id]; at; at = at.parentId ? build.routes[at.parentId] : undefined) {
@@ -33,6 +35,7 @@ async function listActions(): Promise<string[]> {
     }
     return [`/${parts.join("/")}`];
   });
+  return [...new Set([...actions, ...calls])];
 }
 
 const addressOf = ({ path, query }: EndpointLimit) => {

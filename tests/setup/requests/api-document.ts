@@ -1,6 +1,7 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { describeApi, listOperations } from "#app/http/openapi/document.ts";
+import { describeApi } from "#app/http/api/document.ts";
+import { listOperations } from "#app/http/api/list-operations.ts";
 
 interface DescribedAnswer {
   content?: Record<string, { schema?: object }>;

@@ -13,7 +13,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { countAttention, listOrders, sumOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { type Comparison, comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { readWorkbench, type Workbench } from "#app/domain/workbench/read-today.ts";
-import { readQuery } from "#app/http/api.ts";
+import { readQuery } from "#app/http/api/endpoint.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
