@@ -28,7 +28,8 @@ export class SubsonicError extends Error {
   }
 }
 
-export type AnswerFormat = "xml" | "json";
+/** "plain_xml" is Subsonic's own, without the elements that OpenSubsonic added to it. */
+export type AnswerFormat = "xml" | "plain_xml" | "json";
 
 /** The last version of Subsonic's own specification, which OpenSubsonic extends. */
 const protocolVersion = "1.16.1";
@@ -42,23 +43,43 @@ export function renderAnswer(format: AnswerFormat, answer: Fields | SubsonicErro
       : { status: "ok", ...server, ...answer };
   if (format === "json") return JSON.stringify({ "subsonic-response": response });
   const root = { xmlns: "http://subsonic.org/restapi", ...response };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement("subsonic-response", root)}\n`;
+  const added = format === "plain_xml" ? addedByOpenSubsonic : nothing;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement("subsonic-response", root, added)}\n`;
 }
 
 /** Elements whose texts are children and not attributes, see Subsonic's schema. */
 const withTextChildren = new Set(["albumInfo", "artistInfo", "artistInfo2"]);
 
+const nothing: ReadonlySet<string> = new Set();
+/** The elements that OpenSubsonic added to albums, songs and artists. As answers of their own, some are Subsonic's. */
+const addedByOpenSubsonic: ReadonlySet<string> = new Set([
+  "albumArtists",
+  "artists",
+  "contributors",
+  "discTitles",
+  "genres",
+  "isrc",
+  "moods",
+  "originalReleaseDate",
+  "recordLabels",
+  "releaseDate",
+  "releaseTypes",
+  "replayGain",
+  "roles",
+]);
+
 /** The same as XML: a value is an attribute, "value" the element's text, an object a child, a list several of them. */
-function renderElement(name: string, fields: Fields): string {
+function renderElement(name: string, fields: Fields, leftOut: ReadonlySet<string>): string {
   let attributes = "";
   let children = "";
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    if (Array.isArray(value)) for (const item of value) children += renderChild(key, item);
+    if (leftOut.has(key) && name !== "subsonic-response") continue;
+    if (Array.isArray(value)) for (const item of value) children += renderChild(key, item, leftOut);
     else if (typeof value === "object" && !(value instanceof Date))
-      children += renderChild(key, value as Fields);
+      children += renderChild(key, value as Fields, leftOut);
     else if (key === "value") children += escapeText(textOf(value as Scalar));
-    else if (withTextChildren.has(name)) children += renderChild(key, value as Scalar);
+    else if (withTextChildren.has(name)) children += renderChild(key, value as Scalar, leftOut);
     else attributes += ` ${key}="${escapeText(textOf(value as Scalar))}"`;
   }
   return children === "" ? `<${name}${attributes}/>` : `<${name}${attributes}>${children}</${name}>`;
@@ -66,8 +87,8 @@ function renderElement(name: string, fields: Fields): string {
 
 type Scalar = string | number | boolean | Date;
 
-function renderChild(name: string, value: Fields | Scalar): string {
-  if (typeof value === "object" && !(value instanceof Date)) return renderElement(name, value);
+function renderChild(name: string, value: Fields | Scalar, leftOut: ReadonlySet<string>): string {
+  if (typeof value === "object" && !(value instanceof Date)) return renderElement(name, value, leftOut);
   return `<${name}>${escapeText(textOf(value))}</${name}>`;
 }
 

@@ -49,7 +49,7 @@ export function openSubsonic(services: Services, limits: RateLimits): Router {
 
   router.all("*", async (request, response, next) => {
     const parameters = new Parameters(request.url.split("?", 2)[1] ?? "", readForm(request, response));
-    const format = parameters.find("f") === "json" ? "json" : "xml";
+    const format = formatOf(parameters);
     try {
       await takeTurn();
       const fields = await respond(parameters, request, response);
@@ -121,6 +121,14 @@ const allowOtherOrigins: RequestHandler = (request, response, next) => {
   response.set("Allow", "GET, HEAD, OPTIONS, POST");
   refuse(request, response, 405, "This method is not supported.", "gate.method");
 };
+
+/** Apps that give up on an album at the first element that Subsonic itself doesn't have in it. */
+const strictApps: readonly (string | undefined)[] = ["Clementine"];
+
+function formatOf(parameters: Parameters): AnswerFormat {
+  if (parameters.find("f") === "json") return "json";
+  return strictApps.includes(parameters.find("c")) ? "plain_xml" : "xml";
+}
 
 function limitByAddress(limits: RateLimits): RequestHandler {
   return (request, response, next) => {

@@ -161,3 +161,18 @@ describe("each call of Supersonic is answered", () => {
     },
   );
 });
+
+test("Clementine finds nothing but songs in an album, and nothing in a song", async () => {
+  const read = async (call: string, parameters: Record<string, string>) => {
+    const all = { v: "1.8.0", c: "Clementine", ...credentials, ...parameters };
+    return readXml(await (await askApp(site, call, all)).text()).children[0];
+  };
+  const list = await read("getAlbumList2", { type: "alphabeticalByName", size: "500", offset: "0" });
+  const id = list?.children[0]?.attributes.id ?? "";
+  const album = await read("getAlbum", { id });
+  expect(album?.attributes).toMatchObject({ id, artist: expect.anything() });
+  expect(new Set(album?.children.map(({ name }) => name))).toEqual(new Set(["song"]));
+  expect(album?.children.flatMap(({ children }) => children)).toEqual([]);
+  expect((await read("getGenres", {}))?.children).not.toEqual([]);
+  expect((await read("getArtists", {}))?.children).not.toEqual([]);
+});
