@@ -3,6 +3,7 @@ import { isNewEmail } from "#app/domain/accounts/update-profile.ts";
 import { isKnownDeviceOf } from "#app/domain/auth/known-devices.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
@@ -175,4 +176,12 @@ export async function limitEmailChange(ctx: Context, limits: RateLimits, email?:
  */
 export async function limitSignIn(ctx: Context, limits: RateLimits, email: string): Promise<void> {
   if (!isKnownDeviceOf(ctx, email)) await limits.consume("loginByEmail", email.toLowerCase());
+}
+
+/**
+ * Counts a check of the caller's password: guessing it from an open session would be unlimited otherwise.
+ * @throws DomainError "rate_limited"; "unauthenticated" when nobody is signed in
+ */
+export async function limitPasswordChecks(ctx: Context, limits: RateLimits): Promise<void> {
+  await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
 }

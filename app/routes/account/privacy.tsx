@@ -6,7 +6,6 @@ import { DeletionForm } from "#app/components/account/deletion-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { listExports, requestExport } from "#app/domain/privacy/export/request-export.ts";
@@ -14,6 +13,7 @@ import { writeExport } from "#app/domain/privacy/export/write-export.ts";
 import { byIntent, formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { deletionRequestSchema, exportRequestSchema } from "#app/shared/privacy/schema.ts";
 
 const here = "/dashboard/privacy";
@@ -31,7 +31,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 const askForExport = plainForm(exportRequestSchema, async ({ ctx, limits, value: { password } }) => {
-  if (password !== undefined) await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  if (password !== undefined) await limitPasswordChecks(ctx, limits);
   const { id } = await requestExport(ctx, { password });
   // Awaited, so that the next page shows it; it takes milliseconds.
   await writeExport(ctx, id);
@@ -42,7 +42,7 @@ const askForExport = plainForm(exportRequestSchema, async ({ ctx, limits, value:
 });
 
 const askForDeletion = plainForm(deletionRequestSchema, async ({ ctx, limits, value }) => {
-  await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  await limitPasswordChecks(ctx, limits);
   await requestDeletion(ctx, value);
   return redirectWithFlash(ctx, here, {
     title: "Deletion requested",

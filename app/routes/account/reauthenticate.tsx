@@ -9,11 +9,11 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { formAction, plainForm } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
@@ -27,7 +27,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export const action = formAction(
   signedIn,
   plainForm(reauthenticationSchema, async ({ ctx, limits, request, value }) => {
-    await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+    await limitPasswordChecks(ctx, limits);
     const session = await reauthenticate(ctx, value);
     return redirectOnSite(targetOf(ctx, request), {
       headers: { "Set-Cookie": sessionCookie(ctx.settings, session) },

@@ -18,7 +18,7 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { cookieHeaders, setCookie } from "#app/http/cookies/cookies.ts";
 import { sessionCookie, signedInAnswer, signOutHere } from "#app/http/cookies/session-cookie.ts";
 import { isFromThisSite } from "#app/http/gate/origin.ts";
-import { limitEmailChange, limitSignIn } from "#app/http/limits/rate-limits.ts";
+import { limitEmailChange, limitPasswordChecks, limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { profileChangeSchema, userSchema } from "#app/shared/accounts/schema.ts";
 import {
   appPasswordIdSchema,
@@ -108,7 +108,7 @@ export const accountOperations = chapter("Accounts", {
     body: reauthenticationSchema,
     responses: { 204: noBody },
     async answer({ ctx, limits, body }) {
-      await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+      await limitPasswordChecks(ctx, limits);
       return noContent(sessionCookie(ctx.settings, await reauthenticate(ctx, body)));
     },
   }),
@@ -119,7 +119,7 @@ export const accountOperations = chapter("Accounts", {
     body: passwordChangeSchema,
     responses: { 204: noBody },
     async answer({ ctx, limits, body }) {
-      await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+      await limitPasswordChecks(ctx, limits);
       return noContent(sessionCookie(ctx.settings, await changePassword(ctx, body)));
     },
   }),

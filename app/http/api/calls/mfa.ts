@@ -8,6 +8,7 @@ import { qrCodeAddress } from "#app/domain/core/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
 import { sessionCookie, signedInAnswer } from "#app/http/cookies/session-cookie.ts";
+import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { userSchema } from "#app/shared/accounts/schema.ts";
 import { challengeEndings } from "#app/shared/auth/challenge-endings.ts";
 import { mfaDisablingSchema, mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
@@ -66,7 +67,7 @@ export const mfaOperations = chapter("Multi-factor authentication", {
     body: mfaDisablingSchema,
     responses: { 200: json(z.object({ user: userSchema }), "The updated user.") },
     async answer({ ctx, limits, body }) {
-      await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+      await limitPasswordChecks(ctx, limits);
       const { user, session } = await disableMfa(ctx, body);
       return Response.json(
         { user: presentUser(user) },

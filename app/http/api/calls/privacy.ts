@@ -1,10 +1,10 @@
 import { createReadStream, statSync } from "node:fs";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { z } from "zod";
-import { requireActor } from "#app/domain/core/require-role.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { listExports, openExport, requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
+import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import {
   dataExportRequestSchema,
   deletionRequestSchema,
@@ -20,7 +20,7 @@ export const privacyOperations = chapter("Privacy", {
     isBodyOptional: true,
     responses: { 202: json(dataExportRequestSchema, "The copy is being made.") },
     async answer({ ctx, limits, body }) {
-      if (body.password !== undefined) await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+      if (body.password !== undefined) await limitPasswordChecks(ctx, limits);
       const requested = await requestExport(ctx, body);
       void writeExport(ctx, requested.id);
       return requested;
@@ -54,7 +54,7 @@ export const privacyOperations = chapter("Privacy", {
     body: deletionRequestSchema,
     responses: { 202: json(z.object({ deletionDate: z.iso.datetime() }), "When it will be deleted.") },
     async answer({ ctx, limits, body }) {
-      await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+      await limitPasswordChecks(ctx, limits);
       const dueAt = await requestDeletion(ctx, body);
       return { deletionDate: dueAt.toISOString() };
     },

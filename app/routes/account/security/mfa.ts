@@ -18,6 +18,7 @@ import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
+import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
 
 const here = "/dashboard/security";
@@ -61,7 +62,7 @@ const renewCodes = sensitiveForm(codeFormSchema, async ({ ctx, limits, value }) 
 });
 
 const disable = sensitiveForm(mfaDisablingSchema, async ({ ctx, limits, value }) => {
-  await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  await limitPasswordChecks(ctx, limits);
   const { session } = await disableMfa(ctx, value);
   const flash = { title: "MFA Disabled", description: "Multi-factor authentication has been disabled." };
   return redirectWithFlash(ctx, here, flash, [sessionCookie(ctx.settings, session)]);

@@ -18,7 +18,7 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { changePassword } from "#app/domain/auth/passwords/set-password.ts";
 import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/end-sessions.ts";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
-import { lacksRequiredMfa, requireActor } from "#app/domain/core/require-role.ts";
+import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import {
   byIntent,
@@ -31,6 +31,7 @@ import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 import { appForms, loadApps, type ShownAppSecret } from "./apps.ts";
@@ -74,7 +75,7 @@ const endOtherSessions = sensitiveForm(noFields, ({ ctx }) => {
 
 // The current password in the form is proof enough.
 const savePassword = plainForm(passwordChangeSchema, async ({ ctx, limits, value }) => {
-  await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  await limitPasswordChecks(ctx, limits);
   const session = await changePassword(ctx, value);
   const flash = {
     title: "Password Changed",
