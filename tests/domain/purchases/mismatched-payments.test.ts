@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import {
+  createHostedCheckout,
+  createPaymentIntent,
+} from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { settle, settleCheckoutSession } from "#app/domain/purchases/settlement/settle.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { auditLogs, mails, purchases, userFilePermissions } from "#db/schema/index.ts";
+import { auditLogs, mails, purchaseLines, purchases, userFilePermissions } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
@@ -101,4 +104,35 @@ test("a payment under review gives nothing, and is refunded after a full refund"
     reviewReasons: ["amount"],
   });
   expect(findOwnedTrackIds(fan).size).toBe(0);
+});
+
+test("late news of the canceled payment changes nothing of an order that another payment has paid", async () => {
+  const { ctx, row, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
+  if (payments.provider === "none" || row.paymentIntentId === null) throw new Error("no first payment");
+  await settle(ctx, paymentIntentId);
+  for (const status of ["review", "refunded"]) {
+    const paid = { status, paymentIntentId, refundedCents: status === "refunded" ? 100 : 0 };
+    expect(await settle(ctx, row.paymentIntentId)).toMatchObject(paid);
+    await payments.stripe.paymentIntents.cancel(row.paymentIntentId).catch(() => undefined);
+    expect(await settle(ctx, row.paymentIntentId)).toMatchObject(paid);
+    if (status === "review") payments.test?.desk.refund(paymentIntentId);
+    await settle(ctx, paymentIntentId);
+  }
+});
+
+test("late news of a payment page that expired changes nothing of an order that another payment has paid", async () => {
+  const { ctx, row, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
+  const page = await createHostedCheckout(signedInContext(ctx), { trackId: row.trackId ?? "" });
+  const sessionId = new URL(page.url).pathname.split("/").at(-1) ?? "";
+  const hosted = { checkoutSessionId: sessionId, paymentIntentId: null };
+  ctx.db.delete(purchaseLines).where(ne(purchaseLines.purchaseId, row.id)).run();
+  ctx.db.delete(purchases).where(ne(purchases.id, row.id)).run();
+  ctx.db.update(purchases).set(hosted).where(eq(purchases.id, row.id)).run();
+  await settle(ctx, paymentIntentId);
+  payments.test?.desk.refund(paymentIntentId);
+  await settle(ctx, paymentIntentId);
+  if (payments.provider !== "none") await payments.stripe.checkout.sessions.expire(sessionId);
+  expect(await settleCheckoutSession(ctx, sessionId)).toMatchObject({
+    ...{ status: "refunded", paymentIntentId, refundedCents: 100 },
+  });
 });

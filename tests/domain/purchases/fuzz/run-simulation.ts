@@ -9,6 +9,7 @@ import {
 } from "./events.ts";
 import { claimSomeGift, resendSomeGift, runTimedWork } from "./give-away.ts";
 import { watchHearing } from "./hearing.ts";
+import { findSideBySide } from "./open-payments.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
 import type { ShopFolders } from "./shop-folder.ts";
@@ -46,10 +47,11 @@ export async function runSimulation(
       if (count === Math.round(happenings * 0.7)) simulation.proveGuestsAddress();
       await somethingHappens(simulation);
       await nextTurn();
-      simulation.violations.push(...findHearing());
+      simulation.violations.push(...findHearing(), ...findSideBySide(simulation));
     }
     await bringToAnEnd(simulation);
-    const violations = [...simulation.violations, ...findHearing(), ...(await findViolations(simulation))];
+    const found = [...simulation.violations, ...findHearing(), ...(await findViolations(simulation))];
+    const violations = [...new Set(found)];
     return {
       seed,
       violations,
