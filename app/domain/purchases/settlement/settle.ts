@@ -134,6 +134,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   const { shopId } = readSite(tx);
   const row = findPurchase(tx, facts, shopId);
   if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
+  if (isOfUnpaidPayment(row, facts)) return { purchase: row, refundDue: null, isToClose: false };
   const { lines, justRefunded } = noteRefundedLines(tx, row.id, facts.refundedLineIds);
   const duplicatePayments = findDuplicatePayments(tx, row, lines);
   const duplicates = duplicatePayments.flatMap(({ line, isWhole }) => (isWhole ? line : []));
@@ -198,6 +199,16 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   const isCardTested =
     purchase.status === "pending" && facts.status !== "processing" && findCoolDown(tx, row.userId) > 0;
   return { purchase, refundDue: null, isToClose: isCardTested };
+}
+
+/**
+ * Whether the news is of a payment without money, and another one has paid the order: somebody with the keys may pay a
+ * canceled order by hand. The order names the payment with its money, whichever is heard of last.
+ */
+function isOfUnpaidPayment(row: PurchaseRow, { paymentIntentId, amountReceived }: PaymentFacts): boolean {
+  const isPaid = row.status !== "pending" && row.status !== "canceled";
+  const isOther = row.paymentIntentId !== null && paymentIntentId !== row.paymentIntentId;
+  return isPaid && isOther && amountReceived === 0;
 }
 
 function refundTime(row: PurchaseRow, { refundedCents }: PaymentFacts, now: Date): Date | null {
