@@ -18,7 +18,7 @@ const usage = `Usage: npm run site:set -- key=value [key=value …]
   copyrightYear=2019-                                  from then to this year; empty: this year
   about.sections.0.text=@origins.txt                   sections are counted from 0
   about.philosophy="…"                                 the quote on the about page
-  seller.name="Ada Example" seller.country=DE          also address, taxNumber: on new receipts
+  seller.name="Ada Example" seller.country=DE          also address, vatId, taxNumber: on new receipts
   tax='{"mode":"included","rate":1900}'                how receipts show tax; rates in hundredths of a percent
   receiptPrefix=ADA-                                   what the numbers of receipts begin with
   legal.imprint=@imprint.txt                           also privacy, terms, withdrawal: linked once they are set

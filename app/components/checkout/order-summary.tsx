@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
+import { Price, PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/price-order.ts";
 import { TrackCover } from "../tracks/track-cover.tsx";
 import { Card } from "../ui/card.tsx";
@@ -48,6 +48,7 @@ export function OrderSummary({ order: { lines, price, code }, children, footer }
           <Price amount={price} />
         </strong>
       </p>
+      {Number(price) > 0 && <PriceNote />}
       {footer}
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { LeastPrice, Price, PriceNote } from "#app/components/ui/values/price.tsx";
 import styles from "./embed.module.css";
 
 interface EmbedHeadProps {
@@ -9,8 +9,14 @@ interface EmbedHeadProps {
   /** The path of its page. */
   page: string;
   badge?: ReactNode;
-  /** Where the button leads, and what it says. */
-  offer: { to: string; label: ReactNode };
+  offer: EmbedOffer;
+}
+
+/** Where the button leads, what it says, and whether it names a price. */
+export interface EmbedOffer {
+  to: string;
+  label: ReactNode;
+  hasPrice?: true;
 }
 
 /** What an embedded player begins with: cover, title, artist and offer. Its links open outside the frame. */
@@ -27,7 +33,7 @@ export function EmbedHead({ work, page, badge, offer }: EmbedHeadProps) {
           </a>
         </h1>
         <p className={"cluster muted"}>
-          {work.artist} {badge}
+          {work.artist} {badge} {offer.hasPrice && <PriceNote />}
         </p>
       </div>
       <p className={styles.action}>

@@ -112,6 +112,9 @@ function Footer({ site, newsletterThanks }: FooterProps) {
         <p>
           © {site.copyrightYear} {site.artistName}. All rights reserved.
         </p>
+        {site.priceNote && (
+          <p>{site.priceNote.startsWith("incl.") ? `Prices ${site.priceNote}` : site.priceNote}</p>
+        )}
         {site.legalDocuments.length > 0 && (
           <ul className={`cluster ${styles.links}`} aria-label="Legal">
             {site.legalDocuments.map((document) => (

@@ -45,8 +45,8 @@ function BusinessFields({ receipt, lastResult }: BusinessBuyerFormProps) {
           autoComplete="organization"
         />
         <Field
-          label="Tax number"
-          hint="Like your VAT number. The price and its tax stay the same."
+          label="VAT ID or tax number"
+          hint="The price and its tax stay the same."
           isOptional
           {...fieldProps(fields.taxNumber)}
           maxLength={60}

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { nameBusiness } from "#app/shared/purchases/agreements.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { SiteLogo } from "../layout/site-logo.tsx";
@@ -72,8 +73,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {facts.business && (
             <>
               <br />
-              {facts.business.name}
-              {facts.business.taxNumber && `, ${facts.business.taxNumber}`}
+              {nameBusiness(facts.business)}
             </>
           )}
         </dd>

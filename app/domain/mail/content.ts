@@ -3,6 +3,7 @@ import type { Theme, Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import type { TaxFacts } from "#app/shared/purchases/agreements.ts";
+import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.
@@ -23,6 +24,8 @@ export interface MailContent {
   unsubscribePath?: string;
   /** Whether it goes to a list, and says so to mail programs. */
   isBulk?: boolean;
+  /** It advertises, so it says who sends it: their postal address, and a link to the imprint. */
+  namesSender?: boolean;
   /** It goes to the owner, so it needs no contact line. */
   isForOwner?: boolean;
   /** The Reply-To address, if it isn't the site's contact address. */
@@ -74,6 +77,8 @@ export interface MailCard {
   title: string;
   artist: string;
   price: string;
+  /** What the seller's country wants next to a price; null for none. */
+  priceNote: string | null;
   picture: LinkedPicture | null;
   label: string;
   path: string;
@@ -93,6 +98,9 @@ export interface MailSite {
   logo: (Pick<Logo, "width" | "height"> & { ground: Theme | null }) | null;
   /** The Reply-To address; null until the owner has set one. */
   contactEmail: string | null;
+  /** Who sells and their postal address in one line; null until the owner has entered one. */
+  sender: string | null;
+  hasImprint: boolean;
   publicUrl: string;
   /** The owner's: the reader's is unknown when a mail is written. */
   timeZone: string;
@@ -101,6 +109,9 @@ export interface MailSite {
 
 /** The link in a newsletter's small print. */
 export const unsubscribeLabel = "Unsubscribe or choose what you get";
+
+/** The page with the imprint, and what the small print calls it. */
+export const imprint = { label: legalTitles.imprint, path: "/legal/imprint" } as const;
 
 /** The reason line of most mails to the owner. */
 export const adminReason = "You're getting this because you're an admin of this site.";
@@ -123,7 +134,7 @@ export function testNotice(isTest: boolean): MailBlock[] {
  * @param path begins with "/" and may have a query.
  * @throws Error for a path that leads to another site.
  */
-export function addressOn({ publicUrl }: MailSite, path: string): string {
+export function addressOn({ publicUrl }: Pick<MailSite, "publicUrl">, path: string): string {
   const url = new URL(path, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) throw new Error("A mail would link to another site.");
   return url.href;

@@ -7,6 +7,8 @@ import { findLogo } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
+import type { Seller } from "#app/shared/settings/schema.ts";
+import { countryName } from "#app/shared/tax/countries.ts";
 import { mails } from "#db/schema/index.ts";
 import { addressOn, type MailSite } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
@@ -101,14 +103,22 @@ export function mailSite(
   ctx: Pick<ReadContext, "db" | "settings" | "now">,
   logo: MailSite["logo"],
 ): MailSite {
-  const { artistName, accent, contactEmail, timeZone } = readSite(ctx).settings;
+  const { artistName, accent, contactEmail, timeZone, seller, legal } = readSite(ctx).settings;
   return {
     artistName,
     accent,
     logo,
     contactEmail,
+    sender: nameSender(seller, artistName),
+    hasImprint: legal.imprint.trim() !== "",
     publicUrl: ctx.settings.publicUrl,
     timeZone,
     now: ctx.now(),
   };
+}
+
+function nameSender({ name, address, country }: Seller, artistName: string): string | null {
+  const lines = address.split("\n").flatMap((line) => line.trim() || []);
+  if (lines.length === 0) return null;
+  return [name || artistName, ...lines, ...(country ? [countryName(country)] : [])].join(", ");
 }

@@ -2,6 +2,7 @@ import { themes } from "#app/shared/colours/tint.ts";
 import {
   addressOn,
   type DetailsRow,
+  imprint,
   type MailBlock,
   type MailContent,
   type MailPicture,
@@ -32,6 +33,7 @@ const maxLogoSize = { width: 260, height: 72 };
 export function writeHtml(content: MailContent, site: MailSite): string {
   const { subject, preheader, picture, heading, blocks, reason, isForOwner, isBulk, unsubscribePath } =
     content;
+  const { namesSender } = content;
   const look = mailLook(site.accent, picture?.tint);
   const page = html`<!doctype html>
 <html lang="en">
@@ -54,7 +56,7 @@ ${blocks.map((block) => writeBlock(block, look, site))}
 </div>
 <div class="small muted" style="${styleOf(look, ["muted"], "padding:20px 32px;font-size:14px;line-height:1.5")}">
 <p style="margin:0 0 8px">${reason}${isBulk && unsubscribePath ? html` ${link(addressOn(site, unsubscribePath), unsubscribeLabel, look)}` : ""}</p>
-<p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl, look)}${isForOwner ? "" : questions(site, look)}</p>
+<p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl, look)}${isForOwner ? "" : questions(site, look)}${namesSender ? senderLines(site, look) : ""}</p>
 </div>
 </div>
 </div>
@@ -86,6 +88,19 @@ function questions({ contactEmail }: MailSite, look: MailLook): Html | string {
   if (!contactEmail) return "";
   return html`<br>
 Questions? Just reply to this email, or write to ${link(`mailto:${contactEmail}`, contactEmail, look)}`;
+}
+
+function senderLines({ sender, hasImprint, ...site }: MailSite, look: MailLook): Html {
+  const address = sender
+    ? html`<br>
+${sender}`
+    : "";
+  return html`${address}${
+    hasImprint
+      ? html`<br>
+${link(addressOn(site, imprint.path), imprint.label, look)}`
+      : ""
+  }`;
 }
 
 function writeBlock(block: MailBlock, look: MailLook, site: MailSite): Html {

@@ -2,6 +2,8 @@ import type { Block, Inline, RichText } from "#app/domain/rich-text/read-markdow
 import { addressOn, type LinkedPicture, type MailCard, type MailSite } from "./content.ts";
 import { buttonLink, Html, html, link, type MailLook, styleOf } from "./mail-styles.ts";
 
+/** In pixels, by depth. */
+const headingSizes: Readonly<Record<number, number>> = { 1: 28, 2: 21, 3: 17 };
 const body = "margin:0 0 20px;font-size:17px;line-height:1.5";
 
 /** What the owner wrote, as the HTML of a mail. */
@@ -13,15 +15,15 @@ function writeRichBlock(block: Block, look: MailLook, site: MailSite): Html {
   const inline = (content: readonly Inline[]) => writeInlines(content, look, site);
   switch (block.kind) {
     case "heading": {
-      const size = block.depth === 1 ? 28 : 21;
+      const level = Math.min(block.depth, 3);
+      const size = headingSizes[level];
       const style = styleOf(
         look,
         ["text"],
         `margin:0 0 16px;font-size:${size}px;line-height:1.2;font-weight:700`,
       );
-      return block.depth === 1
-        ? html`<h1 class="text" style="${style}">${inline(block.content)}</h1>`
-        : html`<h2 class="text" style="${style}">${inline(block.content)}</h2>`;
+      const tag = new Html(`h${level}`);
+      return html`<${tag} class="text" style="${style}">${inline(block.content)}</${tag}>`;
     }
     case "paragraph":
       return html`<p style="${body}">${inline(block.content)}</p>`;
@@ -74,7 +76,7 @@ export function writeLinkedPicture(
 
 /** A release or a track: its cover, its title and price, and the button that leads to it. */
 export function writeCard(
-  { title, artist, price, picture, label, path }: MailCard,
+  { title, artist, price, priceNote, picture, label, path }: MailCard,
   look: MailLook,
   site: MailSite,
 ): Html {
@@ -84,7 +86,7 @@ ${picture ? html`<td style="width:${String(picture.width)}px;padding:16px 16px 1
 <td style="padding:16px 0;vertical-align:top">
 <p class="text" style="${styleOf(look, ["text"], "margin:0;font-size:19px;line-height:1.25;font-weight:700;overflow-wrap:anywhere")}">${title}</p>
 <p class="muted" style="${styleOf(look, ["muted"], "margin:4px 0 14px;font-size:15px;line-height:1.4")}">${artist}<br>
-${price}</p>
+${price}${priceNote ? ` (${priceNote})` : ""}</p>
 ${buttonLink(addressOn(site, path), label, look)}
 </td>
 </tr>

@@ -1,12 +1,12 @@
 import type { Block, Inline } from "#app/domain/rich-text/read-markdown.ts";
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
-import { addressOn, quotedLines, unsubscribeLabel } from "./content.ts";
+import { addressOn, imprint, quotedLines, unsubscribeLabel } from "./content.ts";
 
 const maxLineLength = 72;
 
 /** A mail as plain text with short lines; a URL is never broken and has a line of its own. */
 export function writeText(content: MailContent, site: MailSite): string {
-  const { heading, blocks, reason, isForOwner, isBulk, unsubscribePath } = content;
+  const { heading, blocks, reason, isForOwner, isBulk, unsubscribePath, namesSender } = content;
   const parts = [
     wrap(site.artistName.toUpperCase()),
     ...(heading === null ? [] : [underline(heading, "=")]),
@@ -14,13 +14,24 @@ export function writeText(content: MailContent, site: MailSite): string {
     "-".repeat(maxLineLength),
     wrap(reason),
     ...(isBulk && unsubscribePath ? [`${unsubscribeLabel}:\n${addressOn(site, unsubscribePath)}`] : []),
-    [`${site.artistName}: ${site.publicUrl}`, ...(isForOwner ? [] : questions(site))].join("\n"),
+    [
+      `${site.artistName}: ${site.publicUrl}`,
+      ...(isForOwner ? [] : questions(site)),
+      ...(namesSender ? senderLines(site) : []),
+    ].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 function questions({ contactEmail }: MailSite): string[] {
   return contactEmail ? [`Questions? Just reply to this email, or write to ${contactEmail}`] : [];
+}
+
+function senderLines({ sender, hasImprint, publicUrl }: MailSite): string[] {
+  return [
+    ...(sender ? [wrap(sender)] : []),
+    ...(hasImprint ? [`${imprint.label}: ${addressOn({ publicUrl }, imprint.path)}`] : []),
+  ];
 }
 
 function writeBlock(block: MailBlock, site: MailSite): string {
@@ -43,8 +54,9 @@ function writeBlock(block: MailBlock, site: MailSite): string {
     case "picture":
       return `[${block.picture.description}]`;
     case "card": {
-      const { title, artist, price, label, path } = block.card;
-      return `${wrap(`${title} by ${artist}, ${price}`)}\n${label}: ${addressOn(site, path)}`;
+      const { title, artist, price, priceNote, label, path } = block.card;
+      const cost = priceNote ? `${price} (${priceNote})` : price;
+      return `${wrap(`${title} by ${artist}, ${cost}`)}\n${label}: ${addressOn(site, path)}`;
     }
     case "button":
     case "link":

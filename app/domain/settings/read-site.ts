@@ -10,6 +10,7 @@ import {
   siteSettingsSchema,
 } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
+import { priceNote } from "#app/shared/tax/price-note.ts";
 import type { Reader } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
 
@@ -47,12 +48,14 @@ function parseSettings(db: Reader, text: string): SiteSettings {
 /** The settings that every page needs; the rest is read by the pages that use it. */
 export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
   const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo } = settings;
+  const note = priceNote(settings);
   return {
     artistName,
     ...(logo && { logo: presentLogo(logo) }),
     tagline,
     currency,
     priceSign: priceSign(currency),
+    ...(note && { priceNote: note }),
     socialLinks: nameLinks(socialLinks),
     copyrightYear: copyrightYears(copyrightYear, calendarYear(now)),
     legalDocuments: legalDocuments.filter((document) => legal[document].trim() !== ""),

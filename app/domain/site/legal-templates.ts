@@ -45,7 +45,7 @@ To [Name], [Address], [Email]: I withdraw from my contract for the following dow
 
 const texts: Record<LegalRegion, Record<LegalDocument, string>> = {
   eu: {
-    imprint: `${contact}\n\nPhone: [Phone]\n\nVAT number: [Tax number]\n\nResponsible for the content: [Name]`,
+    imprint: `${contact}\n\nPhone: [Phone]\n\nVAT ID: [VAT ID]\n\nResponsible for the content: [Name]`,
     privacy: `Responsible under the GDPR: [Name], [Address], [Email].
 
 ${dataWeStore}
@@ -87,7 +87,7 @@ The right ends when we begin to deliver a download after you expressly agreed to
 ${withdrawalForm}`,
   },
   uk: {
-    imprint: `${contact}\n\nVAT number: [Tax number]\n\n[Company number and registered office, if you trade as a company]`,
+    imprint: `${contact}\n\nVAT ID: [VAT ID]\n\n[Company number and registered office, if you trade as a company]`,
     privacy: `Data controller: [Name], [Address], [Email].
 
 ${dataWeStore}
@@ -169,7 +169,7 @@ export function legalTemplate(
     ["[Name]", seller.name],
     ["[Address]", seller.address.replaceAll("\n", ", ")],
     ["[Email]", contactEmail],
-    ["[Tax number]", seller.taxNumber],
+    ["[VAT ID]", seller.vatId],
   ];
   const text = known.reduce(
     (filled, [placeholder, value]) => (value ? filled.replaceAll(placeholder, value) : filled),

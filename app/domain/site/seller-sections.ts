@@ -12,6 +12,7 @@ export const sellerSection = defineSection({
     address: formText(seller.address),
     country: formText(seller.country),
     taxNumber: formText(seller.taxNumber),
+    vatId: formText(seller.vatId),
   }),
   textsOf: ({ seller }) => ({ ...seller }),
   apply: (settings, value) => ({ ...settings, seller: value }),

@@ -10,7 +10,7 @@ import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { Price, PriceNote } from "#app/components/ui/values/price.tsx";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
@@ -130,6 +130,7 @@ export default function Cart() {
                   <Price amount={total} />
                 </strong>
               </p>
+              {Number(total) > 0 && <PriceNote />}
               {isBuyable && (
                 // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
                 <ButtonLink to="/checkout" reloadDocument isWide>

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import styles from "#app/components/embed/embed.module.css";
-import { EmbedHead, offerLabel } from "#app/components/embed/embed-head.tsx";
+import { EmbedHead, type EmbedOffer, offerLabel } from "#app/components/embed/embed-head.tsx";
 import { TrackPlayer } from "#app/components/player/track-player.tsx";
 import { type ListedRelease, listedRelease } from "#app/components/releases/shown-release.ts";
 import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
@@ -63,7 +62,7 @@ export default function EmbedRelease() {
 }
 
 /** What isn't sold as a whole, or is free, is chosen or taken on its page. */
-function findOffer({ id, cost, isOpen }: ListedRelease): { to: string; label: ReactNode } {
+function findOffer({ id, cost, isOpen }: ListedRelease): EmbedOffer {
   const page = `/releases/${id}`;
   if (!cost) return { to: page, label: "See the Release" };
   const isNamed = cost.suggestedPrice !== null;
@@ -71,5 +70,5 @@ function findOffer({ id, cost, isOpen }: ListedRelease): { to: string; label: Re
     return { to: page, label: isOpen ? "Free Download" : "Pre-order for Free" };
   }
   const label = offerLabel(isOpen ? "Buy" : "Pre-order", cost.price, isNamed);
-  return { to: `/checkout?${new URLSearchParams({ releaseId: id })}`, label };
+  return { to: `/checkout?${new URLSearchParams({ releaseId: id })}`, label, hasPrice: true };
 }

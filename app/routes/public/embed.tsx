@@ -35,6 +35,7 @@ export default function Embed() {
       : {
           to: `/checkout?${new URLSearchParams({ trackId: track.id })}`,
           label: offerLabel("Buy", track.price, isPriceNamed(track)),
+          hasPrice: true as const,
         };
   return (
     <article className={styles.embed} {...tint}>

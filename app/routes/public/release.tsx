@@ -13,10 +13,11 @@ import styles from "#app/components/releases/release-page.module.css";
 import { ReleaseTracks } from "#app/components/releases/release-tracks.tsx";
 import { shownRelease } from "#app/components/releases/shown-release.ts";
 import { ShareButton } from "#app/components/share/share-button.tsx";
+import { isFree } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { WasPrice } from "#app/components/ui/values/price.tsx";
+import { PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
 import { listReleaseExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { waitlistWording } from "#app/domain/newsletter/consents.ts";
 import { findGiftPath, offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
@@ -124,7 +125,10 @@ export default function Release() {
           <div className="cluster">
             <ReleaseAction release={release} />
             {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
-              <AddToCart releaseId={release.id} title={title} />
+              <>
+                <AddToCart releaseId={release.id} title={title} />
+                <PriceNote />
+              </>
             )}
             {release.cost?.sale && (
               <p>
@@ -169,6 +173,11 @@ export default function Release() {
         </div>
         <section className="stack">
           <h2 className={styles.heading}>Tracks</h2>
+          {!release.cost && positions.some(({ heard }) => heard && !heard.owned && !isFree(heard)) && (
+            <p>
+              <PriceNote />
+            </p>
+          )}
           <ReleaseTracks release={release} />
         </section>
         {extras.owned.length > 0 && (

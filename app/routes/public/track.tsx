@@ -18,6 +18,7 @@ import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import { PriceNote } from "#app/components/ui/values/price.tsx";
 import { listTrackExtras } from "#app/domain/bonus-files/list-extras.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
@@ -141,7 +142,10 @@ export default function Track() {
         <div className="cluster">
           <TrackAction track={track} />
           {!track.owned && (isPriceNamed(track) || !isFree(track)) && (
-            <AddToCart trackId={track.id} title={track.title} />
+            <>
+              <AddToCart trackId={track.id} title={track.title} />
+              <PriceNote />
+            </>
           )}
         </div>
         {hasChoice && (

@@ -1,5 +1,6 @@
 import type { Seller, SiteSettings } from "#app/shared/settings/schema.ts";
 import { isInEu } from "#app/shared/tax/tax.ts";
+import { labelTaxId } from "#app/shared/tax/tax-ids.ts";
 
 /** What a checkout asks its buyer to agree to: nothing on a site without terms and without a seller in the EU. */
 export interface CheckoutAgreements {
@@ -60,7 +61,18 @@ export interface ReceiptFacts {
   /** The sentence of a small business; empty for none. */
   taxNote: string;
   agreements: readonly Agreement[];
-  business: { name: string; taxNumber: string | null } | null;
+  business: BusinessBuyer | null;
+}
+
+/** The business that an order is for, with its VAT ID or another tax number. */
+interface BusinessBuyer {
+  name: string;
+  taxNumber: string | null;
+}
+
+/** A business in one line: "Lamp GmbH, VAT ID: DE123456789". */
+export function nameBusiness({ name, taxNumber }: BusinessBuyer): string {
+  return taxNumber ? `${name}, ${labelTaxId(taxNumber)}` : name;
 }
 
 /** A sentence that the buyer agreed to by paying, or by a box that they ticked. */

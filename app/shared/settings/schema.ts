@@ -5,6 +5,7 @@ import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
 import { euVatRates } from "../tax/tax.ts";
+import { isVatId } from "../tax/tax-ids.ts";
 import { currencyWithCents } from "./sellable-currency.ts";
 
 const maxSocialLinks = 30;
@@ -64,7 +65,15 @@ const sellerSchema = z.strictObject({
   name: upTo(120).default(""),
   address: upTo(400).default(""),
   country: countryCode.or(z.literal("")).default(""),
+  /** Between the seller and the tax office, so receipts alone show it. */
   taxNumber: upTo(60).default(""),
+  /** Public: it belongs into the imprint. */
+  vatId: upTo(60)
+    .refine(
+      (text) => text === "" || isVatId(text),
+      "A VAT ID begins with the letters of its country, like DE123456789. Other numbers belong into Tax number",
+    )
+    .default(""),
 });
 export type Seller = z.infer<typeof sellerSchema>;
 
@@ -258,5 +267,7 @@ export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "curren
   copyrightYear: string;
   /** How prices begin, such as "$". */
   priceSign: string;
+  /** What stands next to prices about tax, like "incl. VAT"; missing where nothing does. */
+  priceNote?: string;
   legalDocuments: LegalDocument[];
 };

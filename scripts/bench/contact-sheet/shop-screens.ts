@@ -40,7 +40,7 @@ export async function shopScreens(site: TestSite) {
   changeSite(ctx, [
     { key: "seller.name", value: "Quincy Filament Music" },
     { key: "seller.address", value: "Lampenstr. 1\n10115 Berlin" },
-    { key: "seller.taxNumber", value: "DE123456789" },
+    { key: "seller.vatId", value: "DE123456789" },
     { key: "tax", value: '{"mode":"included","rate":1900}' },
   ]);
   sellToGuests(ctx);

@@ -15,6 +15,8 @@ const site: MailSite = {
   accent: null,
   logo: null,
   contactEmail: "zoe@lumiere.example",
+  sender: "<b>Zoë</b> Lumière, 1 Lamp Street, Berlin",
+  hasImprint: true,
   publicUrl: "https://lumiere.example",
   timeZone: "Europe/Berlin",
   now: new Date("2026-11-21T07:05:00Z"),
@@ -68,6 +70,7 @@ const facts: MailFacts = {
       claimedAt: null,
     },
     guestPath: null,
+    legalTexts: [{ title: "Terms", text: readMarkdown("# Price & payment\n\n<b>Bold</b> terms.") }],
   },
   gift: {
     giver: "<b>Ben</b>",
@@ -123,6 +126,7 @@ const facts: MailFacts = {
           title: "<i>Night</i>",
           artist: "Zoë",
           price: "From €4.00",
+          priceNote: "incl. <b>VAT</b>",
           picture: null,
           label: "Hear the Release",
           path: "/releases/night",
@@ -211,11 +215,17 @@ test.each(mailKinds)("%s says the same in text and HTML, links to the site alone
     ...(content.heading === null ? [] : [content.heading]),
     content.reason,
     ...(content.isForOwner ? [] : [site.contactEmail]),
+    ...(content.namesSender ? [site.sender, "Imprint", addressOn(site, "/legal/imprint")] : []),
     ...content.blocks.flatMap((block) => {
       if (block.type === "rich") return plainText(block.text).split("\n");
       if (block.type === "picture") return [block.picture.description];
       if (block.type === "card")
-        return [block.card.title, block.card.price, addressOn(site, block.card.path)];
+        return [
+          block.card.title,
+          block.card.price,
+          block.card.priceNote ?? "",
+          addressOn(site, block.card.path),
+        ];
       if (block.type === "details") return block.rows.flatMap(({ label, value }) => [label, value]);
       return "text" in block ? [block.text] : [block.label, addressOn(site, block.path)];
     }),
@@ -238,6 +248,26 @@ test("a receipt of a real payment doesn't mention tests", () => {
   expect(text).not.toMatch(/test/i);
   expect(text).toContain("€1.99");
   expect(text).toContain("November 28, 2026");
+});
+
+test.each(["newsletter", "confirm_newsletter", "import_invitation"] as const)(
+  "%s says who sends it, and nothing where the owner has entered neither address nor imprint",
+  (kind) => {
+    const { content, text } = write(kind);
+    expect(content.namesSender).toBe(true);
+    expect(text).toContain(site.sender);
+    const unnamed = { ...site, sender: null, hasImprint: false };
+    for (const written of [writeText(content, unnamed), writeHtml(content, unnamed)]) {
+      expect(written).not.toContain("Lamp Street");
+      expect(written).not.toContain("mprint");
+    }
+  },
+);
+
+test("other mails don't carry the sender's postal address", () => {
+  for (const kind of ["password_changed", "verify_email", "sale"] as const) {
+    expect(write(kind).text).not.toContain("Lamp Street");
+  }
 });
 
 test("a receipt shows the attached cover; its text doesn't mention it", () => {

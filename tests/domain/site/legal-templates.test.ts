@@ -4,7 +4,8 @@ import { type LegalDocument, legalDocuments, siteSettingsSchema } from "#app/sha
 import { listCountries } from "#app/shared/tax/countries.ts";
 import { euVatRates } from "#app/shared/tax/tax.ts";
 
-const nothing = { seller: { name: "", address: "", country: "", taxNumber: "" }, contactEmail: null };
+const noSeller = { name: "", address: "", country: "", taxNumber: "", vatId: "" };
+const nothing = { seller: noSeller, contactEmail: null };
 const everything = legalRegions.flatMap((region) => legalDocuments.map((document) => ({ region, document })));
 
 test.each(everything)("the $region $document says that it is a template and can be saved", (one) => {
@@ -16,10 +17,24 @@ test.each(everything)("the $region $document says that it is a template and can 
 });
 
 test("a template has what the settings know", () => {
-  const seller = { name: "Ada Example", address: "1 Lamp Street\nLondon", country: "GB", taxNumber: "GB1" };
+  const seller = {
+    name: "Ada Example",
+    address: "1 Lamp Street\nLondon",
+    country: "GB",
+    taxNumber: "12/345/67890",
+    vatId: "GB123456789",
+  };
   const text = legalTemplate("imprint", "uk", { seller, contactEmail: "ada@example.com" });
   expect(text).toContain("Ada Example\n\n1 Lamp Street, London\n\nEmail: ada@example.com");
-  expect(text).not.toMatch(/\[(Name|Address|Email|Tax number)\]/);
+  expect(text).toContain("VAT ID: GB123456789");
+  expect(text).not.toMatch(/\[(Name|Address|Email|VAT ID)\]/);
+});
+
+test.each(legalRegions)("no %s template has the tax number", (region) => {
+  const seller = { ...noSeller, name: "Ada Example", taxNumber: "12/345/67890" };
+  for (const document of legalDocuments) {
+    expect(legalTemplate(document, region, { seller, contactEmail: null })).not.toContain("12/345/67890");
+  }
 });
 
 test("the list of countries has every country of the EU once, and no unions", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
 import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
@@ -7,6 +8,7 @@ import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";
 import { pay, refund } from "../../factories/purchase.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
@@ -28,7 +30,7 @@ const germanSeller = {
   "seller.name": "Ada Example",
   "seller.address": "Lampenstr. 1\n10115 Berlin",
   "seller.country": "DE",
-  "seller.taxNumber": "DE123456789",
+  "seller.vatId": "DE123456789",
 };
 
 test("receipts are numbered without gaps, in a series of their own in test mode", async () => {
@@ -64,7 +66,7 @@ test("a German small business shows its sentence and no tax", async () => {
   const { fan, track } = await openShop({ ...germanSeller, "tax.mode": "small_business", "tax.note": note });
   const { id } = await pay(fan, track.id, germanCard);
   expect(readReceipt(fan, id).facts).toMatchObject({
-    sellerLines: ["Ada Example", "Lampenstr. 1", "10115 Berlin", "Germany", "VAT number: DE123456789"],
+    sellerLines: ["Ada Example", "Lampenstr. 1", "10115 Berlin", "Germany", "VAT ID: DE123456789"],
     tax: null,
     taxNote: note,
   });
@@ -143,6 +145,52 @@ test("an order from before receipts had numbers gets neither number nor credit n
   });
 });
 
+test("a tax number is called one on the page and in the mail, next to the VAT ID or alone", async () => {
+  const { fan, ctx, track } = await openShop({ ...germanSeller, "seller.taxNumber": "12/345/67890" });
+  const { id } = await pay(fan, track.id);
+  const numbers = ["VAT ID: DE123456789", "Tax number: 12/345/67890"];
+  expect(readReceipt(fan, id).facts.sellerLines.slice(-2)).toEqual(numbers);
+  expect(openedMails(ctx, "receipt")[0]?.text).toContain(numbers.join(", "));
+  changeSite(ctx, [{ key: "seller.vatId", value: "" }]);
+  const next = await pay(fan, (await createTrack(ctx)).id);
+  expect(readReceipt(fan, next.id).facts.sellerLines.slice(-2)).toEqual([
+    "Germany",
+    "Tax number: 12/345/67890",
+  ]);
+  nameBusinessBuyer(fan, { purchaseId: id }, { name: "Lamp GmbH", taxNumber: "98/765/43210" });
+  resendReceipt(fan, id);
+  expect(openedMails(ctx, "receipt").at(-1)?.text).toContain("Lamp GmbH, Tax number: 98/765/43210");
+});
+
+test("the receipt's mail contains the terms and the withdrawal text, and keeps them when they change", async () => {
+  const { fan, ctx, track } = await openShop({
+    ...germanSeller,
+    "legal.terms": "# Price\n\nPrices include **tax**.",
+    "legal.withdrawal": "You can withdraw within 14 days.\n\n- by mail\n- by email",
+  });
+  await pay(fan, track.id);
+  changeSite(ctx, [{ key: "legal.terms", value: "Other terms." }]);
+  const [mail] = openedMails(ctx, "receipt");
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toMatch(/Terms and Withdrawal as of/);
+    expect(part).toMatch(/Prices include (<strong>)?tax/);
+    expect(part).toContain("You can withdraw within 14 days.");
+    expect(part).toContain("by email");
+    expect(part).not.toContain("Other terms");
+  }
+  expect(mail?.html).toMatch(/<h2[^>]*>Terms<\/h2>\s*<h3[^>]*>Price<\/h3>/);
+});
+
+test("an order of 0 is confirmed with the terms too; without texts the mail mentions none", async () => {
+  const { fan, ctx } = await openShop({ "legal.terms": "These are the terms." });
+  const release = createRelease(ctx, { priceCents: 0, trackIds: [(await createTrack(ctx)).id] });
+  claimForFree(fan, { releaseId: release.id, price: "0.00", agreesToWithdrawal: true });
+  expect(openedMails(ctx, "receipt")[0]?.text).toContain("These are the terms.");
+  changeSite(ctx, [{ key: "legal.terms", value: "" }]);
+  await pay(fan, (await createTrack(ctx)).id);
+  expect(openedMails(ctx, "receipt").at(-1)?.text).not.toMatch(/terms|withdrawal/i);
+});
+
 test("a business buyer adds name and tax number to a receipt afterwards, and takes them off", async () => {
   const { ctx, fan, track } = await openShop({ tax: '{"mode":"included","rate":1900}' });
   const { id, taxCents, receiptNumber } = await pay(fan, track.id);
@@ -150,7 +198,7 @@ test("a business buyer adds name and tax number to a receipt afterwards, and tak
   expect(readReceipt(fan, id).facts.business).toEqual({ name: "Lamp GmbH", taxNumber: "DE999999999" });
   expect(ctx.db.select().from(purchases).get()).toMatchObject({ taxCents, receiptNumber });
   resendReceipt(fan, id);
-  expect(openedMails(fan, "receipt").at(-1)?.text).toMatch(/Buyer: +Lamp GmbH, DE999999999/);
+  expect(openedMails(fan, "receipt").at(-1)?.text).toMatch(/Buyer: +Lamp GmbH, VAT ID: DE999999999/);
   nameBusinessBuyer(fan, { purchaseId: id }, { name: "", taxNumber: "DE999999999" });
   expect(readReceipt(fan, id).facts.business).toBeNull();
 });

@@ -183,6 +183,38 @@ test("the API opens one payment at a time for a release, a cart or a named price
   expect((await site.ask("/api/create-payment-intent", { json: { cart: true } })).status).toBe(401);
 });
 
+test("prices say what they include where the seller's country expects it, and what is free or owned says nothing", async () => {
+  const { fan, trackIds, release } = await shop();
+  const free = await createTrack(site.ctx, { priceCents: 0 });
+  await addToCart(fan, { releaseId: release.id });
+  const addresses = [
+    `/music/${trackIds[0]}`,
+    `/releases/${release.id}`,
+    "/cart",
+    `/checkout?releaseId=${release.id}`,
+    `/embed/${trackIds[0]}`,
+    `/embed/release/${release.id}`,
+  ];
+  const main = async (address: string, token?: string) =>
+    /<main.*?<\/main>/s.exec(await site.read(address, token))?.[0] ?? "";
+  const before = readSite(site.ctx).settings;
+  const note = "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.";
+  try {
+    for (const address of addresses) expect(await main(address, fan.token)).not.toMatch(/incl\.|USt/);
+    changeSite(site.ctx, [
+      { key: "seller.country", value: "DE" },
+      { key: "tax", value: '{"mode":"included","rate":1900}' },
+    ]);
+    for (const address of addresses) expect(await main(address, fan.token), address).toContain(">incl. VAT<");
+    expect(await site.read("/music")).toContain("Prices incl. VAT");
+    expect(await main(`/music/${free.id}`)).not.toContain("incl. VAT");
+    changeSite(site.ctx, [{ key: "tax", value: JSON.stringify({ mode: "small_business", note }) }]);
+    for (const address of addresses) expect(await main(address, fan.token), address).toContain(`>${note}<`);
+  } finally {
+    write(site.ctx, (tx) => writeSiteSettings(tx, before));
+  }
+});
+
 test("a seller in the EU asks for the box at each form, and refuses to charge without it", async () => {
   const { fan, trackIds, release } = await shop();
   const path = `/checkout?releaseId=${release.id}`;

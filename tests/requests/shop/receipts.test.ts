@@ -164,11 +164,11 @@ test("the buyer adds a business to the receipt; a name that is too long stays in
   const name = "Lamp & Sons GmbH";
   const saved = await site.ask(path, {
     token: fan.token,
-    form: { intent: "business", name, taxNumber: "DE1" },
+    form: { intent: "business", name, taxNumber: "DE999999999" },
   });
   expect(saved.status).toBe(302);
   const html = await site.read(path, fan.token);
-  expect(html).toContain("Lamp &amp; Sons GmbH, DE1");
+  expect(html).toContain("Lamp &amp; Sons GmbH, VAT ID: DE999999999");
   expect(html).toContain(purchase.receiptNumber);
   const tooLong = { intent: "business", name: "x".repeat(121), taxNumber: "" };
   const refused = await site.ask(path, { token: fan.token, form: tooLong });

@@ -59,7 +59,11 @@ function SellerCard({ state, countries }: { state: SettingsState; countries: Leg
   return (
     <Card labelledBy="seller" title="Seller">
       <p>Shown on every new receipt. Receipts already issued stay as they are.</p>
-      <SettingsForm section="seller" names={["name", "address", "country", "taxNumber"]} state={state}>
+      <SettingsForm
+        section="seller"
+        names={["name", "address", "country", "vatId", "taxNumber"]}
+        state={state}
+      >
         {(fields) => (
           <>
             <TextField
@@ -85,8 +89,15 @@ function SellerCard({ state, countries }: { state: SettingsState; countries: Leg
               choices={[{ value: "", label: "Not set" }, ...countries]}
             />
             <TextField
+              label="VAT ID"
+              hint="Like DE123456789. The imprint template includes it. Leave empty if you have none."
+              isOptional
+              field={fields.vatId}
+              maxLength={60}
+            />
+            <TextField
               label="Tax number"
-              hint="Like your VAT number."
+              hint="The number your tax office gave you. Only receipts show it; leave it empty if your VAT ID is enough."
               isOptional
               field={fields.taxNumber}
               maxLength={60}

@@ -81,7 +81,9 @@ function TaxCard({ state }: { state: SettingsState }) {
     <Card labelledBy="tax-heading" title="Tax and Receipts">
       <p>
         Your prices include tax, so buyers always pay the price shown. The site calculates tax and writes it
-        on receipts. It doesn't file or pay it: ask your tax adviser what applies to you.
+        on receipts. Where your country expects it, pages show “incl. VAT” or the small business sentence next
+        to prices; the country is under Legal, Seller. The site doesn't file or pay tax: ask your tax adviser
+        what applies to you.
       </p>
       <SettingsForm section="tax" names={names} state={state}>
         {(fields) => (

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 
-/** The site's currency (ISO 4217, three letters), and how its prices begin. */
-type SiteCurrency = Pick<SiteIdentity, "currency" | "priceSign">;
+/** The site's currency (ISO 4217, three letters), how its prices begin, and what they say about tax. */
+type SiteCurrency = Pick<SiteIdentity, "currency" | "priceSign" | "priceNote">;
 
 const CurrencyContext = createContext<SiteCurrency>({ currency: "usd", priceSign: "$" });
 

@@ -35,6 +35,12 @@ export function WasPrice({ sale }: { sale: Sale | null }) {
   );
 }
 
+/** What the seller's country wants next to a price: "incl. VAT", or the sentence of a small business; nothing without. */
+export function PriceNote() {
+  const { priceNote } = useCurrency();
+  return priceNote && <span className="muted small">{priceNote}</span>;
+}
+
 /** A price in tabular numerals. */
 export function Price({ amount, currency }: PriceProps) {
   const site = useCurrency();

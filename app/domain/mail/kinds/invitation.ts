@@ -43,5 +43,6 @@ export function importInvitation(
     ],
     reason:
       "You get this one email because you bought this music. You aren't on a list, and there won't be another.",
+    namesSender: true,
   };
 }

@@ -21,6 +21,7 @@ export function confirmNewsletter(
     reason:
       "Someone entered this address in the newsletter box on our site. If it wasn't you, ignore this email: you're not on the list, and we'll delete the address.",
     unsubscribePath,
+    namesSender: true,
   };
 }
 
@@ -66,5 +67,6 @@ export function newsletter(
     reason: `You get this because you asked for news from ${site.artistName}.`,
     unsubscribePath,
     isBulk: true,
+    namesSender: true,
   };
 }

@@ -1,7 +1,8 @@
+import type { RichText } from "#app/domain/rich-text/read-markdown.ts";
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
-import type { ReceiptFacts } from "#app/shared/purchases/agreements.ts";
+import { nameBusiness, type ReceiptFacts } from "#app/shared/purchases/agreements.ts";
 import { orderLinkDays, shortNumber } from "#app/shared/purchases/order-number.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import {
@@ -36,6 +37,13 @@ interface Receipt extends Bought {
   gift: Given | null;
   /** To a guest: the page with the downloads. Null to an account, which has a dashboard. */
   guestPath: string | null;
+  /** The terms and the right of withdrawal, where the site has them: a page can change, a mail can't. */
+  legalTexts: readonly LegalText[];
+}
+
+interface LegalText {
+  title: string;
+  text: RichText;
 }
 
 const guestLinks: MailBlock[] = [
@@ -70,10 +78,24 @@ function legalRows({ number, sellerLines, business, taxNote }: ReceiptFacts): De
   return [
     ...(number ? [{ label: "Receipt number", value: number }] : []),
     ...(sellerLines.length > 0 ? [{ label: "Seller", value: sellerLines.join(", ") }] : []),
-    ...(business
-      ? [{ label: "Buyer", value: [business.name, business.taxNumber].filter(Boolean).join(", ") }]
-      : []),
+    ...(business ? [{ label: "Buyer", value: nameBusiness(business) }] : []),
     ...(taxNote ? [{ label: "Tax", value: taxNote }] : []),
+  ];
+}
+
+/** What applies to the order, below what it gives: each text under its title, its own headings below that. */
+function legalBlocks(texts: readonly LegalText[], site: MailSite): MailBlock[] {
+  if (texts.length === 0) return [];
+  const titles = texts.map(({ title }) => title).join(" and ");
+  return [
+    paragraph(`${titles} as of ${sayDay(site.now, site.timeZone)}, for your records:`),
+    ...texts.map(({ title, text }): MailBlock => {
+      const heading = { kind: "heading" as const, depth: 2, content: [title] };
+      const below = text.map((block) =>
+        block.kind === "heading" ? { ...block, depth: block.depth + 2 } : block,
+      );
+      return { type: "rich", text: [heading, ...below] };
+    }),
   ];
 }
 
@@ -111,6 +133,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
         paragraph(`You agreed on ${sayDay(new Date(at), site.timeZone)}: ${text}`),
       ),
       ...deliveryBlocks(facts),
+      ...legalBlocks(facts.legalTexts, site),
     ],
     reason: "You're getting this because you bought music on our site.",
   };

@@ -16,6 +16,7 @@ import { isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { cardPattern } from "#app/shared/newsletter/issue-schema.ts";
 import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
+import { priceNote } from "#app/shared/tax/price-note.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import { type IssueRow, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";
@@ -92,13 +93,13 @@ function issueBlocks(
 
 function makeCard(ctx: BuyerContext, item: Item): MailCard | null {
   const description = describeItems(ctx, [item]).get(itemId(item));
-  const price = description && priceText(ctx, item);
-  if (!price) return null;
+  const cost = description && describeCost(ctx, item);
+  if (!cost) return null;
   const noun = nounOf(item);
   const coverId = findItemCovers(ctx, [item]).get(itemId(item))?.id;
   return {
     ...description,
-    price,
+    ...cost,
     picture: coverId ? linkPicture(ctx, coverId, coverWidth, `Cover of ${description.title}`) : null,
     label: noun === "release" ? "Hear the Release" : "Hear the Track",
     path: `/${noun === "release" ? "releases" : "music"}/${encodeURIComponent(item.releaseId ?? item.trackId ?? "")}`,
@@ -106,14 +107,19 @@ function makeCard(ctx: BuyerContext, item: Item): MailCard | null {
 }
 
 /** What the reader would pay; null for what isn't public. */
-function priceText(ctx: BuyerContext, item: Item): string | null {
+function describeCost(ctx: BuyerContext, item: Item): Pick<MailCard, "price" | "priceNote"> | null {
   try {
     const offer =
       item.trackId === null ? offerRelease(ctx, item.releaseId ?? "") : offerTrack(ctx, item.trackId);
-    return `${sayOffer(offer, readSite(ctx).settings.currency)}${offer.comesOutOn ? `, out ${sayDay(new Date(offer.comesOutOn), "UTC")}` : ""}`;
+    const { settings } = readSite(ctx);
+    const isPaid = offer.trackIds.length > 0 && (offer.suggestedCents ?? offer.minimumCents) > 0;
+    return {
+      price: `${sayOffer(offer, settings.currency)}${offer.comesOutOn ? `, out ${sayDay(new Date(offer.comesOutOn), "UTC")}` : ""}`,
+      priceNote: isPaid ? priceNote(settings) : null,
+    };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return error.code === "invalid" ? "Sold by the track" : null;
+    return error.code === "invalid" ? { price: "Sold by the track", priceNote: null } : null;
   }
 }
 

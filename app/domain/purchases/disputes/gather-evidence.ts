@@ -6,6 +6,7 @@ import { listMailsAbout, type MailAbout } from "#app/domain/mail/mail-admins.ts"
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditLog } from "#app/shared/audit/schema.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { nameBusiness } from "#app/shared/purchases/agreements.ts";
 import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
 import { countryName } from "#app/shared/tax/countries.ts";
 import { entitlements, type PurchaseRow, tracks, users } from "#db/schema/index.ts";
@@ -145,7 +146,7 @@ function describeBuyer(order: PurchaseRow, buyer: Buyer) {
     Name: buyer ? nameOf(buyer) : "The account was deleted at the buyer's request",
     Email: buyer && `${buyer.email}${buyer.emailVerified ? " (confirmed)" : ""}`,
     "Account since": buyer && !buyer.isGuest && sayTime(buyer.createdAt),
-    Business: business && [business.name, business.taxNumber].filter(Boolean).join(", "),
+    Business: business && nameBusiness(business),
     "Country of the address": address && countryName(address),
     "Country of the card": card && countryName(card),
   });

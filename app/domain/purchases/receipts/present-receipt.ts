@@ -3,6 +3,7 @@ import { formatCents } from "#app/shared/money.ts";
 import type { ReceiptFacts, TaxFacts } from "#app/shared/purchases/agreements.ts";
 import { countryName } from "#app/shared/tax/countries.ts";
 import { formatRate, taxIncluded } from "#app/shared/tax/tax.ts";
+import { taxNumberLabel, vatIdLabel } from "#app/shared/tax/tax-ids.ts";
 import type { CreditNoteRow, PurchaseRow } from "#db/schema/index.ts";
 import { nameLines, type OrderLine } from "../lines/order-lines.ts";
 import { listCreditNotes } from "./issue-credit-note.ts";
@@ -32,9 +33,15 @@ export function retainedTaxCents({
 /** The seller's block on a receipt, line by line; empty where none was set. */
 function sellerLines({ seller }: Pick<PurchaseRow, "seller">): string[] {
   if (!seller) return [];
-  const { name, address, country, taxNumber, taxName } = seller;
-  const lines = [name, ...address.split("\n"), country && countryName(country)];
-  return [...lines, taxNumber && `${taxName} number: ${taxNumber}`].flatMap((line) => line.trim() || []);
+  const { name, address, country, vatId, taxNumber } = seller;
+  const lines = [
+    name,
+    ...address.split("\n"),
+    country && countryName(country),
+    vatId && `${vatIdLabel}: ${vatId}`,
+    taxNumber && `${taxNumberLabel}: ${taxNumber}`,
+  ];
+  return lines.flatMap((line) => line.trim() || []);
 }
 
 /** What the receipt of a purchase says. */

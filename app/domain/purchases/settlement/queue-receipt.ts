@@ -1,5 +1,8 @@
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { findGiftOf, presentGift } from "../gifts/present-gift.ts";
 import { readLinesOf } from "../lines/order-lines.ts";
@@ -31,7 +34,17 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
       facts: presentReceiptFacts(purchase),
       gift: gift ? presentGift(gift) : null,
       guestPath,
+      legalTexts: readLegalTexts(tx),
       cover: findCover(tx, readLinesOf(tx, purchase.id)),
     },
+  });
+}
+
+/** Sellers in the EU confirm these on a durable medium (Directive 2011/83/EU, article 8(7)); without it, the right of withdrawal stays. */
+function readLegalTexts(tx: WriteContext) {
+  const { legal } = readSite(tx).settings;
+  return (["terms", "withdrawal"] as const).flatMap((document) => {
+    const text = legal[document].trim();
+    return text === "" ? [] : { title: legalTitles[document], text: readMarkdown(text) };
   });
 }
