@@ -1,4 +1,4 @@
-import { findManagedOrder, type OrderAccess } from "#app/domain/guests/find-own-purchase.ts";
+import { findManagedOrder, limitKeyOf, type OrderAccess } from "#app/domain/guests/find-own-purchase.ts";
 import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
 import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -12,7 +12,7 @@ import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
 export function orderForms(access: OrderAccess, path: string): Record<"gift" | "business", PageForm> {
   return {
     gift: plainForm(giftSchema, async ({ ctx, limits, value }) => {
-      await limits.consume("giftMailByUser", findManagedOrder(ctx, access).userId);
+      await limits.consume("giftMailByUser", limitKeyOf(access, findManagedOrder(ctx, access)));
       const { isSent } = resendGift(ctx, access, value);
       return redirectWithFlash(ctx, path, {
         title: isSent ? "Gift sent" : "Saved",

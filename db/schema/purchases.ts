@@ -70,6 +70,8 @@ export const purchases = sqliteTable(
     /** The business that the buyer added to the receipt. */
     buyerName: text(),
     buyerTaxNumber: text(),
+    /** It was added by the account that has a guest's order since, so the guest doesn't see it. */
+    isBuyerSetByAccount: flag().notNull().default(false),
   },
   (table) => [
     uniqueIndex("purchases_intent_unique").on(table.paymentIntentId),

@@ -19,7 +19,7 @@ export function GiftResend(props: GiftResendProps) {
 
 function ResendForm({ receipt, lastResult }: GiftResendProps) {
   const { gift, given } = receipt.purchase;
-  const isWaiting = gift?.email == null;
+  const isWaiting = gift?.email == null && gift?.sentAt == null;
   const isToCome = gift?.sendOn != null && gift.sentAt === null;
   const details = {
     name: gift?.name ?? "",

@@ -21,6 +21,19 @@ export function findOwnPurchase(ctx: Context, condition: SQL | undefined): Purch
 export type OrderAccess = { purchaseId: string } | { token: string };
 
 /**
+ * Whether what is written on an order that a guest made comes from the account that has it since: the link in the guest's
+ * mail, which may be a stranger's, doesn't show it.
+ */
+export function isAccountsChange(access: OrderAccess, { guestId, userId }: PurchaseRow): boolean {
+  return !("token" in access) && guestId !== null && guestId !== userId;
+}
+
+/** By what changes of an order are limited: by its link they use up nothing of the account that has it since. */
+export function limitKeyOf(access: OrderAccess, { id, userId }: PurchaseRow): string {
+  return "token" in access ? `order ${id}` : userId;
+}
+
+/**
  * The order whose receipt and gift the caller may change.
  * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's, and as `openOrderLink`.
  */

@@ -8,9 +8,13 @@ import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
 import { sendFile } from "./send-file.ts";
 import { downloadUrlLifetime, type SentFile } from "./send-from-bucket.ts";
 
-/** Whose limits a download counts against: those of an account, or else of an address. */
-export function downloaderOf(ctx: LibraryContext): string {
-  return ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
+/**
+ * Whose limits a download counts against: those of an account, of the order that a guest has the link to, or else of an
+ * address.
+ */
+export function downloaderOf({ actor, request }: LibraryContext): string {
+  if (!actor) return addressKey(request.ipAddress);
+  return actor.purchaseId === undefined ? actor.user.id : `order ${actor.purchaseId}`;
 }
 
 /**

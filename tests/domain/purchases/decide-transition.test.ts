@@ -42,6 +42,7 @@ const row: PurchaseRow = {
   agreements: [],
   buyerName: null,
   buyerTaxNumber: null,
+  isBuyerSetByAccount: false,
 };
 const paid: PaymentFacts = {
   namedLines: null,

@@ -4,7 +4,7 @@ import { findOwnPurchase } from "#app/domain/guests/find-own-purchase.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { findGiftOf } from "../gifts/present-gift.ts";
+import { asGuestSees, findGiftOf } from "../gifts/present-gift.ts";
 import { presentPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError } from "../settlement/declines.ts";
@@ -29,13 +29,14 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
   }
   const lines = readLinesOf(ctx, purchase.id);
   const [first] = lines;
+  const gift = findGiftOf(ctx, purchase.id);
   const { trackId, amountCents } = purchase;
   return {
     track:
       trackId && first
         ? { id: trackId, title: first.title, artist: first.artist, price: formatCents(amountCents) }
         : null,
-    purchase: presentPurchase(purchase, lines, findGiftOf(ctx, purchase.id)),
+    purchase: presentPurchase(purchase, lines, gift && !ctx.actor ? asGuestSees(gift) : gift),
   };
 }
 

@@ -219,7 +219,7 @@ async function createAtProvider<Opened>(
   request: PaymentRequest<Opened>,
 ): Promise<Opened> {
   try {
-    const customer = await findOrCreateCustomer(ctx, payments, row.userId);
+    const customer = await findOrCreateCustomer(ctx, payments, row.guestId ?? row.userId);
     const opened = await request.create(payments, { row, lines: readLinesOf(ctx, row.id) }, customer);
     const identified = write(ctx, ({ db }) =>
       db
@@ -239,7 +239,7 @@ async function createAtProvider<Opened>(
     if (error instanceof Stripe.errors.StripeInvalidRequestError || isStaleKey(error)) {
       // The same request would be refused again: the next attempt is a new purchase.
       abandon(ctx, row);
-      if (error.param === "customer") forgetCustomer(ctx, row.userId);
+      if (error.param === "customer") forgetCustomer(ctx, row.guestId ?? row.userId);
     }
     throw error;
   }

@@ -31,7 +31,7 @@ function findGift(ctx: ReadContext, token: string) {
     );
   }
   const { gift, purchase, giver } = found;
-  const from = giverName(giver);
+  const from = giverName(purchase, giver);
   if (purchase.status === "refunded")
     throw new DomainError("conflict", `This gift was refunded to ${from}, so it can't be claimed any more.`);
   if (purchase.status !== "completed")

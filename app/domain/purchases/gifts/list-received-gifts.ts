@@ -23,12 +23,12 @@ export function listReceivedGifts(ctx: Context, userId: string) {
     ctx,
     rows.map(({ order }) => order.id),
   );
-  return rows.map(({ order: { id, cause, status, purchaseDate }, giver, claimedAt }) => ({
+  return rows.map(({ order, order: { id, cause, status, purchaseDate }, giver, claimedAt }) => ({
     id,
     cause,
     status,
     title: nameLines(lines.get(id) ?? []),
-    giver: giverName(giver),
+    giver: giverName(order, giver),
     claimedAt: (claimedAt ?? purchaseDate).toISOString(),
   }));
 }

@@ -7,10 +7,21 @@ import { type GiftRow, gifts, type PurchaseRow, type users } from "#db/schema/in
 
 type Named = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "username" | "deletedAt" | "isGuest">;
 
-/** What a gift calls its giver. An address that a guest typed isn't proven, so no mail may come in its name. */
-export function giverName({ firstName, lastName, username, deletedAt, isGuest }: Named): string {
-  if (deletedAt || isGuest) return "your friend";
+/**
+ * What a gift calls its giver. Nobody has proved the address that a guest typed: the account that has the order since
+ * gave nothing, and its name is nobody's business.
+ */
+export function giverName(
+  { guestId }: Pick<PurchaseRow, "guestId">,
+  { firstName, lastName, username, deletedAt, isGuest }: Named,
+): string {
+  if (deletedAt || isGuest || guestId !== null) return "your friend";
   return [firstName, lastName].filter(Boolean).join(" ") || username;
+}
+
+/** A gift as a guest sees it, who doesn't see whom an account has named since. */
+export function asGuestSees(gift: GiftRow): GiftRow {
+  return gift.isSetByAccount ? { ...gift, recipientEmail: null, recipientName: null, note: null } : gift;
 }
 
 /** The gifts of these purchases, by purchase; none for an order that isn't a gift. */

@@ -4,7 +4,11 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { createLinkToken } from "#app/domain/auth/link-token.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { findManagedOrder, type OrderAccess } from "#app/domain/guests/find-own-purchase.ts";
+import {
+  findManagedOrder,
+  isAccountsChange,
+  type OrderAccess,
+} from "#app/domain/guests/find-own-purchase.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
@@ -50,7 +54,7 @@ export function sendGift(tx: WriteContext, purchase: PurchaseRow, gift: GiftRow)
     to: recipientEmail,
     resourceId: purchase.id,
     content: {
-      giver: giverName(giver),
+      giver: giverName(purchase, giver),
       name: recipientName,
       note,
       title: nameLines(lines),
@@ -111,7 +115,12 @@ export function resendGift(ctx: Context, access: OrderAccess, details: GiftDetai
     assertNotTooOften(tx, purchase.id);
     const changed = tx.db
       .update(gifts)
-      .set({ ...giftColumns(tx, details), tokenHash: null, sentAt: null })
+      .set({
+        ...giftColumns(tx, details),
+        isSetByAccount: isAccountsChange(access, purchase),
+        tokenHash: null,
+        sentAt: null,
+      })
       .where(eq(gifts.id, gift.id))
       .returning()
       .get();

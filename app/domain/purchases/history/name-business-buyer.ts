@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { findManagedOrder, type OrderAccess } from "#app/domain/guests/find-own-purchase.ts";
+import {
+  findManagedOrder,
+  isAccountsChange,
+  type OrderAccess,
+} from "#app/domain/guests/find-own-purchase.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import type { BusinessBuyer } from "#app/shared/purchases/schema.ts";
@@ -18,10 +22,16 @@ export function nameBusinessBuyer(ctx: Context, access: OrderAccess, business: B
   if (found.completedAt === null || givenLabel(found))
     throw new DomainError("conflict", "This order has no receipt.");
   const { name, taxNumber } = business;
+  const isBuyerSetByAccount = isAccountsChange(access, found);
   write(ctx, (tx) => {
     tx.db
       .update(purchases)
-      .set({ buyerName: name || null, buyerTaxNumber: (name && taxNumber) || null, updatedAt: tx.now() })
+      .set({
+        buyerName: name || null,
+        buyerTaxNumber: (name && taxNumber) || null,
+        isBuyerSetByAccount,
+        updatedAt: tx.now(),
+      })
       .where(eq(purchases.id, found.id))
       .run();
     recordEvent(tx, {

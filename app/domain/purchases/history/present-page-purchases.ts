@@ -6,11 +6,11 @@ import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/enti
 import { readLineEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
-import { type Given, giftSentence } from "#app/shared/gifts/gift-sentence.ts";
+import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
-import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
-import { presentGift, readGifts } from "../gifts/present-gift.ts";
+import { type GiftRow, type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
+import { asGuestSees, presentGift, readGifts } from "../gifts/present-gift.ts";
 import {
   checkoutPath,
   nameLines,
@@ -38,10 +38,12 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
   const known = findTracks(ctx, trackIds);
   const formats = listDownloadOptions(ctx, trackIds);
   const gifts = readGifts(ctx, rows);
+  const isByLink = ctx.actor?.purchaseId !== undefined;
   return rows.map((row) => {
     const lines = linesOf.get(row.id) ?? [];
     const held = lines.filter(({ refundedAt }) => refundedAt === null).flatMap(tracksOf);
-    const gift = gifts.get(row.id);
+    const stored = gifts.get(row.id);
+    const gift = stored && isByLink ? asGuestSees(stored) : stored;
     const isGift = row.cause === "gift";
     const situation = situationOf(row, {
       isGift,
@@ -67,7 +69,7 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
       }),
       checkout: checkoutPath(lines, gift),
       situation,
-      given: gift ? { sentence: explainGift(row.status, presentGift(gift)), note: gift.note ?? "" } : null,
+      given: gift ? { sentence: explainGift(row.status, gift), note: gift.note ?? "" } : null,
       refunded: presentRefund(row, timeZone),
       downloads: downloads.map(
         (id): TrackDownloads => ({
@@ -80,9 +82,12 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
   });
 }
 
+const sentOnSentence = "Who it is for has been changed since. It hasn't been claimed yet.";
+
 /** Where a gift is, or what its refund did to it. */
-function explainGift(status: PurchaseRow["status"], gift: Given): string {
-  if (status !== "refunded") return giftSentence(gift);
+function explainGift(status: PurchaseRow["status"], gift: GiftRow): string {
+  const isSentOn = gift.isSetByAccount && gift.recipientEmail === null && !gift.claimedAt;
+  if (status !== "refunded") return isSentOn ? sentOnSentence : giftSentence(presentGift(gift));
   return gift.claimedAt
     ? "The gift was claimed before, and its recipient no longer has it."
     : "The gift link no longer works.";

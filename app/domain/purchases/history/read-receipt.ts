@@ -55,6 +55,7 @@ export function readLinkedReceipt(ctx: Context, token: string): Receipt {
     ...receipt,
     isLinked: true,
     mail: null,
+    ...(order.isBuyerSetByAccount && { facts: { ...receipt.facts, business: null } }),
     extras: receipt.extras.map((extra) => ({
       ...extra,
       address: `${extra.address}?${new URLSearchParams({ order: token })}`,

@@ -258,7 +258,7 @@ function mailRecipient(tx: WriteContext, refund: Refund): void {
     userId: recipient.id,
     resourceId: purchase.id,
     content: {
-      giver: giverName(giver),
+      giver: giverName(purchase, giver),
       name: recipient.firstName,
       title: nameLines(ended),
       artist: [...new Set(ended.map(({ artist }) => artist))].join(", "),
