@@ -17,6 +17,7 @@ import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, guardHost, resolveAddress } from "./gate/address.ts";
 import { guardBody, guardShape } from "./gate/body.ts";
 import { guardOrigin } from "./gate/origin.ts";
+import { ignoreInvalidRange, withoutRange } from "./gate/range.ts";
 import {
   nonceOf,
   noStoreWhenSignedIn,
@@ -76,6 +77,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   const metrics = createMetrics(services);
   if (metrics) app.use(metrics.router);
   app.use(logRequests(services.logger));
+  app.use(ignoreInvalidRange);
   app.use(guardAddress, guardHost(settings));
   app.use("/rest", openSubsonic(services, limits));
   app.use(guardShape, guardOrigin(settings));
@@ -135,12 +137,14 @@ const year = 365 * 24 * hour;
  * hour.
  */
 function builtAssets(folder: string): RequestHandler {
+  // These files are small, and their server takes the last bytes for the first.
+  const serve = (...options: Parameters<typeof sirv>) => withoutRange(sirv(...options));
   const compressed = { brotli: true, gzip: true, etag: true };
   const router = Router();
-  router.use("/assets", sirv(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
+  router.use("/assets", serve(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
   router.use("/assets", (request, response) =>
     refuse(request, response, 404, "There is nothing at this address.", "gate.route"),
   );
-  router.use(sirv(folder, { ...compressed, maxAge: hour }));
+  router.use(serve(folder, { ...compressed, maxAge: hour }));
   return router;
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
+import { isRangeIgnored } from "#app/http/gate/range.ts";
 import { contentDisposition } from "#app/shared/file-names.ts";
 import { announcePart } from "./requested-range.ts";
 import { redirectToBucket, type SentFile, sendThrough, type UrlLifetime } from "./send-from-bucket.ts";
@@ -64,6 +65,7 @@ function sendByProxy(response: Response, file: SentFile, location: string): bool
   const hasPrecondition =
     request.get("If-Match") ?? request.get("If-Unmodified-Since") ?? request.get("If-Range");
   if (!cameThroughProxy || hasPrecondition !== undefined || request.fresh) return false;
+  if (isRangeIgnored(request)) return false;
   const isBeyondEnd = request.range(file.bytes, { combine: true }) === -1;
   if (isBeyondEnd) return false;
   response.set("X-Accel-Redirect", location + file.fileKey.split("/").map(encodeURIComponent).join("/"));
