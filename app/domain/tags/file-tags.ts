@@ -54,13 +54,16 @@ export function playerLevel(loudness: number | null): number {
   return Math.round(100 * 10 ** (gain / 20)) / 100;
 }
 
-/** @returns nothing for what hasn't been measured. @param loudness in LUFS @param peak 1 is full scale */
+/** In LUFS: what is quieter is silence or noise, which a gain would only make loud. */
+const minGainLoudness = -50;
+
+/** @returns nothing for what hasn't been measured, and for silence. @param loudness in LUFS @param peak 1 is full scale */
 export function replayGainOf(sound: {
   loudness: number | null;
   peak: number | null;
 }): ReplayGain | undefined {
   const { loudness, peak } = sound;
-  if (loudness === null || peak === null) return undefined;
+  if (loudness === null || peak === null || loudness < minGainLoudness) return undefined;
   return { trackGain: targetLoudness - loudness, trackPeak: peak };
 }
 

@@ -103,7 +103,8 @@ const shopCover = "TXXX:SHOP_COVER";
 /** Marks the album of a tag as the shop's: it goes when the track leaves the release. */
 const shopAlbum = "TXXX:SHOP_ALBUM";
 const albumFrames = ["TALB", "TPE2", "TRCK", "TDRC", "TDRL"];
-const gainFrames = ["TXXX:REPLAYGAIN_TRACK_GAIN", "TXXX:REPLAYGAIN_TRACK_PEAK"];
+/** The gains that an upload brings: the shop measures every track. */
+const gainFrame = /^TXXX:REPLAYGAIN_/i;
 
 /**
  * The tag of an MP3 that is sold: what the shop says, and after it what the upload says of itself beyond that. Without a
@@ -120,7 +121,9 @@ export function writeShopId3(tags: FileTags, own: OwnTags, isCoverInherited = fa
 
 function retainedFrames(tags: FileTags, own: OwnTags): Id3Frame[] {
   const replaced = replacedTexts(tags, own);
-  const texts = [...own.texts].filter(([id]) => !replaced.has(id) && !replaced.has(id.toUpperCase()));
+  const texts = [...own.texts].filter(
+    ([id]) => !replaced.has(id) && !replaced.has(id.toUpperCase()) && !gainFrame.test(id),
+  );
   const comments = own.comments.filter(
     ({ description }) => description !== creditsDescription && !(tags.comment && description === ""),
   );
@@ -136,7 +139,7 @@ function retainedFrames(tags: FileTags, own: OwnTags): Id3Frame[] {
   ];
 }
 
-function replacedTexts({ album, genre, isrc, isExplicit, replayGain }: FileTags, own: OwnTags): Set<string> {
+function replacedTexts({ album, genre, isrc, isExplicit }: FileTags, own: OwnTags): Set<string> {
   return new Set([
     "TIT2",
     "TPE1",
@@ -148,7 +151,6 @@ function replacedTexts({ album, genre, isrc, isExplicit, replayGain }: FileTags,
     ...(genre ? ["TCON"] : []),
     ...(isrc ? ["TSRC"] : []),
     ...(isExplicit ? [`TXXX:${advisory}`] : []),
-    ...(replayGain ? gainFrames : []),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playerLevel } from "#app/domain/tags/file-tags.ts";
+import { playerLevel, replayGainOf } from "#app/domain/tags/file-tags.ts";
 
 test.each([
   [-12, 0.5],
@@ -12,4 +12,12 @@ test.each([
 test("a track that is quieter, or not measured, plays as it is", () => {
   expect(playerLevel(-30)).toBe(1);
   expect(playerLevel(null)).toBe(1);
+});
+
+test.each([-70, -60.1, -50.1])("a recording of %s LUFS is silence, and gets no gain", (loudness) => {
+  expect(replayGainOf({ loudness, peak: 0.001 })).toBeUndefined();
+});
+
+test("a quiet recording gets its gain", () => {
+  expect(replayGainOf({ loudness: -45, peak: 0.1 })).toEqual({ trackGain: 27, trackPeak: 0.1 });
 });
