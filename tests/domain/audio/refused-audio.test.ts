@@ -11,6 +11,9 @@ const wav = wavOf(tone);
 const flac = flacOf(tone);
 const mp3 = await mp3Of(tone);
 const frames = countFrames(mp3);
+// Shorter than what may be between two frames.
+const otherRate = async (sampleRate: number) => mp3Of(steppedTone(1, sampleRate));
+const [mp3At48, mp3At22] = [await otherRate(48_000), await otherRate(22_050)];
 const hours = { sampleRate: 44_100, channels: 2, totalSamples: 10 * 3600 * 44_100 };
 
 function changed(bytes: Buffer, change: (copy: Buffer) => void): Buffer {
@@ -98,6 +101,15 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
     Buffer.concat([xingFrame(frames), mp3.subarray(0, 417 * 50)]),
     "invalid",
     "cut off",
+  ],
+  ["an MP3 that goes on at 48 kHz", Buffer.concat([mp3, mp3At48]), "invalid", "changes its sample rate"],
+  ["an MP3 that began at 48 kHz", Buffer.concat([mp3At48, mp3]), "invalid", "changes its sample rate"],
+  ["an MP3 that goes on at 22 kHz", Buffer.concat([mp3, mp3At22]), "invalid", "changes its sample rate"],
+  [
+    "an MP3 with another rate in its middle",
+    Buffer.concat([mp3, Buffer.alloc(500), mp3At48, mp3]),
+    "invalid",
+    "changes its sample rate",
   ],
   [
     "an MP3 in which much is not sound",

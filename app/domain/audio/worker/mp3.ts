@@ -121,6 +121,9 @@ function scanFrames(file: FileBytes, start: number, end: number): Mp3Scan | null
     endRun();
     const stop = Math.min(end, position + junkAllowance);
     const next = findFrames(file, position + 1, stop, end, first) ?? end;
+    // Players play it at the first rate, or stop; without it a buyer would get a part of the track.
+    if (findFrames(file, position, Math.min(next, stop), end, null) !== null)
+      throw brokenAudio("The MP3 file changes its sample rate partway: it was made of two files.");
     junk += next - position;
     if (junk > junkAllowance) throw brokenAudio("The MP3 file is damaged: parts of it are not sound.");
     position = next;
