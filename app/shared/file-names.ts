@@ -1,13 +1,15 @@
+import { unwantedCharacters } from "./clean-text.ts";
+
 const maxCharacters = 80;
 
 /**
  * A title as part of a file's name, which every system takes: without what Windows, macOS or a shell reserve, without
- * invisible characters that turn a name around, not too long, and with no point at its end. Empty if nothing is left.
+ * control characters and those that turn a name around, not too long, and with no point at its end. Empty if nothing is left.
  */
 export function cleanTitle(title: string): string {
   const cleaned = title
     .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
+    .replace(unwantedCharacters, "")
     .replace(/[<>:"/\\|?*]/g, "-")
     .replace(/\s+/g, " ")
     .trim();

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
+import { withoutUnwanted } from "#app/shared/clean-text.ts";
 import { siteKnowledge } from "./collect-passages.ts";
 import { type Finding, type FindPassages, isStopWord, linkTo, type Passage } from "./find-passages.ts";
 import { smallTalk } from "./knowledge/artist.ts";
@@ -173,8 +174,6 @@ function findBasics(findPassages: FindPassages) {
 
 // Three hundred tokens are shorter than this; a server that ignores the token limit is cut off here.
 const maxReplyLength = 2400;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these must not get into a page
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Reads the streamed reply of a model.
@@ -187,7 +186,7 @@ async function readReply(
 ): Promise<string | null> {
   let reply = "";
   for await (const piece of pieces) {
-    const text = piece.replace(controls, "").slice(0, maxReplyLength - reply.length);
+    const text = withoutUnwanted(piece).slice(0, maxReplyLength - reply.length);
     if (text === "") continue;
     reply += text;
     onDelta(text);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { writeUnmemoized } from "#app/domain/core/memoize.ts";
+import { cleanLine, cleanLines } from "#app/shared/clean-text.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { playlists } from "#db/schema/index.ts";
 import type { ListenerContext } from "./read-library.ts";
@@ -73,7 +74,7 @@ export function updatePlaylist(ctx: ListenerContext, id: string, change: Playlis
       .update(playlists)
       .set({
         name: cleanName(name),
-        comment: comment.slice(0, maxCommentLength).toWellFormed(),
+        comment: cleanLines(comment).slice(0, maxCommentLength).toWellFormed(),
         trackIds: [...trackIds],
         updatedAt: tx.now(),
       })
@@ -95,5 +96,5 @@ export function requireListable(trackIds: readonly string[]): void {
 }
 
 function cleanName(name: string): string {
-  return name.trim().slice(0, maxNameLength).toWellFormed() || "Untitled";
+  return cleanLine(name).slice(0, maxNameLength).toWellFormed() || "Untitled";
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shorten } from "#app/domain/core/text.ts";
+import { cleanLines } from "#app/shared/clean-text.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 
 /** Values of a form's fields; a missing setting is an empty text. */
@@ -28,7 +29,7 @@ export function formText(rule: TextRule | z.ZodDefault<TextRule>) {
   return z
     .string()
     .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .transform(cleanLines)
     .pipe("unwrap" in rule ? rule.unwrap() : rule);
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { addAbortSignal, type Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { cutText, unwantedCharacters } from "#app/shared/clean-text.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-size.ts";
 
@@ -122,13 +123,13 @@ function pipeWithTimeout(body: Readable, parser: Writable): Promise<void> {
 }
 
 function cleanName(name: string | undefined): { fileName: string; folder: string | null } {
-  const [last = "", folder = ""] = (name ?? "").split(/[/\\]/).toReversed().map(cleanText);
+  const [last = "", folder = ""] = (name ?? "").split(/[/\\]/).toReversed().map(cleanPart);
   return { fileName: last || "the file", folder: /[^.]/.test(folder) ? folder : null };
 }
 
-function cleanText(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not get into messages or logs
-  return name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, 120);
+/** They must not get into messages or logs. */
+function cleanPart(name: string): string {
+  return cutText(name.replace(unwantedCharacters, ""), 120);
 }
 
 /** A file uploaded by an admin, on our disk until the response is sent. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { cleanLines } from "#app/shared/clean-text.ts";
 import { maxQuestionLength, missingQuestion } from "./conversation.ts";
 
 /** A question to the assistant. */
 export const questionSchema = z.strictObject({
   message: z
     .string({ error: missingQuestion })
-    .trim()
+    .overwrite(cleanLines)
     .min(1, missingQuestion)
     .max(maxQuestionLength, `Please ask in up to ${maxQuestionLength} characters`),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#app/shared/clean-text.ts";
 
 /** The orders of the flat list; the first is the owner's. */
 export const musicOrders = ["own", "newest", "title", "length"] as const;
@@ -20,7 +21,7 @@ export interface MusicQuery {
 }
 
 const querySchema = z.object({
-  words: z.string().trim().max(maxWords).catch(""),
+  words: z.string().overwrite(cleanLine).max(maxWords).catch(""),
   order: z.enum(musicOrders).catch("own"),
 });
 

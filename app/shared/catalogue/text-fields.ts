@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanLines, isVisible } from "#app/shared/clean-text.ts";
 import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
 import { typedText } from "#app/shared/typed-text.ts";
 
@@ -7,7 +8,11 @@ export const maxTitleLength = 120;
 
 /** A line that must be there. @param sentence what to say where it isn't */
 export const nameField = (sentence: string) =>
-  z.string(sentence).trim().min(1, sentence).max(maxTitleLength, `Use at most ${maxTitleLength} characters`);
+  z
+    .string(sentence)
+    .overwrite(cleanLine)
+    .max(maxTitleLength, `Use at most ${maxTitleLength} characters`)
+    .refine(isVisible, sentence);
 
 /** A text of several lines, as browsers send them; it may be empty. */
 export const longText = (maxLength: number) =>
@@ -15,7 +20,7 @@ export const longText = (maxLength: number) =>
     .string()
     .max(maxLength, `Use at most ${maxLength.toLocaleString("en")} characters`)
     .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n").trim());
+    .transform(cleanLines);
 
 /** Who gets which part of the sales, in the owner's words: a column of the CSV of sales, which nobody else sees. */
 export const splitNoteSchema = longText(500);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#app/shared/clean-text.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { typedText } from "#app/shared/typed-text.ts";
 import { parseMoment } from "./duration.ts";
@@ -91,7 +92,11 @@ export type ChosenTracks = z.output<typeof chosenTracksSchema>;
 
 /** What is set for several tracks at once; an empty field leaves each as it is. Client-safe. */
 export const tracksEditSchema = z.object({
-  artist: z.string().trim().max(maxTitleLength, `Use at most ${maxTitleLength} characters`).optional(),
+  artist: z
+    .string()
+    .overwrite(cleanLine)
+    .max(maxTitleLength, `Use at most ${maxTitleLength} characters`)
+    .optional(),
   credits: longText(4000),
   isExplicit: z.enum(["yes", "no"]).optional(),
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { cleanLines } from "#app/shared/clean-text.ts";
 
 /** A field that a program may also send as null where it has nothing to say. */
 const optionalText = (name: string, longest: number) =>
-  z.string().trim().max(longest, `${name} is too long`).nullish();
+  z.string().overwrite(cleanLines).max(longest, `${name} is too long`).nullish();
 
 /** The fields a visitor may send; the site sets `source` and `status` itself and ignores sent values. */
 export const contactSchema = z.strictObject({
@@ -38,7 +39,7 @@ export const receivedContactSchema = z.object({
 export const contactFormSchema = contactSchema.extend({
   message: z
     .string({ error: "Please write a message" })
-    .trim()
+    .overwrite(cleanLines)
     .min(1, "Please write a message")
     .max(5000, "Message is too long"),
   website: z.string().optional(),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shared/auth/schema.ts";
 import { itemField } from "#app/shared/catalogue/item-field.ts";
+import { cleanLine } from "#app/shared/clean-text.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { optionalNumber } from "#app/shared/whole-number.ts";
 
 /** What the owner notes for themselves. */
-export const noteField = z.string().trim().max(200, "Use up to 200 characters").default("");
+export const noteField = z.string().overwrite(cleanLine).max(200, "Use up to 200 characters").default("");
 
 const formFields = z.object({
   expiresAt: localTimeSchema,

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { cleanLine } from "#app/shared/clean-text.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { optionalNumber } from "#app/shared/whole-number.ts";
 
 const receiver = z
   .string("Enter whom it is for")
-  .trim()
+  .overwrite(cleanLine)
   .min(1, "Enter whom it is for")
   .max(80, "Use up to 80 characters");
 

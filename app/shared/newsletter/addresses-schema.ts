@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLines } from "#app/shared/clean-text.ts";
 import { sesTopicArn } from "../settings/schema.ts";
 
 /** Of a list's file, in bytes. */
@@ -10,7 +11,11 @@ const where = "Please say where and when these people agreed to get your emails,
 /** The form of an import, next to its file. */
 export const importSchema = z.object({
   /** Stored with each address as what was agreed to. */
-  consent: z.string({ error: where }).trim().min(15, where).max(300, "Use up to 300 characters"),
+  consent: z
+    .string({ error: where })
+    .overwrite(cleanLines)
+    .min(15, where)
+    .max(300, "Use up to 300 characters"),
   /** Instead of a file. */
   list: z.string().optional(),
 });

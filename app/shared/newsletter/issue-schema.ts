@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, withoutUnwanted } from "#app/shared/clean-text.ts";
 import { momentInZone } from "../times/zoned-time.ts";
 import { issueAudiences } from "./schema.ts";
 
@@ -15,14 +16,14 @@ const maxBody = 12_000;
 const fields = z.object({
   subject: z
     .string({ error: "Enter a subject" })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, "Enter a subject")
     .max(150, "Use up to 150 characters"),
-  preheader: z.string().trim().max(150, "Use up to 150 characters").default(""),
+  preheader: z.string().overwrite(cleanLine).max(150, "Use up to 150 characters").default(""),
   body: z
     .string()
     .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n"))
+    .transform((text) => withoutUnwanted(text.replaceAll("\r\n", "\n")))
     .pipe(z.string().max(maxBody, `Use up to ${maxBody.toLocaleString("en")} characters`)),
   audience: z.enum(issueAudiences).default("all"),
   /** Of an audience that is about a release. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanLines } from "#app/shared/clean-text.ts";
 
 /** A category of the gallery: the owner's, kept in the site's settings in the order of the filter. */
 export const photoCategorySchema = z.strictObject({ id: z.string(), name: z.string() });
@@ -18,7 +19,7 @@ const categorySentence = "Enter a name for the category";
 /** The name of a category, as typed. */
 export const categoryNameSchema = z
   .string(categorySentence)
-  .trim()
+  .overwrite(cleanLine)
   .min(1, categorySentence)
   .max(40, "Use up to 40 characters");
 
@@ -49,7 +50,7 @@ const shelf = {
 
 const titleSchema = z
   .string("Enter a title")
-  .trim()
+  .overwrite(cleanLine)
   .min(1, "Enter a title")
   .max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`);
 
@@ -63,7 +64,7 @@ export const photoDetailsSchema = z.object({
   title: titleSchema,
   description: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .max(maxDescriptionLength, `Use up to ${maxDescriptionLength} characters`)
     .default(""),
   isPublished: z.boolean().default(false),
@@ -77,7 +78,11 @@ export const photoTitlesSchema = z.object({
   ids: z.array(z.string().max(80)).min(1).max(25),
   titles: z
     .array(
-      z.string().trim().max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`).optional(),
+      z
+        .string()
+        .overwrite(cleanLine)
+        .max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`)
+        .optional(),
     )
     .default([]),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shared/auth/schema.ts";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
+import { cleanLine } from "#app/shared/clean-text.ts";
 import { enteredCodeSchema } from "#app/shared/discounts/schema.ts";
 import { giftSchema, givenSchema } from "#app/shared/gifts/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
@@ -178,7 +179,7 @@ export const orderLinksSchema = z.strictObject({ email: emailSchema });
 
 /** The business that a buyer adds to a receipt; an empty name for none. */
 export const businessBuyerSchema = z.object({
-  name: z.string().trim().max(120, "Use up to 120 characters").default(""),
-  taxNumber: z.string().trim().max(60, "Use up to 60 characters").default(""),
+  name: z.string().overwrite(cleanLine).max(120, "Use up to 120 characters").default(""),
+  taxNumber: z.string().overwrite(cleanLine).max(60, "Use up to 60 characters").default(""),
 });
 export type BusinessBuyer = z.infer<typeof businessBuyerSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanLines } from "#app/shared/clean-text.ts";
 import { siteName } from "#app/shared/settings/site-name.ts";
 import { parseWebAddress } from "#app/shared/web-address.ts";
 import { readHostedVideo, readPastedLink, videoHostName } from "./video-link.ts";
@@ -40,12 +41,12 @@ export const videoAdditionSchema = z.object({
   videoUrl: videoUrlSchema,
   title: z
     .string("Enter a title")
-    .trim()
+    .overwrite(cleanLine)
     .min(1, "Enter a title")
     .max(maxTitleLength, `Use up to ${maxTitleLength} characters`),
   description: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .max(maxDescriptionLength, `Use up to ${maxDescriptionLength} characters`)
     .default(""),
   memberOnly: z.boolean().default(false),

@@ -7,6 +7,7 @@ import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
+import { cutText } from "#app/shared/clean-text.ts";
 import { withoutTrackNumber } from "#app/shared/file-names.ts";
 import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import { formatInherited, siteTags } from "../inherited-tags.ts";
@@ -89,8 +90,6 @@ export function parseFileTitle(fileName: string, position?: number): string {
     // The track number on an album; "21 Grams" keeps its own.
     .replace(/^(\d{1,3}\s*[-._)]\s*|0\d\s+)(?=\S)/, "")
     .replace(/[_\s]+/g, " ")
-    .trim()
-    .slice(0, maxTitleLength)
     .trim();
-  return title || "Untitled";
+  return cutText(title, maxTitleLength) || "Untitled";
 }
