@@ -6,6 +6,7 @@ export * from "./bonus-files.ts";
 export * from "./catalogue.ts";
 export * from "./codes.ts";
 export * from "./contact.ts";
+export * from "./discount-holds.ts";
 export * from "./discounts.ts";
 export * from "./gifts.ts";
 export * from "./grants.ts";

@@ -6,14 +6,14 @@ import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Database } from "#db/client.server.ts";
-import { userSessions } from "#db/schema/index.ts";
+import { userSessions, users } from "#db/schema/index.ts";
 
 /** A user without a working password: quick, for tests that don't sign in with one. */
-function createUser(ctx: Context, { role = "user" as Role } = {}) {
+function createUser(ctx: Context, { role = "user" as Role, emailVerified = false } = {}) {
   const name = `fan_${randomUUID().slice(0, 8)}`;
   const now = ctx.now();
-  return write(ctx, (tx) =>
-    insertUser(tx, {
+  return write(ctx, (tx) => {
+    const { id } = insertUser(tx, {
       id: randomUUID(),
       email: `${name}@example.com`,
       username: name,
@@ -27,12 +27,16 @@ function createUser(ctx: Context, { role = "user" as Role } = {}) {
       createdAt: now,
       updatedAt: now,
       lastPasswordChange: now,
-    }),
-  );
+    });
+    return tx.db.update(users).set({ emailVerified }).where(eq(users.id, id)).returning().get();
+  });
 }
 
 /** The same context as seen by a new user who is signed in, with the token of their session. */
-export function signedInContext<Ctx extends Context>(ctx: Ctx, options: { role?: Role } = {}) {
+export function signedInContext<Ctx extends Context>(
+  ctx: Ctx,
+  options: { role?: Role; emailVerified?: boolean } = {},
+) {
   const user = createUser(ctx, options);
   const { id, token } = write(ctx, (tx) => startSession(tx, user, { rememberMe: false }));
   const session = ctx.db.select().from(userSessions).where(eq(userSessions.id, id)).get();
@@ -40,6 +44,11 @@ export function signedInContext<Ctx extends Context>(ctx: Ctx, options: { role?:
   const actor: Actor = { user, session };
   // A test may write outside of operations.
   return { ...ctx, db: ctx.db as Database, mayUseReserve: false, actor, token };
+}
+
+/** The same caller from another address. */
+export function cameFrom<Ctx extends Context>(ctx: Ctx, ipAddress: string): Ctx {
+  return { ...ctx, request: { ...ctx.request, ipAddress } };
 }
 
 /** Sets when a user last proved who they are, with no work since: by default too long ago for what asks for it. */

@@ -2,13 +2,22 @@ import anyAscii from "any-ascii";
 
 /** The key of a caller by address: IPv6 by /64, because one subscriber usually owns a whole /64. */
 export function addressKey(ipAddress: string): string {
+  return prefixOf(ipAddress, 4);
+}
+
+/** The key of the network that an address belongs to: IPv6 by /48, which anybody can get for nothing. */
+export function networkKey(ipAddress: string): string {
+  return prefixOf(ipAddress, 3);
+}
+
+function prefixOf(ipAddress: string, groups: number): string {
   const address = ipAddress.replace(/^::ffff:(?=\d+\.)/, "");
   if (!address.includes(":")) return address;
   const [head = "", tail = ""] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const zeros = address.includes("::") ? Array(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+  return [...left, ...zeros, ...right].slice(0, groups).join(":");
 }
 
 /** The beginning of a text on one line, cut at a word's end, with an ellipsis where something was left out. */

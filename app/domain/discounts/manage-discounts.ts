@@ -13,7 +13,8 @@ import type { NewCode, NewSale } from "#app/shared/discounts/schema.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { type DiscountRow, discountItems, discounts, releases, tracks } from "#db/schema/index.ts";
 import { changeSales } from "./change-due-sales.ts";
-import { countUses } from "./count-uses.ts";
+import { countUses, isHeld } from "./count-uses.ts";
+import { findCodeRow } from "./find-code.ts";
 import { describeTerms } from "./reduce-price.ts";
 
 /**
@@ -24,8 +25,7 @@ import { describeTerms } from "./reduce-price.ts";
 export function createCode(ctx: Context, { name, reduction, items, ...input }: NewCode): DiscountRow {
   requireRecentAdmin(ctx);
   return write(ctx, (tx) => {
-    const isKnown = and(eq(discounts.kind, "code"), eq(discounts.name, name));
-    if (tx.db.select({ id: discounts.id }).from(discounts).where(isKnown).get()) {
+    if (findCodeRow(tx, name)) {
       throw fieldError("name", "This code exists already, or did: orders refer to it. Choose another");
     }
     const { maxUses } = input;
@@ -120,7 +120,7 @@ export function listDiscounts(ctx: Context) {
     terms: describeTerms(row, currency),
     items: row.isForAll ? null : (items.get(row.id) ?? []).map(({ title }) => title ?? ""),
     status: statusOf(row, ctx.now()),
-    uses: countUses(ctx, row.id),
+    uses: countUses(ctx, row.id, isHeld(ctx.now())),
     maxUses: row.maxUses,
     isOncePerAccount: row.isOncePerAccount,
     startsAt: row.startsAt?.toISOString() ?? null,

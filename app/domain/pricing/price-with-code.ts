@@ -1,10 +1,11 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { applyCode } from "#app/domain/discounts/apply-code.ts";
-import { findCode, normalizeCode, type UsableCode } from "#app/domain/discounts/find-code.ts";
+import { findCode, type UsableCode } from "#app/domain/discounts/find-code.ts";
 import { describeTerms } from "#app/domain/discounts/reduce-price.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
+import { readTypedCode } from "#app/shared/typed-code.ts";
 import type { PricedItem } from "./item.ts";
 import type { Pricing } from "./offer.ts";
 
@@ -14,7 +15,7 @@ export interface UsedCode {
   /** What it takes off, such as "20% off"; null for one that can't be used. */
   terms: string | null;
   /** Null unless it lowers the order. */
-  discount: { id: string; cents: number; isLimited: boolean } | null;
+  discount: { id: string; cents: number; maxUses: number | null; isLimited: boolean } | null;
   /** Why it doesn't, for people. */
   refusal: string | null;
 }
@@ -35,7 +36,7 @@ export function priceWithCode(
   if (isDomainError(found)) {
     return {
       items,
-      code: { code: normalizeCode(code), terms: null, discount: null, refusal: found.message },
+      code: { code: readTypedCode(code), terms: null, discount: null, refusal: found.message },
     };
   }
   const { row, isFor } = found;
@@ -49,8 +50,9 @@ export function priceWithCode(
     const refusal = `The sale saves you more than ${row.name}, and an order takes one discount.`;
     return { items, code: { ...used, refusal } };
   }
-  const isLimited = row.maxUses !== null || row.isOncePerAccount;
-  return { items: coded, code: { ...used, discount: { id: row.id, cents, isLimited } } };
+  const { id, maxUses, isOncePerAccount } = row;
+  const isLimited = maxUses !== null || isOncePerAccount;
+  return { items: coded, code: { ...used, discount: { id, cents, maxUses, isLimited } } };
 }
 
 function findCodeOrRefusal(ctx: Context, code: string): UsableCode | DomainError {

@@ -6,6 +6,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { deleteExpiredCarts } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { forgetHolds } from "#app/domain/discounts/reserve-use.ts";
 import { forgetGuestPayments } from "#app/domain/guests/guest-checkout.ts";
 import { deleteWaitingSales } from "#app/domain/imports/review-import.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
@@ -100,6 +101,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
       gifts: forgetOldGifts(tx, before(lifetime.gifts)),
       activeDownloads: deleteRows(activeDownloads, lt(activeDownloads.begunAt, before(maxTransfer))),
       guestPayments: forgetGuestPayments(tx),
+      discountHolds: forgetHolds(tx),
       carts: deleteExpiredCarts(tx),
       browserState: deleteRows(sessionStore, lt(sessionStore.expire, tx.now())),
     };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#app/shared/clean-text.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
+import { readTypedCode } from "#app/shared/typed-code.ts";
 import { typedText } from "#app/shared/typed-text.ts";
 import { parseMoment } from "./duration.ts";
 import {
@@ -16,11 +17,11 @@ import {
 
 const nameOf = (what: string) => nameField(`Enter ${what}`);
 
-/** A recording's code, ISO 3901: country, registrant, year and number; hyphens and spaces are left out. */
+/** A recording's code, ISO 3901: country, registrant, year and number; read as `readTypedCode` does. */
 export const isrcSchema = z
   .string()
   .default("")
-  .transform((text) => text.replaceAll(/[\s-]/g, "").toUpperCase())
+  .transform(readTypedCode)
   .refine((code) => code === "" || /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(code), {
     error: "An ISRC has twelve characters, like QM-ABC-26-00001. Leave it empty if there is none",
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { itemField } from "#app/shared/catalogue/item-field.ts";
 import { noteField } from "#app/shared/grants/schema.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
+import { readTypedCode } from "#app/shared/typed-code.ts";
 import { wholeNumber } from "#app/shared/whole-number.ts";
 
 /** 31 characters that nobody confuses on a card or on the phone: neither 0 and O nor 1, I and L. */
@@ -16,11 +17,11 @@ const codeShape = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
 export const unknownCodeMessage =
   "We don't know this code. Please check it: a code has 13 letters and digits, and never 0, O, 1, I or L.";
 
-/** A code as people type it: small letters, spaces and hyphens don't matter. Parsed, it is its 13 characters. */
+/** A code as people type it: see `readTypedCode`. Parsed, it is its 13 characters. */
 export const codeSchema = z
   .string({ error: "Enter your code" })
-  .max(100, unknownCodeMessage)
-  .transform((text) => text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ""))
+  .max(200, unknownCodeMessage)
+  .transform(readTypedCode)
   .refine((code) => codeShape.test(code), unknownCodeMessage);
 
 /** The form and the API call that take a code. */

@@ -3,6 +3,7 @@ import { itemField } from "#app/shared/catalogue/item-field.ts";
 import { nameField } from "#app/shared/catalogue/text-fields.ts";
 import { parseCents } from "#app/shared/money.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
+import { readTypedCode } from "#app/shared/typed-code.ts";
 import { typedText } from "#app/shared/typed-text.ts";
 import { optionalNumber } from "#app/shared/whole-number.ts";
 
@@ -33,7 +34,9 @@ export const newCodeSchema = z.object({
     .string("Enter a code")
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9-]{4,30}$/, "Use 4 to 30 letters, digits and hyphens"),
+    .regex(/^[A-Z0-9-]{4,30}$/, "Use 4 to 30 letters, digits and hyphens")
+    // Hyphens don't count where a code is entered.
+    .regex(/(?:[A-Z0-9]-*){4}/, "Use at least 4 letters and digits"),
   reduction: reductionSchema,
   items: itemsSchema,
   endsAt: localTimeSchema,
@@ -56,12 +59,14 @@ export type NewSale = z.output<typeof newSaleSchema>;
 
 const noCode = "Please enter a code";
 
-/** A discount code as it is entered; spaces and case don't matter. */
+/** Said of a code that nobody made. */
+export const unknownDiscountMessage = "This code doesn't exist. Please check the spelling.";
+
+/** A discount code as it is entered: see `readTypedCode`. */
 export const enteredCodeSchema = z
   .string(noCode)
-  .trim()
-  .min(1, noCode)
-  .max(60, "This code doesn't exist. Please check the spelling.");
+  .max(200, unknownDiscountMessage)
+  .refine((text) => readTypedCode(text) !== "", noCode);
 
 /** The form with a discount code; the checkout tells its forms apart by `way`. Client-safe. */
 export const discountFormSchema = z.object({ code: enteredCodeSchema, way: z.literal("code").optional() });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import {
+  discountHolds,
   entitlements,
   type PurchaseRow,
   purchaseLines,
@@ -29,6 +30,7 @@ export function insertTrackLines(
 export function loseOrder(db: Pick<Database, "delete">, purchaseId: string): void {
   db.delete(userFilePermissions).where(eq(userFilePermissions.purchaseId, purchaseId)).run();
   db.delete(entitlements).where(eq(entitlements.purchaseId, purchaseId)).run();
+  db.delete(discountHolds).where(eq(discountHolds.purchaseId, purchaseId)).run();
   db.delete(purchaseLines).where(eq(purchaseLines.purchaseId, purchaseId)).run();
   db.delete(purchases).where(eq(purchases.id, purchaseId)).run();
 }

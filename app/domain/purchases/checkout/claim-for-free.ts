@@ -3,7 +3,7 @@ import { removeBought } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { write } from "#app/domain/core/write.ts";
-import { reserveUse } from "#app/domain/discounts/find-code.ts";
+import { rememberHold, reserveUse } from "#app/domain/discounts/reserve-use.ts";
 import { requireBuyer, requireBuyerEmail } from "#app/domain/guests/guest-checkout.ts";
 import { findProvenAccount, passToAccount } from "#app/domain/guests/guests.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
@@ -23,7 +23,7 @@ import { priceOrder } from "./price-order.ts";
 
 /**
  * The same for the guest of this browser, and the link comes by mail alone: the address is theirs then. What its owner
- * has already isn't ordered again, and nobody but them learns of it.
+ * has already isn't ordered again, and nobody but them learns of it: a code with a number of uses loses one in any case.
  * @throws DomainError as `claimForFree`
  */
 export function claimAsGuest(ctx: Context, request: OrderRequest): void {
@@ -33,7 +33,8 @@ export function claimAsGuest(ctx: Context, request: OrderRequest): void {
   const holder = findProvenAccount(ctx, email) ?? findGuest(ctx, email);
   const owned = findPaidTrackIds({ ...ctx, actor: holder ? { user: holder } : null });
   const isTheirs = order.lines.flatMap(namesOfTracks).every((trackId) => owned.has(trackId));
-  if (order.amountCents === 0 && isTheirs) write(ctx, (tx) => queueOrderLinks(tx, email));
+  if (order.amountCents === 0 && isTheirs && order.code?.discount?.maxUses == null)
+    write(ctx, (tx) => queueOrderLinks(tx, email));
   else claimForFree(ctx, request);
 }
 
@@ -62,6 +63,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
       completedAt: now,
       agreements: collectAgreements(tx, request),
     });
+    rememberHold(tx, order.code?.discount ?? null, inserted);
     const row = issueReceipt(tx, inserted, {});
     const lines = readLinesOf(tx, row.id);
     applyEntitlements(tx, row, lines);

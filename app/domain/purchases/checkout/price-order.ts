@@ -59,7 +59,7 @@ export function priceOrder(caller: Context, request: OrderRequest): PricedOrder 
   const lines = items.map(asLine);
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   if (request.gift && amountCents === 0) throw freeGift(request);
-  assertSeen(request, amountCents, currency);
+  assertSeen(request, amountCents, currency, code);
   assertChargeable(amountCents, currency);
   return { lines, amountCents, currency, code };
 }
@@ -100,12 +100,17 @@ function asLine(item: PricedItem): PricedItem {
   return item.trackId === null ? item : { ...item, trackIds: [], ownedTrackIds: [] };
 }
 
-function assertSeen({ price }: OrderRequest, amountCents: number, currency: string): void {
+function assertSeen(
+  { price }: OrderRequest,
+  amountCents: number,
+  currency: string,
+  code: UsedCode | null,
+): void {
   const now = formatCents(amountCents);
   if (price === undefined || price === now) return;
   throw new DomainError(
     "invalid",
-    `The price has changed to ${formatPrice(now, currency)}. Nothing was charged; please check and pay again.`,
+    `${code?.refusal ? `${code.refusal} ` : ""}The price has changed to ${formatPrice(now, currency)}. Nothing was charged; please check and pay again.`,
   );
 }
 

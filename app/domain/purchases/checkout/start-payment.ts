@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { reserveUse } from "#app/domain/discounts/find-code.ts";
+import { rememberHold, reserveUse } from "#app/domain/discounts/reserve-use.ts";
 import { rememberGuestPayment, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -12,6 +12,7 @@ import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { giftPaidMessage, requireGift, setGiftOrder } from "../gifts/write-gift.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { closeAtProvider } from "../settlement/close-or-refund.ts";
+import { abandon, closeUnpaid, isAtProvider } from "../settlement/close-unpaid.ts";
 import { assertNotCoolingDown, explainProviderError, requirePayments } from "../settlement/declines.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { collectAgreements } from "./collect-agreements.ts";
@@ -19,6 +20,7 @@ import { insertOrder, requireSpaceForPurchase } from "./insert-order.ts";
 import { findOverlapping, namesIn, type OpenedOrder } from "./overlapping-orders.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
 import { type OrderRequest, type PricedOrder, priceOrder } from "./price-order.ts";
+import { isUseOver, releaseOverdueUses } from "./release-uses.ts";
 
 /** How a purchase is opened at the provider: with a card form on our own page, or a hosted page. */
 export interface PaymentRequest<Opened> {
@@ -96,8 +98,8 @@ function buyerOf({ id, isGuest }: UserRow): Terms["buyer"] {
 }
 
 /**
- * Ends the caller's open payments that an order with a code replaces, before it is claimed for free: they would hold the
- * code's last use.
+ * Ends the caller's open payments that an order with a code replaces, before it is claimed for free, and overdue ones of
+ * others: they would hold the code's last use.
  * @throws DomainError as `startPayment`.
  */
 export async function closeReplaced(caller: Context, request: OrderRequest): Promise<void> {
@@ -120,10 +122,11 @@ export async function closeReplaced(caller: Context, request: OrderRequest): Pro
 async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
   let reusable: PurchaseRow | null = null;
   for (const { row, lines } of findOverlapping(ctx, terms.buyer, terms, terms.gift)) {
-    const hasSameTerms = hasTerms(row, lines, terms);
+    const hasSameTerms = hasTerms(row, lines, terms) && !isUseOver(ctx, row, terms.code);
     const open = await readOpen(ctx, payments, row, hasSameTerms);
     if (hasSameTerms) reusable = open;
   }
+  if (reusable === null) await releaseOverdueUses(ctx, payments, terms.code);
   return reusable;
 }
 
@@ -141,11 +144,7 @@ async function readOpen(
     abandon(ctx, open);
     return null;
   }
-  let row = await settlePurchase(ctx, open);
-  if (row.status === "pending" && !hasSameTerms) {
-    await closeAtProvider(payments, row);
-    row = await settlePurchase(ctx, row);
-  }
+  const row = hasSameTerms ? await settlePurchase(ctx, open) : await closeUnpaid(ctx, payments, open);
   if (row.status === "completed") {
     const message = row.trackId ? alreadyPaidMessage(row) : partlyPaidMessage;
     throw new DomainError("conflict", row.cause === "gift" ? giftPaidMessage(row) : message);
@@ -175,23 +174,9 @@ function storeAgreements(ctx: Context, { id }: PurchaseRow, agreements: Agreemen
   });
 }
 
-function isAtProvider(row: PurchaseRow): boolean {
-  return row.paymentIntentId !== null || row.checkoutSessionId !== null;
-}
-
 /** Whether repeating the request returns the first payment instead of creating a second one. */
 function isKeyRemembered(ctx: Context, row: PurchaseRow): boolean {
   return ctx.now().getTime() - row.purchaseDate.getTime() < keysRemembered;
-}
-
-/** Cancels a purchase that nobody can pay. If the provider still reports a payment, settling completes it. */
-function abandon(ctx: Context, row: PurchaseRow): void {
-  write(ctx, ({ db }) => {
-    db.update(purchases)
-      .set({ status: "canceled", updatedAt: ctx.now() })
-      .where(and(eq(purchases.id, row.id), eq(purchases.status, "pending")))
-      .run();
-  });
 }
 
 /** Prices the order again in its transaction: the owner may have changed it while the provider was asked. */
@@ -207,6 +192,7 @@ function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): Pur
     const row = insertOrder(tx, order, { ...buyer, kind, provider, livemode, cause });
     if (gift) setGiftOrder(tx, gift, row);
     if (buyer.guestId !== null) rememberGuestPayment(tx, row);
+    rememberHold(tx, order.code?.discount ?? null, row);
     return row;
   });
 }

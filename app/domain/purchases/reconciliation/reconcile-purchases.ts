@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { purchases } from "#db/schema/index.ts";
 import { closeAtProvider } from "../settlement/close-or-refund.ts";
+import { closeUnpaid } from "../settlement/close-unpaid.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 
 const maxOpen = 24 * 60 * 60_000;
@@ -96,9 +97,6 @@ export async function closeOpenPayments(ctx: Context, userId: string): Promise<v
     )
     .all();
   for (const row of open) {
-    const purchase = await settlePurchase(ctx, row);
-    if (purchase.status !== "pending") continue;
-    await closeAtProvider(payments, purchase);
-    await settlePurchase(ctx, purchase);
+    await closeUnpaid(ctx, payments, row);
   }
 }

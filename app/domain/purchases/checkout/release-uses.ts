@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { countUses, isOverdue, listOverdueOrders } from "#app/domain/discounts/count-uses.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { abandon, closeUnpaid, isAtProvider } from "../settlement/close-unpaid.ts";
+import type { PricedOrder } from "./price-order.ts";
+
+/** Whether an open order has reserved a use of its code for so long that it must reserve one again. */
+export function isUseOver(
+  ctx: Pick<ReadContext, "db" | "now">,
+  { id }: PurchaseRow,
+  code: PricedOrder["code"],
+): boolean {
+  if (code?.discount?.maxUses == null) return false;
+  const isThis = and(eq(purchases.id, id), isOverdue(ctx.now()));
+  return ctx.db.select({ id: purchases.id }).from(purchases).where(isThis).get() !== undefined;
+}
+
+/**
+ * Ends open payments that have reserved a code's use for too long, until one is left for the caller: closed before the
+ * use passes on, none of them can be paid with it afterwards.
+ * @throws what the provider's SDK throws when it can't be reached.
+ */
+export async function releaseOverdueUses(
+  ctx: Context,
+  payments: OpenPayments,
+  code: PricedOrder["code"],
+): Promise<void> {
+  const discount = code?.discount;
+  if (discount?.maxUses == null) return;
+  for (const overdue of listOverdueOrders(ctx, discount.id)) {
+    if (countUses(ctx, discount.id) < discount.maxUses) return;
+    if (isAtProvider(overdue)) await closeUnpaid(ctx, payments, overdue);
+    else abandon(ctx, overdue);
+  }
+}
