@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { parseEmailAddress } from "#app/shared/email-address.ts";
 import { readMailFrom, readSmtpUrl } from "#app/shared/mail/mail-settings.ts";
 import { type AccessKey, readBucketAddress } from "#app/shared/media/bucket-settings.ts";
 
@@ -60,7 +61,7 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: unpadded.min(1).optional(),
   AWS_SESSION_TOKEN: unpadded.min(1).optional(),
   DEMO: switchSetting.optional(),
-  ADMIN_EMAIL: z.email("must be an email address").optional(),
+  ADMIN_EMAIL: readBy((text) => parseEmailAddress(text) ?? null, "must be an email address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
   ADMIN_MFA: z.enum(["required", "optional"]).optional(),
   PAYMENTS: z.enum(["test", "stripe"]).optional(),

@@ -6,6 +6,7 @@ import {
 } from "#app/domain/app-passwords/authenticate-app.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 
 /** The credentials in the parameters of a request, by the Subsonic API's names; empty ones are missing. */
@@ -37,7 +38,7 @@ export async function authenticateAppRequest(
   const answer = authenticateApp(ctx, credentials);
   if (answer.outcome === "refused" && (answer.code === 40 || answer.code === 44)) {
     await limits.consume("appRefusalByAddress", client);
-    if (credentials.username) await limits.consume("appRefusalByName", credentials.username.toLowerCase());
+    if (credentials.username) await limits.consume("appRefusalByName", toSearchedEmail(credentials.username));
   }
   return answer;
 }

@@ -2,6 +2,7 @@ import { findManagedOrder, limitKeyOf, type OrderAccess } from "#app/domain/gues
 import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
 import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";
 import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
 
@@ -16,7 +17,9 @@ export function orderForms(access: OrderAccess, path: string): Record<"gift" | "
       const { isSent } = resendGift(ctx, access, value);
       return redirectWithFlash(ctx, path, {
         title: isSent ? "Gift sent" : "Saved",
-        description: isSent ? `The link is on its way to ${value.email}.` : "We'll send it on that day.",
+        description: isSent
+          ? `The link is on its way to ${formatEmailAddress(value.email)}.`
+          : "We'll send it on that day.",
       });
     }),
     business: plainForm(businessBuyerSchema, ({ ctx, value }) => {

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { editPath } from "#app/shared/purchases/edit-path.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
@@ -56,7 +57,8 @@ export function PayingGuest({ path, email, isGift }: Omit<GuestFormProps, "lastR
   return (
     <div className={styles.guest}>
       <p className={`muted ${styles.address}`}>
-        {isGift ? "Your receipt goes to" : "Receipt and download link go to"} <strong>{email}</strong>
+        {isGift ? "Your receipt goes to" : "Receipt and download link go to"}{" "}
+        <strong>{formatEmailAddress(email)}</strong>
       </p>
       <Link to={editPath(path, "email")} reloadDocument className="touch">
         Change<span className="visually-hidden"> your email</span>

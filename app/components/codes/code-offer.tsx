@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { CodeOffer } from "#app/domain/codes/redeem-code.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { IntentButton } from "../forms/intent-button.tsx";
 import { TrackCover } from "../tracks/track-cover.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -37,7 +38,7 @@ export function CodeOfferCard({ item, refusal, email, here }: CodeOfferCardProps
       {item && !refusal && email && (
         <Form method="post" className="stack gap-3">
           <p>
-            It goes to your account, <strong className={styles.email}>{email}</strong>.
+            It goes to your account, <strong className={styles.email}>{formatEmailAddress(email)}</strong>.
           </p>
           <p>
             <IntentButton intent="redeem" pendingLabel="Redeeming...">

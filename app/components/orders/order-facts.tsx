@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { Facts } from "../admin/facts.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
@@ -32,7 +33,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             value: buyer ? (
               <>
                 {buyer.isGuest ? buyer.name : <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link>},{" "}
-                {buyer.email}
+                {formatEmailAddress(buyer.email)}
               </>
             ) : (
               "Deleted account"
@@ -106,7 +107,7 @@ function GiftFacts({ gift }: { gift: NonNullable<OrderDetails["gift"]> }) {
   const { name, email, claimedAt, claimedBy, isClaimed } = gift;
   return (
     <>
-      {email === null ? "The recipient's address isn't stored" : `For ${name}, ${email}`}
+      {email === null ? "The recipient's address isn't stored" : `For ${name}, ${formatEmailAddress(email)}`}
       {isClaimed ? ", claimed by " : ", not claimed yet"}
       {isClaimed &&
         (claimedBy ? <Link to={`/admin/users/${claimedBy.id}`}>{claimedBy.name}</Link> : "a deleted account")}

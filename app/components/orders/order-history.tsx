@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
 import { TimeLabel } from "../admin/time-label.tsx";
@@ -92,7 +93,7 @@ const mailTones: Readonly<Record<OrderMail["status"], BadgeTone>> = {
 
 const mailColumns: Column<OrderMail>[] = [
   { label: "Subject", isRowHeader: true, cell: ({ subject }) => subject },
-  { label: "To", cell: ({ recipient }) => recipient },
+  { label: "To", cell: ({ recipient }) => formatEmailAddress(recipient) },
   { label: "Status", cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} /> },
   { label: "When", cell: ({ createdAt, sentAt }) => <TimeLabel time={sentAt ?? createdAt} /> },
 ];

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import type { RefundPreview } from "#app/domain/purchases/orders/refund-preview.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
@@ -109,7 +110,7 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
       <Confirmation>
         Refund {amount}
         {question.line && ` for ${question.line.title}`} to{" "}
-        {buyer ? buyer.email : "the buyer (deleted account)"}?
+        {buyer ? formatEmailAddress(buyer.email) : "the buyer (deleted account)"}?
       </Confirmation>
       <p>{meaningOf(question, order)}</p>
       <input type="hidden" name="amount" value={question.typed} />

@@ -28,7 +28,7 @@ export async function ensureAdmin(
 ): Promise<{ outcome: "created" | "promoted" | "unchanged"; generatedPassword: string | null }> {
   const address = emailSchema.safeParse(input.email);
   if (!address.success) throw new DomainError("invalid", `${address.error.issues[0]?.message}.`);
-  const email = address.data.toLowerCase();
+  const email = address.data;
   const existing = findUserByEmail(ctx, email);
   if (existing) return { outcome: promote(ctx, existing), generatedPassword: null };
   const generatedPassword = input.password ? null : generatePassword();

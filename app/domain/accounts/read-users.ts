@@ -10,6 +10,7 @@ import {
   type UserQuery,
   type UserSort,
 } from "#app/shared/accounts/schema.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import { userCounts, userSearch, userSortKeys, users } from "#db/schema/index.ts";
 import { countLiveSessions } from "../auth/sessions/list-sessions.ts";
 import { presentToAdmin } from "./present-user.ts";
@@ -70,7 +71,7 @@ function isMany({ db }: Pick<Context, "db">, { counted }: UserMatch): boolean {
 
 function parts(text: string): UserMatch[] {
   return [
-    partOfText(text),
+    ...[...new Set([text, toSearchedEmail(text)])].map(partOfText),
     ...roles.filter((role) => role.includes(text)).map((role) => matchOfValue(users.role, role, "role")),
     ...accountStatuses
       .filter((status) => status.includes(text))

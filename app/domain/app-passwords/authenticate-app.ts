@@ -6,6 +6,7 @@ import type { LibraryContext, UserRow } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { noteIfPossible, write } from "#app/domain/core/write.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import type { Reader } from "#db/client.server.ts";
 import { appPasswords, users } from "#db/schema/index.ts";
 import { hashSecret, maxAppPasswords } from "./app-passwords.ts";
@@ -95,7 +96,7 @@ function prepareAccess(db: Reader, condition: SQL) {
 
 /** A user name has no "@" (see the registration's schema), so a name is never another's address. */
 function byName(ctx: LibraryContext, username: string) {
-  return (username.includes("@") ? byEmail : byUsername)(ctx).all({ value: username.toLowerCase() });
+  return (username.includes("@") ? byEmail : byUsername)(ctx).all({ value: toSearchedEmail(username) });
 }
 
 // Looked up by a hash under a key that the sender doesn't know: its timing tells nothing about the secret.
@@ -109,7 +110,7 @@ function findByPassword(ctx: LibraryContext, username: string, password: string)
     ctx,
     isEncoded ? Buffer.from(password.slice("enc:".length), "hex").toString("utf8") : password,
   );
-  const name = username.toLowerCase();
+  const name = toSearchedEmail(username);
   return found && [found.user.username, found.user.email].some((own) => own.toLowerCase() === name)
     ? found
     : undefined;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { renewAdminProof } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -6,6 +6,7 @@ import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { InboxQuery } from "#app/shared/inbox/schema.ts";
 import { contacts } from "#db/schema/index.ts";
@@ -53,7 +54,8 @@ export function listContacts(ctx: Context, { status, q, cursor }: InboxQuery) {
 // instr instead of like: the search text has no wildcards.
 function contains(q: string) {
   const text = sql`lower(${contacts.fullName} || ' ' || ${contacts.email} || ' ' || coalesce(${contacts.message}, ''))`;
-  return sql`instr(${text}, ${q.toLowerCase()}) > 0`;
+  const hasText = sql`instr(${text}, ${q.toLowerCase()}) > 0`;
+  return or(hasText, sql`instr(lower(${contacts.email}), ${toSearchedEmail(q)}) > 0`);
 }
 
 function countByStatus(ctx: Context): Record<ContactStatus, number> {

@@ -1,4 +1,5 @@
 import { themes } from "#app/shared/colours/tint.ts";
+import { formatEmailAddress, mailtoLink } from "#app/shared/email-address.ts";
 import {
   addressOn,
   type DetailsRow,
@@ -87,7 +88,7 @@ function writePicture({ description }: MailPicture): Html {
 function questions({ contactEmail }: MailSite, look: MailLook): Html | string {
   if (!contactEmail) return "";
   return html`<br>
-Questions? Just reply to this email, or write to ${link(`mailto:${contactEmail}`, contactEmail, look)}`;
+Questions? Just reply to this email, or write to ${link(mailtoLink(contactEmail), formatEmailAddress(contactEmail), look)}`;
 }
 
 function senderLines({ sender, hasImprint, ...site }: MailSite, look: MailLook): Html {

@@ -1,4 +1,5 @@
 import type { Block, Inline } from "#app/domain/rich-text/read-markdown.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
 import { addressOn, imprint, quotedLines, unsubscribeLabel } from "./content.ts";
 
@@ -24,7 +25,9 @@ export function writeText(content: MailContent, site: MailSite): string {
 }
 
 function questions({ contactEmail }: MailSite): string[] {
-  return contactEmail ? [`Questions? Just reply to this email, or write to ${contactEmail}`] : [];
+  return contactEmail
+    ? [`Questions? Just reply to this email, or write to ${formatEmailAddress(contactEmail)}`]
+    : [];
 }
 
 function senderLines({ sender, hasImprint, publicUrl }: MailSite): string[] {

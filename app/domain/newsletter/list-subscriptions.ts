@@ -9,6 +9,7 @@ import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { countRecipients } from "#app/domain/newsletter/recipients.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import { cursorField, emptyAsAbsent, numberPosition } from "#app/shared/list-query.ts";
 import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import {
@@ -41,7 +42,7 @@ export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof su
     .where(
       and(
         isAfter([newsletterSubscriptions.id], cursor),
-        q ? sql`instr(${newsletterSubscriptions.email}, ${q.toLowerCase()}) > 0` : undefined,
+        q ? sql`instr(${newsletterSubscriptions.email}, ${toSearchedEmail(q)}) > 0` : undefined,
       ),
     )
     .orderBy(desc(newsletterSubscriptions.id))

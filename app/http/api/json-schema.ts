@@ -143,7 +143,6 @@ export function notesOn(schema: Part): string[] {
   return [
     ...rangeOf(schema.minLength, schema.maxLength, " characters"),
     ...rangeOf(minimum, maximum, ""),
-    ...(schema.format === "email" ? ["An email address."] : []),
     ...(description ? [description] : pattern ? [`Matches \`${pattern}\`.`] : []),
     ...(schema.default ? [`\`${String(schema.default)}\` where it is left out.`] : []),
     ...(examples ?? []).map((example) => `For example \`${String(example)}\`.`),

@@ -9,6 +9,7 @@ import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
 import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
 import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { grantFormSchema } from "#app/shared/grants/schema.ts";
 import { linkFormSchema } from "#app/shared/listening/schema.ts";
 import { messageForm, sensitiveForm } from "./reauthentication.ts";
@@ -86,8 +87,8 @@ export function readSharing(
 export function describeGift({ email, hasAccount, isWaiting }: CreatedGrant) {
   const when = isWaiting ? " What isn't out yet will be theirs the day it comes out." : "";
   const description = hasAccount
-    ? `It's in the music of ${email}, and we've emailed them.${when}`
-    : `It's waiting for ${email} to create an account, and we've emailed them.${when}`;
+    ? `It's in the music of ${formatEmailAddress(email)}, and we've emailed them.${when}`
+    : `It's waiting for ${formatEmailAddress(email)} to create an account, and we've emailed them.${when}`;
   return { title: "Given", description };
 }
 

@@ -35,6 +35,7 @@ import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
 import { profileFormSchema } from "#app/shared/accounts/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatCents } from "#app/shared/money.ts";
 
 const here = "/dashboard";
@@ -95,7 +96,7 @@ const sendAgain = (send: (ctx: Context) => string) =>
     const email = send(ctx);
     return redirectWithFlash(ctx, here, {
       title: "Email sent",
-      description: `We sent a new link to ${email}.`,
+      description: `We sent a new link to ${formatEmailAddress(email)}.`,
     });
   });
 

@@ -15,6 +15,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
@@ -62,7 +63,7 @@ export default function Invitation() {
           </p>
           {value.email ? (
             <Form method="post" className="stack gap-4">
-              <p>You're signed in as {value.email}.</p>
+              <p>You're signed in as {formatEmailAddress(value.email)}.</p>
               <p>
                 <IntentButton intent="accept" pendingLabel="Accepting...">
                   Accept

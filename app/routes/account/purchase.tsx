@@ -19,6 +19,7 @@ import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orderForms } from "#app/http/order-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     resendReceipt(ctx, purchase.id);
     return redirectWithFlash(ctx, path, {
       title: "Receipt sent",
-      description: `We sent it to ${buyer.email}.`,
+      description: `We sent it to ${formatEmailAddress(buyer.email)}.`,
     });
   });
   const forms = byIntent({ "": send, ...orderForms({ purchaseId: purchase.id }, path) });
@@ -94,7 +95,7 @@ function ReceiptMail({ receipt: { mail, buyer }, lastResult }: { receipt: Receip
       )}
       {mail?.to !== buyer.email && (
         <p className={`muted ${styles.status}`}>
-          It goes to <strong>{buyer.email}</strong>.
+          It goes to <strong>{formatEmailAddress(buyer.email)}</strong>.
         </p>
       )}
       <Form method="post">

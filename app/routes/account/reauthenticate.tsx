@@ -16,6 +16,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");
 
@@ -54,7 +55,8 @@ export default function Reauthenticate() {
   return (
     <AuthLayout title="Confirm It's You">
       <p>
-        You're signed in as <strong>{email}</strong>. To continue, enter your password again
+        You're signed in as <strong>{formatEmailAddress(email)}</strong>. To continue, enter your password
+        again
         {hasMfa && ", and a code from your authenticator"}. What you typed is safe.
       </p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">

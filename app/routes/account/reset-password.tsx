@@ -17,6 +17,7 @@ import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
@@ -63,8 +64,8 @@ export default function ResetPassword() {
       {link.refusal === null ? (
         <>
           <p>
-            Choose a new password for <strong>{link.value.email}</strong>. You'll be signed out everywhere and
-            can sign in with the new password.
+            Choose a new password for <strong>{formatEmailAddress(link.value.email)}</strong>. You'll be
+            signed out everywhere and can sign in with the new password.
           </p>
           {link.value.isFirstProof && (
             <p>

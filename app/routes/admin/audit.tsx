@@ -25,6 +25,7 @@ import {
   auditQuerySchema,
   auditSeverities,
 } from "#app/shared/audit/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -161,5 +162,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 function Person({ id, people }: { id: string; people: People }) {
   const email = people[id];
   if (!email) return <code>{id}</code>;
-  return <Link to={`/admin/users/${id}`}>{email}</Link>;
+  return <Link to={`/admin/users/${id}`}>{formatEmailAddress(email)}</Link>;
 }

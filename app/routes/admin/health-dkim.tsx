@@ -16,6 +16,7 @@ import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/fo
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { dkimSourceSchema } from "#app/shared/health/schema.ts";
 
 const here = "/admin/health/dkim";
@@ -35,7 +36,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 const send = plainForm(noFields, ({ ctx }) => {
   const email = sendDkimTest(ctx);
-  const description = `It goes to ${email}. Look into the spam folder, too.`;
+  const description = `It goes to ${formatEmailAddress(email)}. Look into the spam folder, too.`;
   return redirectWithFlash(ctx, here, { title: "Test mail sent", description });
 });
 
@@ -66,7 +67,7 @@ export default function Dkim() {
         <>
           <HealthList checks={[last]} />
           <Card labelledBy="send-heading" title="1. Send Yourself a Test Mail">
-            <p>It goes to {email} and has the headers of a newsletter.</p>
+            <p>It goes to {formatEmailAddress(email)} and has the headers of a newsletter.</p>
             <Form method="post">
               <IntentButton intent="send" variant="secondary" pendingLabel="Sending...">
                 Send a Test Mail

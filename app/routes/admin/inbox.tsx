@@ -15,6 +15,7 @@ import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");
@@ -87,7 +88,7 @@ function MessageList({ messages, isNarrowed }: MessageListProps) {
             <Link to={`/admin/inbox/${id}`} className={`${rows.link} ${styles.name}`}>
               {fullName}
             </Link>
-            <span className={`note ${styles.email}`}>{email}</span>
+            <span className={`note ${styles.email}`}>{formatEmailAddress(email)}</span>
           </p>
           <p className={styles.excerpt}>{excerpt || "Contact details only."}</p>
           <p className={`cluster muted ${rows.facts} ${styles.facts}`}>

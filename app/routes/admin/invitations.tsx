@@ -27,6 +27,7 @@ import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/r
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { invitationSchema, invitedRoles } from "#app/shared/accounts/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 const here = "/admin/invitations";
 
@@ -107,7 +108,7 @@ function InvitationLink({ link, mailedTo }: { link: string; mailedTo: string | n
     <Notice
       role="alert"
       variant="success"
-      title={mailedTo ? `Invitation sent to ${mailedTo}` : "Invitation ready"}
+      title={mailedTo ? `Invitation sent to ${formatEmailAddress(mailedTo)}` : "Invitation ready"}
     >
       <p>
         {mailedTo ? "You can also share this link yourself." : "Share this link."} We won't show it again.
@@ -161,7 +162,7 @@ const columns: Column<Row>[] = [
     label: "For",
     isRowHeader: true,
     isWholeLine: true,
-    cell: ({ email }) => email ?? "Anyone with the link",
+    cell: ({ email }) => (email ? formatEmailAddress(email) : "Anyone with the link"),
   },
   { label: "Role", isLabelled: true, cell: ({ role }) => role },
   { label: "Invited by", isLabelled: true, cell: ({ invitedBy }) => invitedBy },

@@ -15,6 +15,7 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
+import { formatEmailAddress, mailtoLink } from "#app/shared/email-address.ts";
 import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -106,7 +107,7 @@ function Message({ message }: { message: Contact }) {
               name: "Email",
               value: (
                 <a href={replyAddress(message)} className="touch">
-                  {message.email}
+                  {formatEmailAddress(message.email)}
                 </a>
               ),
             },
@@ -137,7 +138,7 @@ function replyAddress({ email, message }: Contact): string {
     ["body", `\r\n\r\n${quoted}`],
   ]);
   const query = Array.from(parts, ([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query.join("&")}`;
+  return `${mailtoLink(email)}?${query.join("&")}`;
 }
 
 /** The sender's own beginning, so that they know what the reply is about. */

@@ -15,6 +15,7 @@ import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
 import {
@@ -125,7 +126,7 @@ function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedP
           <EmptyState title="No stopped addresses" description="Every address on your list gets mail." />
         }
         columns={[
-          { label: "Email", isRowHeader: true, cell: ({ email }) => email },
+          { label: "Email", isRowHeader: true, cell: ({ email }) => <EmailAddress value={email} /> },
           { label: "Since", isLabelled: true, cell: ({ stoppedAt }) => <TimeLabel time={stoppedAt} /> },
           { label: "Reason", isAtEnd: true, cell: ({ reason }) => <Badge>{reason}</Badge> },
         ]}

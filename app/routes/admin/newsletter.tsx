@@ -9,6 +9,7 @@ import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { listIssues } from "#app/domain/newsletter/issues/edit-issue.ts";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
 import { readWorkbench } from "#app/domain/workbench/read-today.ts";
@@ -117,7 +118,7 @@ export default function Newsletter() {
           )
         }
         columns={[
-          { label: "Email", isRowHeader: true, cell: ({ email }) => email },
+          { label: "Email", isRowHeader: true, cell: ({ email }) => <EmailAddress value={email} /> },
           { label: "Since", isLabelled: true, cell: ({ since }) => since && <TimeLabel time={since} /> },
           {
             label: "Status",

@@ -26,6 +26,7 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { type AdminUser, type UserSort, userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { isList = false, q = "" } = args.data ?? {};
@@ -164,7 +165,7 @@ function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
               onView(user);
             }}
           >
-            View<span className="visually-hidden"> {user.email}</span>
+            View<span className="visually-hidden"> {formatEmailAddress(user.email)}</span>
           </Button>
         </form>
       ),

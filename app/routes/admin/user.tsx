@@ -32,10 +32,11 @@ import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { userGrantFormSchema } from "#app/shared/grants/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.account.user.email ?? "Not found");
+  pageTitle(args, args.data ? formatEmailAddress(args.data.account.user.email) : "Not found");
 
 const addressOf = (userId: string) => `/admin/users/${userId}`;
 
@@ -79,7 +80,7 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       return changeStatus(ctx, userId, "active");
     case "update-role": {
       const { email, role } = changeRole(ctx, userId, change.role);
-      return said("User role updated successfully", `${email} is now ${role}.`);
+      return said("User role updated successfully", `${formatEmailAddress(email)} is now ${role}.`);
     }
     case "give": {
       const { item, maxDownloads, note } = change;
@@ -96,14 +97,17 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
     }
     case "reset-mfa": {
       const { email } = resetUserMfa(ctx, userId);
-      return said("MFA Reset", `${email} can now sign in with just a password. We've emailed them.`);
+      return said(
+        "MFA Reset",
+        `${formatEmailAddress(email)} can now sign in with just a password. We've emailed them.`,
+      );
     }
   }
 }
 
 function changeStatus(ctx: Context, userId: string, status: "active" | "locked" | "suspended"): Flash {
   const { email, accountStatus } = changeAccountStatus(ctx, userId, status);
-  return said("User status updated successfully", `${email} is now ${accountStatus}.`);
+  return said("User status updated successfully", `${formatEmailAddress(email)} is now ${accountStatus}.`);
 }
 
 export const action = formAction(

@@ -13,6 +13,7 @@ import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
+import { formatEmailAddress, mailtoLink } from "#app/shared/email-address.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 
@@ -65,8 +66,8 @@ export default function Contact() {
           {contactEmail && (
             <Panel title="Email">
               <p>
-                <a href={`mailto:${contactEmail}`} className={`touch ${styles.email}`}>
-                  {contactEmail}
+                <a href={mailtoLink(contactEmail)} className={`touch ${styles.email}`}>
+                  {formatEmailAddress(contactEmail)}
                 </a>
               </p>
             </Panel>

@@ -13,6 +13,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
@@ -86,7 +87,9 @@ export default function Gift() {
               Claim the Gift
             </IntentButton>
           </p>
-          <p className="muted">It goes to your account, {email}, to stream and download.</p>
+          <p className="muted">
+            It goes to your account, {formatEmailAddress(email)}, to stream and download.
+          </p>
         </Form>
       )}
       {email === null && (

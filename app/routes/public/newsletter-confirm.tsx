@@ -16,6 +16,7 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
@@ -57,7 +58,8 @@ export default function ConfirmSubscription() {
         ) : link.value.isSubscribed ? (
           <>
             <p role="status">
-              Thank you. <strong>{link.value.email}</strong> is subscribed to the newsletter.
+              Thank you. <strong>{formatEmailAddress(link.value.email)}</strong> is subscribed to the
+              newsletter.
             </p>
             <p>
               <ButtonLink to="/music" variant="secondary">
@@ -68,8 +70,8 @@ export default function ConfirmSubscription() {
         ) : (
           <>
             <p>
-              {artistName} will write to <strong>{link.value.email}</strong>. Every email has an unsubscribe
-              link.
+              {artistName} will write to <strong>{formatEmailAddress(link.value.email)}</strong>. Every email
+              has an unsubscribe link.
             </p>
             <ul>
               {link.value.wordings.map((wording) => (

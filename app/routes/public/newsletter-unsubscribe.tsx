@@ -13,6 +13,7 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
@@ -49,7 +50,7 @@ export default function Unsubscribe() {
         {isSubscribed ? (
           <>
             <p>
-              What we send to <strong>{email}</strong>:
+              What we send to <strong>{formatEmailAddress(email)}</strong>:
             </p>
             {consents.map(({ id, wording }) => (
               <Form method="post" key={id}>
@@ -70,7 +71,7 @@ export default function Unsubscribe() {
         ) : (
           <>
             <p role="status">
-              <strong>{email}</strong> won't get the newsletter anymore.
+              <strong>{formatEmailAddress(email)}</strong> won't get the newsletter anymore.
               {stopReason === "bounced" && " Its mail server returned our emails."}
             </p>
             <p>

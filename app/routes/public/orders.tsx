@@ -24,6 +24,7 @@ import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
 import { orderForms } from "#app/http/order-forms.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { orderLinkDays } from "#app/shared/purchases/order-number.ts";
 import { orderLinksSchema } from "#app/shared/purchases/schema.ts";
@@ -103,8 +104,8 @@ export default function Orders() {
               <Link to="/orders">we'll send you a new one</Link> whenever you ask.
             </p>
             <p className="muted">
-              With a free account for <strong>{buyer.email}</strong> you can stream everything you bought, and
-              export or delete your data
+              With a free account for <strong>{formatEmailAddress(buyer.email)}</strong> you can stream
+              everything you bought, and export or delete your data
               {hasPrivacyPage && (
                 <>
                   {" "}

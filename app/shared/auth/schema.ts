@@ -1,16 +1,11 @@
 import { z } from "zod";
+import { emailField } from "#app/shared/email-schema.ts";
 import { specialCharacters } from "./password-rules.ts";
 import { codeSchema, secondFactorFields } from "./second-factor.ts";
 
 const missing = (message: string) => ({ error: message });
 
-export const emailSchema = z
-  .string(missing("Please enter a valid email address"))
-  .trim()
-  .toLowerCase()
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"))
-  .meta({ format: "email" });
+export const emailSchema = emailField("Please enter a valid email address");
 
 export const newPasswordSchema = z
   .string(missing("Password must be at least 8 characters"))

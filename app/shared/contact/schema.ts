@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "#app/shared/auth/schema.ts";
 import { cleanLines } from "#app/shared/clean-text.ts";
 
 /** A field that a program may also send as null where it has nothing to say. */
@@ -13,12 +14,7 @@ export const contactSchema = z.strictObject({
     .min(1, "Please enter your full name")
     .max(100, "Full name is too long")
     .regex(/^\P{Cc}*$/u, "Full name has a character that can't be shown"),
-  email: z
-    .string({ error: "Please enter a valid email address" })
-    .trim()
-    .max(254, "Please enter a valid email address")
-    .pipe(z.email("Please enter a valid email address"))
-    .meta({ format: "email" }),
+  email: emailSchema,
   mailingAddress: optionalText("Mailing address", 300),
   phoneNumber: optionalText("Phone number", 40),
   socialMedia: optionalText("Social media", 200),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { parseEmailAddress } from "#app/shared/email-address.ts";
 
 /** A mail server, as SMTP_URL names it. */
 export interface SmtpServer {
@@ -42,14 +42,12 @@ function decode(part: string): string | null {
   }
 }
 
-const address = z.email();
-
 /**
  * Reads MAIL_FROM: `Name <name@example.com>`, or an address alone, whose name is then the artist's.
  * @returns null for anything else.
  */
 export function readMailFrom(text: string): { name: string | null; address: string } | null {
   const parts = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<named>[^<>]+)>|(?<alone>[^<>]+))$/u.exec(text)?.groups;
-  const parsed = address.safeParse(parts?.named ?? parts?.alone);
-  return parsed.success ? { name: parts?.name || null, address: parsed.data } : null;
+  const address = parseEmailAddress(parts?.named ?? parts?.alone ?? "");
+  return address ? { name: parts?.name || null, address } : null;
 }

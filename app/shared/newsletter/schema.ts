@@ -1,14 +1,8 @@
 import { z } from "zod";
+import { emailField } from "#app/shared/email-schema.ts";
 
 export const newsletterSchema = z.strictObject({
-  email: z
-    .string({ error: "Please enter your email address." })
-    .trim()
-    .toLowerCase()
-    .min(1, "Please enter your email address.")
-    .max(254, "Please enter a valid email address.")
-    .pipe(z.email("Please enter a valid email address."))
-    .meta({ format: "email" }),
+  email: emailField("Please enter a valid email address.", "Please enter your email address."),
 });
 
 /** A box says where it is, to lead back there, and what it asks for: "release:lamp-season", "next_music", or all news. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { musicViews } from "#app/shared/catalogue/music-query.ts";
+import { emailField } from "#app/shared/email-schema.ts";
 import { firstPhotoCategories, photoCategorySchema } from "#app/shared/photos/schema.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
@@ -199,7 +200,7 @@ export const siteSettingsSchema = z.strictObject({
   biography: upTo(4000),
   milestones: z.array(milestoneSchema).max(4).default([]),
   /** The public contact address; null until the owner sets one. */
-  contactEmail: z.email("Please enter an email address").max(254).nullable(),
+  contactEmail: emailField("Please enter an email address").nullable(),
   currency: currencyWithCents,
   /** Whether visitors may buy with an address and a card, without an account. */
   guestCheckout: z.boolean().default(false),

@@ -214,8 +214,14 @@ Status: 4.4.1
 test("finds the addresses that failed in a bounce, and all of a list", () => {
   expect(extractBounced(bounceMail)).toEqual(["fan@example.com"]);
   expect(extractBounced(bounceMail.replaceAll("\n", "\r\n"))).toEqual(["fan@example.com"]);
-  const list = "A@example.com\nB <b@example.com>, 'c+1@sub.example.co.uk'; a@example.com\nnobody@nowhere";
-  expect(extractBounced(list)).toEqual(["a@example.com", "b@example.com", "c+1@sub.example.co.uk"]);
+  const list =
+    "A@example.com\nB <b@example.com>, 'c+1@sub.example.co.uk'; a@example.com\n not found: nobody@nowhere, o'neil@example.com\n" +
+    "{tom&ann}=x@müller.example\nx <y@xn--mller-kva.example>\nroot@localhost\nz@köln.example ist unbekannt";
+  expect(extractBounced(list)).toEqual([
+    ...["a@example.com", "b@example.com", "c+1@sub.example.co.uk", "o'neil@example.com"],
+    ...["{tom&ann}=x@xn--mller-kva.example", "y@xn--mller-kva.example", "root@localhost"],
+    "z@xn--kln-sna.example",
+  ]);
 });
 
 test("pasted addresses are stopped and counted, and only the fan takes that back", async () => {

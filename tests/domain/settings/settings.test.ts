@@ -104,6 +104,7 @@ test.each([
   ["<shop@artist.example>", { name: null, address: "shop@artist.example" }],
   ["Zoë ★ <shop@artist.example>", { name: "Zoë ★", address: "shop@artist.example" }],
   ['"Moe, Larry" <shop@artist.example>', { name: "Moe, Larry", address: "shop@artist.example" }],
+  ["Tom & Ann <tom&ann@müller.example>", { name: "Tom & Ann", address: "tom&ann@xn--mller-kva.example" }],
 ])("MAIL_FROM %s", (text, mailFrom) => {
   expect(readSettings({ MAIL_FROM: text })).toMatchObject({ mailFrom });
 });

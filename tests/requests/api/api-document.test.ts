@@ -40,12 +40,16 @@ test("the document names this site and has no broken references", async () => {
 test("the document's schema of a body accepts and refuses what the endpoint does", async () => {
   const { paths } = await (await site.ask("/api/openapi.json")).json();
   const schema = paths["/api/contacts"].post.requestBody.content["application/json"].schema;
-  const validate = new Ajv2020({ strict: false, formats: { email: true } }).compile(schema);
+  const validate = new Ajv2020({ strict: false }).compile(schema);
   const good = { fullName: "Kim", email: "kim@example.com" };
   for (const [body, isTaken] of [
     [good, true],
     [{ ...good, unknown: 1 }, false],
     [{ email: "kim@example.com" }, false],
+    [{ ...good, email: "kim&lee@müller.example" }, true],
+    [{ ...good, email: "kim..lee@localhost" }, true],
+    [{ ...good, email: "kim" }, false],
+    [{ ...good, email: "jörg@example.com" }, false],
   ] as const) {
     expect(validate(body), JSON.stringify(body)).toBe(isTaken);
     expect((await site.ask("/api/contacts", { json: body })).status === 201).toBe(isTaken);

@@ -4,6 +4,7 @@ import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.ts
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 interface EmailClaimProps {
   /** The address that the mailed link verifies. */
@@ -17,8 +18,8 @@ export function EmailClaim({ email, lastResult }: EmailClaimProps) {
   return (
     <div className="stack gap-5">
       <p>
-        There's already an account with the address <strong>{email}</strong>. If it's yours, enter its
-        password to verify the address. Nothing else changes.
+        There's already an account with the address <strong>{formatEmailAddress(email)}</strong>. If it's
+        yours, enter its password to verify the address. Nothing else changes.
       </p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { ProofEffect } from "#app/domain/auth/email/verify-email.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 interface EmailProofProps {
   /** The address that the mailed link verifies. */
@@ -13,7 +14,7 @@ interface EmailProofProps {
 /** The button that verifies an address, with what happens when it is pressed. */
 export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
   const isPending = useNavigation().formMethod === "POST";
-  const address = <strong>{email}</strong>;
+  const address = <strong>{formatEmailAddress(email)}</strong>;
   if (effect === "sign_in") {
     return (
       <>

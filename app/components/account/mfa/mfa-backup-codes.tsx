@@ -4,6 +4,7 @@ import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { CopyButton } from "../../forms/copy-button.tsx";
 import styles from "./mfa-backup-codes.module.css";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
@@ -24,7 +25,9 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
     heading.current?.focus();
     if (isFirst) showToast({ variant: "default", ...verified });
   }, [isFirst]);
-  const text = [`Backup codes of ${email}`, "Each works once.", "", ...codes, ""].join("\n");
+  const text = [`Backup codes of ${formatEmailAddress(email)}`, "Each works once.", "", ...codes, ""].join(
+    "\n",
+  );
   return (
     <Card labelledBy="mfa">
       <Notice role="status" variant="success" title={isFirst ? verified.title : "New backup codes created"}>

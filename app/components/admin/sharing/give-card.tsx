@@ -1,3 +1,4 @@
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/schema.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
@@ -38,7 +39,7 @@ export function GiveCard({ of, grants, ...form }: GiveCardProps) {
         <GrantRows
           grants={grants}
           takeBack={({ id, email }) => (
-            <RowButton intent="take-back" id={id} name={`Take back from ${email}`}>
+            <RowButton intent="take-back" id={id} name={`Take back from ${formatEmailAddress(email)}`}>
               Take Back
             </RowButton>
           )}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/schema.ts";
 import rows from "../lists/rows.module.css";
 import { StateBadge } from "../lists/state-badge.tsx";
@@ -41,7 +42,8 @@ function Music({ grant: { trackId, releaseId, title } }: { grant: ShownGrant }) 
 }
 
 function Receiver({ grant: { userId, email, hasAccount } }: { grant: ShownGrant }) {
-  return hasAccount ? <Link to={`/admin/users/${userId}`}>{email}</Link> : email;
+  const address = formatEmailAddress(email);
+  return hasAccount ? <Link to={`/admin/users/${userId}`}>{address}</Link> : address;
 }
 
 function GrantFacts({ grant }: { grant: ShownGrant }) {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import type { SaleMails, SiteSettings } from "#app/shared/settings/schema.ts";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
@@ -91,7 +92,7 @@ function OwnMailsCard({ state, recipients, hasServer }: Omit<MailsTabProps, "new
         reply to a contact message goes to the person who wrote it.
       </p>
       <p>
-        They go to every active admin: {recipients.join(", ")}.
+        They go to every active admin: {recipients.map(formatEmailAddress).join(", ")}.
         {!hasServer && (
           <>
             {" "}

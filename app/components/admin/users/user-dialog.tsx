@@ -4,6 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
 import { useFragment } from "#app/components/ui/use-fragment.ts";
 import type { AdminUser } from "#app/shared/accounts/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import type { UserPageData } from "./account-change.ts";
 import { UserAccount } from "./user-account.tsx";
 import styles from "./user-dialog.module.css";
@@ -47,7 +48,7 @@ function UserDialog({ user, onClose }: UserDialogProps) {
       <div className={styles.panel}>
         <form method="dialog" className={styles.bar}>
           <h2 id={titleId} className={styles.title}>
-            {data?.account.user.email ?? user.email}
+            {formatEmailAddress(data?.account.user.email ?? user.email)}
           </h2>
           <Button variant="secondary">Close</Button>
         </form>

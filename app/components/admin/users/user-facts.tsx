@@ -1,5 +1,6 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { Account, AccountStatus, User } from "#app/shared/accounts/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { TimeLabel } from "../time-label.tsx";
 import styles from "./user-facts.module.css";
 
@@ -7,7 +8,7 @@ import styles from "./user-facts.module.css";
 export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lockedOutUntil">) {
   const { email, username, role, accountStatus, emailVerified, mfaEnabled } = user;
   const facts = [
-    ["Email", email],
+    ["Email", formatEmailAddress(email)],
     ["Name", fullName(user) ?? "Not set"],
     ["Username", username],
     ["Account Status", <AccountStatusBadge key="status" status={accountStatus} />],

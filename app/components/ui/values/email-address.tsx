@@ -1,11 +1,13 @@
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 /** An email address; where it is too long for its line, it breaks before its @ and not before its last letter. */
 export function EmailAddress({ value }: { value: string }) {
-  const at = value.lastIndexOf("@");
+  const written = formatEmailAddress(value);
+  const at = written.lastIndexOf("@");
   return (
     <>
-      {value.slice(0, at)}
+      {written.slice(0, at)}
       <wbr />
-      {value.slice(at)}
+      {written.slice(at)}
     </>
   );
 }

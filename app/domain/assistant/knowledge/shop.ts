@@ -1,3 +1,4 @@
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 import { linkTo, type Passage } from "../find-passages.ts";
@@ -122,7 +123,7 @@ export const accountPassages: readonly Passage[] = [
 export function contactPassages(site: SiteSettings): Passage[] {
   const { contact, contactEmail, artistName } = site;
   const form = linkTo("the contact page", "/contact");
-  const mail = contactEmail ? `, or to ${contactEmail}` : "";
+  const mail = contactEmail ? `, or to ${formatEmailAddress(contactEmail)}` : "";
   const time = contact.responseTime ? ` Answers typically take ${contact.responseTime}.` : "";
   const links = nameLinks(site.socialLinks);
   const elsewhere = links.map(({ name, address }) => `${name}, ${address}`);

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type AuditSeverity, auditSeverities } from "#app/shared/audit/schema.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
 import { auditEventTypes } from "../event-types.ts";
@@ -44,11 +45,15 @@ function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<Searche
 }
 
 function findUserIds({ db }: Pick<Context, "db">, text: string): string[] {
-  const found = [users.email, users.username].flatMap((column) =>
+  const names = [
+    [users.email, toSearchedEmail(text)],
+    [users.username, text],
+  ] as const;
+  const found = names.flatMap(([column, beginning]) =>
     db
       .select({ id: users.id })
       .from(users)
-      .where(sql`lower(${column}) >= ${text} and lower(${column}) < ${text + lastCharacter}`)
+      .where(sql`lower(${column}) >= ${beginning} and lower(${column}) < ${beginning + lastCharacter}`)
       .limit(maxMatches + 1)
       .all(),
   );

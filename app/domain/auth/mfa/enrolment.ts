@@ -7,6 +7,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser, requireRecentAuthentication } from "../recent-authentication.ts";
@@ -125,7 +126,7 @@ function pendingSecretOf(ctx: ReadContext, user: UserRow): string | null {
 
 function presentEnrolment(ctx: Context, user: UserRow, secret: string): Enrolment {
   const { artistName } = readSite(ctx).settings;
-  const otpauthUrl = totpAddress(secret, { issuer: artistName, account: user.email });
+  const otpauthUrl = totpAddress(secret, { issuer: artistName, account: formatEmailAddress(user.email) });
   return { secret, otpauthUrl, qrCode: qrCode(otpauthUrl) };
 }
 

@@ -7,6 +7,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type HashedPassword, noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 import { requireProof } from "../recent-authentication.ts";
@@ -87,7 +88,9 @@ let common: Set<string> | null = null;
 export function assertUncommonPassword(password: string, ownWords: string[], field = "password"): void {
   common ??= new Set(dictionary["passwords-common"].map((word) => String(word).toLowerCase()));
   const lowered = password.toLowerCase();
-  const isOwnWord = ownWords.some((word) => word.toLowerCase() === lowered);
+  const isOwnWord = ownWords
+    .flatMap((word) => [word, formatEmailAddress(word)])
+    .some((word) => word.toLowerCase() === lowered);
   if (!isOwnWord && !common.has(lowered)) return;
   const message = isOwnWord
     ? "Please choose a password that isn't your email, your username or the artist's name."

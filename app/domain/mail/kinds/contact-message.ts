@@ -1,3 +1,4 @@
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { sayMonth } from "#app/shared/times/zoned-time.ts";
 import { button, link, type MailContent, type MailSite, paragraph } from "../content.ts";
 
@@ -34,7 +35,7 @@ export function contactMessage(facts: ContactMessage, site: MailSite): MailConte
         type: "details",
         rows: [
           { label: "Name", value: oneLine(facts.fullName) },
-          { label: "Email", value: facts.email },
+          { label: "Email", value: formatEmailAddress(facts.email) },
           ...optional("Phone", facts.phoneNumber),
           ...optional("Social media", facts.socialMedia),
           ...optional("Address", facts.mailingAddress),

@@ -1,3 +1,4 @@
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import {
   button,
@@ -21,7 +22,9 @@ export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): M
     subject: `Your email address for ${site.artistName} was changed`,
     heading: "Your email address was changed",
     blocks: [
-      paragraph(`Your account now uses ${veil(newEmail)}. If that was you, there's nothing to do.`),
+      paragraph(
+        `Your account now uses ${veil(formatEmailAddress(newEmail))}. If that was you, there's nothing to do.`,
+      ),
       ...(undo ? undoBlocks(undo, site) : contactBlocks),
     ],
     reason: "You're getting this because this was your account's address until now.",

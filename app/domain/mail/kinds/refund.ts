@@ -1,3 +1,4 @@
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { TaxFacts } from "#app/shared/purchases/agreements.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
@@ -70,7 +71,10 @@ export function refundMade(facts: Refund & { buyer: string | null }): MailConten
       ...testNotice(isTest),
       {
         type: "details",
-        rows: [...refundRows(facts), { label: "Buyer", value: facts.buyer ?? "Deleted account" }],
+        rows: [
+          ...refundRows(facts),
+          { label: "Buyer", value: facts.buyer ? formatEmailAddress(facts.buyer) : "Deleted account" },
+        ],
       },
       button("View order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
     ],

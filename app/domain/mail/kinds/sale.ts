@@ -1,3 +1,4 @@
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { sayDay, sayMoment } from "#app/shared/times/zoned-time.ts";
@@ -43,7 +44,7 @@ export function sale(facts: Sale, site: MailSite): MailContent {
           { label: "Amount", value: amount },
           ...discountRows(facts, currency),
           ...thanksRows(facts, currency),
-          { label: "Buyer", value: buyer ?? "Deleted account" },
+          { label: "Buyer", value: buyer ? formatEmailAddress(buyer) : "Deleted account" },
           { label: "Paid", value: sayMoment(facts.paidAt, site.timeZone) },
           { label: "Order number", value: shortNumber(orderNumber) },
         ],

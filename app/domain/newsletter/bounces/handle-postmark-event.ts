@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
+import { parseEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { withdrawConsents } from "../unsubscribe.ts";
@@ -75,7 +76,7 @@ function unsubscribeAddress(ctx: Context, email: string): void {
     const row = tx.db
       .select({ id: newsletterSubscriptions.id })
       .from(newsletterSubscriptions)
-      .where(eq(newsletterSubscriptions.email, email.toLowerCase()))
+      .where(eq(newsletterSubscriptions.email, parseEmailAddress(email) ?? email))
       .get();
     if (row) withdrawConsents(tx, row.id);
   });

@@ -8,6 +8,7 @@ import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { stopMail } from "#app/domain/mail/newsletter-deliveries.ts";
+import { parseEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cursorField, numberPosition } from "#app/shared/list-query.ts";
 import type { StopReason } from "#app/shared/newsletter/schema.ts";
@@ -32,7 +33,7 @@ export function stopAddresses(
   if (emails.length === 0) return 0;
   const isNamed = inArray(
     newsletterSubscriptions.email,
-    emails.map((email) => email.trim().toLowerCase()),
+    emails.map((email) => parseEmailAddress(email) ?? email),
   );
   const confirmedSince = ctx.db
     .select({ id: newsletterConsents.subscriptionId })
@@ -128,7 +129,8 @@ export function listStopped(ctx: Context, { cursor }: z.infer<typeof stoppedQuer
   };
 }
 
-const addressPattern = /[^\s<>()[\]{}"',;:=|]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
+const addressPattern =
+  /[^\s<>()[\]{}"',;:=|](?:[^\s<>()[\]",;:=|]*)@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
 
 /**
  * The addresses that bounced for good, of a text: a list of them, or bounces as mail servers send them. A bounce names
@@ -139,8 +141,16 @@ const addressPattern = /[^\s<>()[\]{}"',;:=|]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
 export function extractBounced(text: string): string[] {
   const blocks = text.split(/\r?\n[ \t]*\r?\n/).filter((block) => /^Final-Recipient:/im.test(block));
   const found = blocks.length > 0 ? blocks.filter(isPermanent).map(recipientOf) : [text];
-  const addresses = found.flatMap((part) => part.match(addressPattern) ?? []);
-  return [...new Set(addresses.map((address) => address.toLowerCase()))];
+  return [...new Set(found.flatMap(addressesIn))];
+}
+
+/** A line, or what semicolons separate, is an address by the rule for all addresses; in prose, what looks like one is found. */
+function addressesIn(text: string): string[] {
+  return text.split(/\r?\n|;/).flatMap((line) => {
+    const whole = parseEmailAddress(line);
+    if (whole) return [whole];
+    return (line.match(addressPattern) ?? []).flatMap((found) => parseEmailAddress(found) ?? []);
+  });
 }
 
 /** 4.x.x is worth another try, which the mail server makes by itself. */

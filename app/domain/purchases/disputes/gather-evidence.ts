@@ -5,6 +5,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { listMailsAbout, type MailAbout } from "#app/domain/mail/mail-admins.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditLog } from "#app/shared/audit/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { nameBusiness } from "#app/shared/purchases/agreements.ts";
 import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
@@ -144,7 +145,7 @@ function describeBuyer(order: PurchaseRow, buyer: Buyer) {
   const { business } = presentReceiptFacts(order);
   return rowsOf({
     Name: buyer ? nameOf(buyer) : "The account was deleted at the buyer's request",
-    Email: buyer && `${buyer.email}${buyer.emailVerified ? " (confirmed)" : ""}`,
+    Email: buyer && `${formatEmailAddress(buyer.email)}${buyer.emailVerified ? " (confirmed)" : ""}`,
     "Account since": buyer && !buyer.isGuest && sayTime(buyer.createdAt),
     Business: business && nameBusiness(business),
     "Country of the address": address && countryName(address),

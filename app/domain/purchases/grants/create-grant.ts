@@ -12,6 +12,7 @@ import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/pricing/item.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { entitlements, type PurchaseRow, users } from "#db/schema/index.ts";
 import { grantItem, tracksOf } from "./grant-item.ts";
@@ -92,7 +93,7 @@ function assertNew(tx: WriteContext, user: UserRow, item: Item): void {
   const paid = findPaidTrackIds({ ...tx, actor: { user } });
   const trackIds = item.trackId === null ? tracksOf(tx, item.releaseId ?? "") : [item.trackId];
   if (trackIds.length === 0 || trackIds.some((id) => !paid.has(id))) return;
-  throw new DomainError("conflict", `${user.email} has this ${nounOf(item)} already.`);
+  throw new DomainError("conflict", `${formatEmailAddress(user.email)} has this ${nounOf(item)} already.`);
 }
 
 function isAwaited({ db }: WriteContext, { id }: PurchaseRow): boolean {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import {
   creditNotes,
   purchaseLines,
@@ -126,16 +127,16 @@ function findByLine({ db }: Pick<Context, "db">, page: Page, isOfItem: SQL): Fou
  */
 function findBuyerIds({ db }: Pick<Context, "db">, text: string): string[] | null {
   const names = [
-    userSortKeys.email,
-    sql`lower(${users.username})`,
-    sql`lower(${users.lastName})`,
-    userSortKeys.name,
-  ];
-  const found = names.flatMap((name) => {
+    [userSortKeys.email, toSearchedEmail(text)],
+    [sql`lower(${users.username})`, text],
+    [sql`lower(${users.lastName})`, text],
+    [userSortKeys.name, text],
+  ] as const;
+  const found = names.flatMap(([name, beginning]) => {
     return db
       .select({ id: users.id })
       .from(users)
-      .where(sql`${name} >= ${text} and ${name} < ${text + lastCharacter}`)
+      .where(sql`${name} >= ${beginning} and ${name} < ${beginning + lastCharacter}`)
       .limit(maxBuyers + 1)
       .all();
   });

@@ -17,6 +17,7 @@ import {
   userSchema,
 } from "#app/shared/accounts/schema.ts";
 import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { purchaseSchema } from "#app/shared/purchases/schema.ts";
 import { readEmptyBody } from "../endpoint.ts";
@@ -112,7 +113,7 @@ async function signInOnPage(ctx: Context, request: Request): Promise<Response> {
   }
   const flash = {
     title: "Admin Access Granted",
-    description: `You are signed in as ${signedIn.user.email}.`,
+    description: `You are signed in as ${formatEmailAddress(signedIn.user.email)}.`,
   };
   return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, request, signedIn));
 }

@@ -7,6 +7,7 @@ import {
   type Playlist,
   updatePlaylist,
 } from "#app/domain/library/playlists.ts";
+import { toSearchedEmail } from "#app/shared/email-address.ts";
 import { type Fields, SubsonicError } from "../answer.ts";
 import { type Call, done, type Respond } from "../call.ts";
 import { describeSongs } from "../describe.ts";
@@ -81,5 +82,5 @@ export const playlistCalls: Readonly<Record<string, Respond>> = {
 /** Whether a name is the caller's own: the user name or the address. */
 export function isCaller({ ctx }: Call, name: string): boolean {
   const { username, email } = ctx.actor.user;
-  return [username, email].some((own) => own.toLowerCase() === name.toLowerCase());
+  return [username, email].some((own) => own.toLowerCase() === toSearchedEmail(name));
 }

@@ -20,6 +20,7 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { orderForms } from "./actions.ts";
@@ -150,7 +151,7 @@ function OrderActions({ order }: { order: OrderDetails }) {
       )}
       {status === "completed" && buyer && !givenLabel(order) && (
         <Card labelledBy="receipt" title="Receipt">
-          <p>Sends the receipt to {buyer.email} again.</p>
+          <p>Sends the receipt to {formatEmailAddress(buyer.email)} again.</p>
           <Form method="post">
             <IntentButton intent="resend-receipt" variant="secondary" pendingLabel="Sending...">
               Resend Receipt

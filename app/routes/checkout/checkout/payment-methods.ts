@@ -15,6 +15,7 @@ import { guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { httpStatus } from "#app/http/refusals.ts";
+import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";
 import {
@@ -115,7 +116,7 @@ export const claim = ({ requested, order }: OpenCheckout) =>
       storeConsent(ctx, newsletter);
       return redirectWithFlash(ctx, "/orders", {
         title: "Check Your Email",
-        description: `We've sent the link to "${order.title}" to ${email}. Nothing was charged.`,
+        description: `We've sent the link to "${order.title}" to ${formatEmailAddress(email)}. Nothing was charged.`,
       });
     }
     const { id } = claimForFree(ctx, { ...requested, price, agreesToWithdrawal });
