@@ -31,6 +31,14 @@ export function isWebhookPath(path: string): boolean {
   return /^\/api\/webhooks\/(stripe|ses|postmark\/[^/]+)$/.test(path);
 }
 
+/**
+ * Whether what is posted to a page counts by the signature in its address alone: whoever has the link may use it from
+ * anywhere, without a cookie. Webmail opens such pages in frames and programs of its own, whose origin is anything.
+ */
+export function isSignedPage(path: string): boolean {
+  return /^\/newsletter\/(confirm|unsubscribe)$/.test(pathOf(pagePath(path)));
+}
+
 /** Whether a path is below that of private links: it has a secret in it, and what is there is for one reader. */
 export function isPrivateLink(path: string): boolean {
   return /^\/listen\/./i.test(path);

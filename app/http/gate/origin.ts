@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import type { Settings } from "#app/env.server.ts";
-import { isApiPath, isWebhookPath } from "../paths.ts";
+import { isApiPath, isSignedPage, isWebhookPath } from "../paths.ts";
 import { refuse } from "../refusals.ts";
 
 const foreign =
@@ -8,8 +8,8 @@ const foreign =
 const unmarked =
   "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
-/** Requests that no page sends: a provider's event, signed or to a secret address, and a mail program's post (RFC 8058) to its signed link. */
-const isSignedPath = (path: string) => isWebhookPath(path) || path === "/newsletter/unsubscribe";
+/** A provider's event, signed or to a secret address, and a post to a signed link, also by a mail program (RFC 8058). */
+const isSignedPath = (path: string) => isWebhookPath(path) || isSignedPage(path);
 
 /**
  * Guards state changes against cross-site request forgery. Signed endpoints are exempt: the signature is their guard.

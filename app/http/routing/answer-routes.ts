@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
@@ -10,7 +11,8 @@ import { routeFinder } from "./find-route.ts";
 /**
  * What Remix's adapter reads of a request, from what passed the gate. The adapter makes the address of the scheme, the
  * host and its port, which come from PUBLIC_URL alone: a forwarded header or another host name can't change them.
- * `guardBody` has read the body already.
+ * `guardBody` has read the body already, and `guardOrigin` has judged the origin: Remix compares it again with the host, as
+ * the texts they came as, and answers 500 to what it can't read or wouldn't accept.
  */
 function remixRequest(publicUrl: URL, request: ExpressRequest, response: ExpressResponse): ExpressRequest {
   const { body: received } = response.locals;
@@ -18,7 +20,7 @@ function remixRequest(publicUrl: URL, request: ExpressRequest, response: Express
   const body = received && received.length > 0 ? [received] : [];
   return Object.assign(isRead ? {} : Readable.from(body, { objectMode: false }), {
     method: request.method,
-    headers: request.headers,
+    headers: isRead ? request.headers : withoutOrigin(request.headers),
     protocol: publicUrl.protocol.slice(0, -1),
     hostname: publicUrl.hostname,
     originalUrl: request.url,
@@ -26,6 +28,10 @@ function remixRequest(publicUrl: URL, request: ExpressRequest, response: Express
     // It takes the port from here, and finds no forwarded host.
     get: (name: string) => (name.toLowerCase() === "host" ? `host:${publicUrl.port}` : undefined),
   }) as ExpressRequest;
+}
+
+function withoutOrigin({ origin: _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 const wholeTypes = /^(application\/json|text\/html)\b/;

@@ -76,6 +76,56 @@ describe("a state-changing request", () => {
     expect(await answer.json()).toEqual({ error: expect.stringContaining("another site") });
   });
 
+  // A browser never sends most of these: what can't be read is refused like what is foreign.
+  test.each([
+    "http://localhost:3000.evil.example",
+    "http://localhost.evil.example",
+    "moz-extension://4c8b6c5e-7d3a-4f0e-9a51-1f6f3a1f7c11",
+    "https://a.example, https://b.example",
+    "file://",
+    "about:blank",
+    "http://",
+    "?",
+  ])("is refused everywhere with a sentence from the origin %s", async (Origin) => {
+    const { token } = signedInContext(site.ctx, { role: "admin" });
+    for (const path of [
+      "/contact",
+      "/contact.data",
+      "/admin/import",
+      "/nowhere",
+      "/healthz",
+      "/music.json",
+    ]) {
+      for (const headers of [
+        { Origin },
+        { Origin, "Sec-Fetch-Site": "same-origin" },
+        { Origin: "", Referer: Origin },
+      ]) {
+        const answer = await site.ask(path, { form: { a: "b" }, headers, token });
+        expect([path, answer.status, await answer.text()]).toEqual([
+          path,
+          403,
+          expect.stringMatching(/\w+ .*\.\n$/),
+        ]);
+      }
+    }
+    for (const path of ["/api/contacts", "/api/user/profile", "/api/nowhere"]) {
+      const answer = await site.ask(path, { json: {}, headers: { Origin }, token });
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        403,
+        { error: expect.stringContaining(".") },
+      ]);
+    }
+  });
+
+  test("is accepted however the site's host is written", async () => {
+    const Host = new URL(site.url).host.replace("localhost", "LocalHost");
+    const headers = { Host, Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" };
+    const { status, location } = await askRaw("/cart", { method: "POST", headers, body: "intent=none" });
+    expect(status, location).toBeLessThan(500);
+  });
+
   test("is refused from a foreign referer when there is no other source header", async () => {
     const headers = { Referer: "https://evil.example/", "Content-Type": "application/json" };
     expect(

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { outboxOf } from "../../setup/outbox.ts";
@@ -11,6 +13,18 @@ beforeAll(async () => {
   site = await sharing.start();
 });
 afterAll(() => sharing.stop());
+
+/** What mail programs, webmail and extensions send, and what nobody should. */
+const anyOrigin = [
+  "https://mail.proton.me",
+  "null",
+  "moz-extension://4c8b6c5e-7d3a-4f0e-9a51-1f6f3a1f7c11",
+  "http://localhost:3000.evil.example",
+  "file://",
+  "about:blank",
+  "https://a.example, https://b.example",
+  "?",
+];
 
 const rowOf = (email: string) => subscriptionOf(site.ctx, email);
 const pathTo = (purpose: "confirm" | "unsubscribe", email: string) =>
@@ -136,12 +150,36 @@ describe("unsubscribing", () => {
     }
     expect(rowOf("other@example.com").withdrawnAt).toBeNull();
     const foreign = { form: { email: "x@example.com" }, headers: { Origin: "https://evil.example" } };
-    const unsubscribing = pathTo("unsubscribe", "one@example.com").replace(
-      "unsubscribe?",
-      "unsubscribe.data?",
-    );
-    for (const path of ["/newsletter", pathTo("confirm", "one@example.com"), unsubscribing]) {
+    for (const path of ["/newsletter", "/newsletter.data", "/newsletter/unsubscribed"]) {
       expect((await site.ask(path, foreign)).status).toBe(403);
     }
   });
+
+  test.each(anyOrigin)(
+    "works from the origin %s, by a mail program and by the page's own button",
+    async (Origin) => {
+      const ask = (path: string, form: Record<string, string>) =>
+        site.ask(path, { form, headers: { Origin, "Sec-Fetch-Site": "cross-site" } });
+      const oneClick = { "List-Unsubscribe": "One-Click" };
+      const sentBy: [string, Record<string, string>, number][] = [
+        ["?", oneClick, 200],
+        ["?", {}, 302],
+        ["/?", oneClick, 200],
+        // What the page's script posts to.
+        [".data?", {}, 202],
+      ];
+      for (const [end, form, status] of sentBy) {
+        const email = `${randomUUID()}@example.com`;
+        createSubscriber(site.ctx, email);
+        expect([end, (await ask(pathTo("unsubscribe", email).replace("?", end), form)).status]).toEqual([
+          end,
+          status,
+        ]);
+        expect(rowOf(email).withdrawnAt).toBeInstanceOf(Date);
+        subscribe(site.ctx, email, newsletterBox);
+        await ask(pathTo("confirm", email).replace("?", end), {});
+        expect(rowOf(email)).toMatchObject({ askedAt: null, withdrawnAt: null });
+      }
+    },
+  );
 });
