@@ -39,8 +39,10 @@ export const newsletterConsents = sqliteTable(
     place: text({ enum: consentPlaces }).notNull(),
     /** When it was last asked for by a confirmation mail; null once that was answered. */
     askedAt: moment(),
-    /** When the link in the mail was pressed, or when an imported address agreed; null before. */
+    /** When the link in the mail was pressed, or when an imported address agreed, where its list says so; null before. */
     confirmedAt: moment(),
+    /** When an import brought it; it counts from then on, with or without a moment of consent. Null once confirmed here. */
+    importedAt: moment(),
     withdrawnAt: moment(),
     /** When the one mail was sent that was asked for. */
     fulfilledAt: moment(),

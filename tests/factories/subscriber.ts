@@ -21,8 +21,8 @@ export function subscriptionOf({ db }: Pick<Context, "db">, email: string) {
     .where(eq(newsletterSubscriptions.email, email))
     .get();
   if (!row) throw new Error(`${email} has not been asked.`);
-  const { askedAt, confirmedAt, withdrawnAt } = row.newsletter_consents ?? {};
-  return { ...row.newsletter_subscriptions, askedAt, confirmedAt, withdrawnAt };
+  const { askedAt, confirmedAt, importedAt, withdrawnAt } = row.newsletter_consents ?? {};
+  return { ...row.newsletter_subscriptions, askedAt, confirmedAt, importedAt, withdrawnAt };
 }
 
 /** What the link carries that is mailed to an address which asked for the newsletter. */

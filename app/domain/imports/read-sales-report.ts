@@ -90,7 +90,7 @@ function readRow(cells: readonly string[], column: Columns): ReportRow | null {
     type: "sale",
     item,
     email: email.data,
-    soldAt: readDate(date),
+    soldAt: readDate(date, "month first"),
     orderHash: hash(order || `${date} ${email.data}`),
     key: hash(
       JSON.stringify([

@@ -44,7 +44,7 @@ export function confirmSubscription(ctx: Context, link: NewsletterLink): void {
     if (openIds.length === 0) return;
     tx.db
       .update(newsletterConsents)
-      .set({ confirmedAt: tx.now(), askedAt: null, withdrawnAt: null, fulfilledAt: null })
+      .set({ confirmedAt: tx.now(), askedAt: null, importedAt: null, withdrawnAt: null, fulfilledAt: null })
       .where(inArray(newsletterConsents.id, openIds))
       .run();
     tx.db

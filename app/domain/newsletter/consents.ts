@@ -1,19 +1,24 @@
-import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type ConsentRequest, consentWording } from "#app/shared/newsletter/consent-wording.ts";
 import type { ConsentTopic } from "#app/shared/newsletter/schema.ts";
-import { newsletterConsents, newsletterSubscriptions, releases } from "#db/schema/index.ts";
+import { type ConsentRow, newsletterConsents, newsletterSubscriptions, releases } from "#db/schema/index.ts";
 
 /** The condition for a consent that counts, in queries that join it with its subscription. */
 export const isActiveConsent = and(
-  isNotNull(newsletterConsents.confirmedAt),
+  or(isNotNull(newsletterConsents.confirmedAt), isNotNull(newsletterConsents.importedAt)),
   isNull(newsletterConsents.withdrawnAt),
   isNull(newsletterConsents.fulfilledAt),
   isNull(newsletterSubscriptions.stoppedAt),
 );
+
+/** Whether somebody has agreed, whatever became of it. */
+export function isGiven({ confirmedAt, importedAt }: ConsentRow): boolean {
+  return confirmedAt !== null || importedAt !== null;
+}
 
 /** The condition for a topic without a release, in the index's terms: else each address costs a look at all consents. */
 export function isAbout(topic: Exclude<ConsentTopic, "release">) {
@@ -49,7 +54,7 @@ export function storeRequest(tx: WriteContext, email: string, request: ConsentRe
     )
     .get();
   if (known) {
-    const isActive = known.confirmedAt && !known.withdrawnAt && !known.fulfilledAt;
+    const isActive = isGiven(known) && !known.withdrawnAt && !known.fulfilledAt;
     tx.db
       .update(newsletterConsents)
       .set({ askedAt: now, ...(!isActive && { wording, place }) })
@@ -151,7 +156,13 @@ export function deleteUnconfirmed(tx: WriteContext, before: Date): number {
   const lastAsked = sql`coalesce(${newsletterConsents.askedAt}, ${newsletterConsents.withdrawnAt})`;
   tx.db
     .delete(newsletterConsents)
-    .where(and(isNull(newsletterConsents.confirmedAt), sql`${lastAsked} < ${before.getTime()}`))
+    .where(
+      and(
+        isNull(newsletterConsents.confirmedAt),
+        isNull(newsletterConsents.importedAt),
+        sql`${lastAsked} < ${before.getTime()}`,
+      ),
+    )
     .run();
   const theirs = tx.db
     .select({ id: newsletterConsents.id })

@@ -18,7 +18,7 @@ import {
   newsletterSubscriptions,
   type SubscriptionRow,
 } from "#db/schema/index.ts";
-import { isAbout, isActiveConsent } from "./consents.ts";
+import { isAbout, isActiveConsent, isGiven } from "./consents.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
 const pageSize = 50;
@@ -68,7 +68,7 @@ function stateOf({ stopReason }: SubscriptionRow, news: ConsentRow | null): Subs
   if (stopReason) return stopReason;
   if (!news) return "waitlist only";
   if (news.withdrawnAt) return "unsubscribed";
-  return news.confirmedAt ? "subscribed" : "not confirmed yet";
+  return isGiven(news) ? "subscribed" : "not confirmed yet";
 }
 
 function countSubscribed(ctx: Context): number {

@@ -108,5 +108,10 @@ export function withdrawConsents(
       ),
     )
     .run();
+  skipUnwanted(tx, subscriptionId);
+}
+
+/** Takes the mails of newsletters out of the queue, if the address wants none any more. */
+export function skipUnwanted(tx: WriteContext, subscriptionId: number): void {
   if (listActiveConsents(tx, subscriptionId).length === 0) skipQueuedMails(tx, { subscriptionId });
 }

@@ -2,8 +2,12 @@ import { readFile } from "node:fs/promises";
 import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import {
+  ImportQuestions,
+  type ImportQuestionsProps,
+} from "#app/components/admin/newsletter/import-questions.tsx";
+import { ImportSummary } from "#app/components/admin/newsletter/import-summary.tsx";
 import { FileField } from "#app/components/admin/uploads/file-field.tsx";
 import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
 import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
@@ -22,14 +26,7 @@ import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-size.ts";
-import {
-  type ImportResult,
-  importSchema,
-  maxListBytes,
-  maxListRows,
-} from "#app/shared/newsletter/addresses-schema.ts";
-import { useIsHydrating } from "../../components/forms/use-is-hydrating.ts";
-import { Notice } from "../../components/ui/notice.tsx";
+import { importSchema, maxListBytes, maxListRows } from "#app/shared/newsletter/addresses-schema.ts";
 
 const here = "/admin/newsletter/import";
 
@@ -41,10 +38,16 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 const importForm = sensitiveForm(importSchema, async ({ ctx, upload, submission, value }) => {
-  const { consent, list = "" } = value;
-  const imported = await importList(ctx, { ...(await receiveList(upload, list)), consent });
+  const { consent, list = "", answer: answers } = value;
+  const outcome = await importList(ctx, { ...(await receiveList(upload, list)), consent, answers });
   // Mailchimp's archive has several files: the consent is the same for the next one.
-  return data({ lastResult: submission.reply(), imported });
+  const lastResult = submission.reply();
+  const isAsking = "questions" in outcome;
+  const asked = isAsking ? { questions: outcome.questions, answers, hasFile: list.trim() === "" } : null;
+  return data(
+    { lastResult, asked, imported: isAsking ? null : outcome.result },
+    { status: isAsking ? 400 : 200 },
+  );
 });
 
 export const action = formAction(adminsWithFiles(askForFilesAgain), importForm);
@@ -68,6 +71,7 @@ async function receiveList(upload: Upload | null, pasted: string) {
 export default function ImportAddresses() {
   const { workbench, isProven } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const imported = answer && "imported" in answer ? answer.imported : null;
   return (
     <AdminLayout
       title="Import Addresses"
@@ -76,21 +80,26 @@ export default function ImportAddresses() {
       back={{ to: "/admin/newsletter", label: "Newsletter" }}
       lead={
         <p>
-          Bring your list along from Mailchimp, Bandcamp or a spreadsheet. Nobody gets an email from the
-          import itself.
+          Bring your list along from Mailchimp, Bandcamp, another newsletter service or a spreadsheet. Nobody
+          gets an email from the import itself.
         </p>
       }
     >
-      {answer && "imported" in answer && <ImportSummary result={answer.imported} />}
+      {imported && <ImportSummary result={imported} />}
       <Card labelledBy="import-heading" title="Your List">
         <p>
           People who unsubscribed or whose address bounced are never subscribed by an import: not where the
-          list says so, and not if it happened here. Mailchimp's archive has a file for each status; import{" "}
+          list says so, and not if it happened here. If a list says something about consent that isn't clear,
+          you are asked before anything is stored. Mailchimp's archive has a file for each status; import{" "}
           <code>subscribed_…</code>, <code>unsubscribed_…</code> and <code>cleaned_…</code> under their names.
         </p>
-        <ImportForm isProven={isProven} lastResult={answer?.lastResult} />
+        <ImportForm
+          isProven={isProven}
+          lastResult={answer?.lastResult}
+          asked={answer && "asked" in answer ? answer.asked : null}
+        />
       </Card>
-      {answer && "imported" in answer && (
+      {imported && (
         <p>
           <Link to="/admin/newsletter">See the addresses</Link>
         </p>
@@ -99,7 +108,13 @@ export default function ImportAddresses() {
   );
 }
 
-function ImportForm({ isProven, lastResult }: { isProven: boolean; lastResult: FormResult }) {
+interface ImportFormProps {
+  isProven: boolean;
+  lastResult: FormResult;
+  asked: ImportQuestionsProps | null;
+}
+
+function ImportForm({ isProven, lastResult, asked }: ImportFormProps) {
   const [form, fields] = useForm<Record<"consent" | "list", string>>({ id: "import", lastResult });
   return (
     <FileForm
@@ -108,10 +123,12 @@ function ImportForm({ isProven, lastResult }: { isProven: boolean; lastResult: F
       page={here}
       button="Import"
       pendingLabel="Importing..."
+      keepsFiles={asked !== null}
       id={form.id}
       noValidate
     >
       <ErrorSummary errors={formErrors(form, ["consent", "list"])} answer={lastResult} title="Not Imported" />
+      {asked && <ImportQuestions {...asked} />}
       <FileField
         label="CSV file"
         hint={`The first line names the columns, one of them “Email”. Up to ${formatLimit(maxListBytes)} and ${maxListRows.toLocaleString("en")} rows.`}
@@ -133,47 +150,5 @@ function ImportForm({ isProven, lastResult }: { isProven: boolean; lastResult: F
         required
       />
     </FileForm>
-  );
-}
-
-const sentences = {
-  known: "there already",
-  unsubscribed: "unsubscribed in the list, and stored as such",
-  stopped: "bounced or complained in the list, and stored as stopped",
-  withdrew: "left out: unsubscribed on this site",
-  stoppedBefore: "left out: mail to them was stopped on this site",
-  notSubscribed: "left out: in the list, but not subscribed to it",
-  invalid: "left out: no email address",
-} as const satisfies Partial<Record<keyof ImportResult, string>>;
-
-/** What an import did: how many were added, and what became of the others. */
-function ImportSummary({ result }: { result: ImportResult }) {
-  const { added, invalidExamples } = result;
-  const summary = useRef<HTMLDivElement>(null);
-  const [cameWithDocument] = useState(useIsHydrating());
-  // It is above a long form, whose button is at its end.
-  useEffect(() => {
-    if (result && !cameWithDocument) summary.current?.focus();
-  }, [result, cameWithDocument]);
-  const others = Object.entries(sentences).filter(([name]) => result[name as keyof typeof sentences] > 0);
-  return (
-    <div ref={summary} tabIndex={-1}>
-      <Notice
-        role="status"
-        variant={added > 0 ? "success" : "default"}
-        title={added === 1 ? "1 address added" : `${added.toLocaleString("en")} addresses added`}
-      >
-        {others.length > 0 && (
-          <ul>
-            {others.map(([name, sentence]) => (
-              <li key={name}>
-                {result[name as keyof typeof sentences].toLocaleString("en")} {sentence}
-                {name === "invalid" && ` (${invalidExamples.map((text) => `“${text}”`).join(", ")})`}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Notice>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "#app/shared/clean-text.ts";
 import { sesTopicArn } from "../settings/schema.ts";
+import { answersSchema } from "./import-question.ts";
 
 /** Of a list's file, in bytes. */
 export const maxListBytes = 5 * 1024 ** 2;
@@ -18,7 +19,19 @@ export const importSchema = z.object({
     .max(300, "Use up to 300 characters"),
   /** Instead of a file. */
   list: z.string().optional(),
+  /** What values of the list mean that the import asked about. */
+  answer: answersSchema,
 });
+
+/** A row of a list, to find it in the file: the header is row 1. */
+export interface ReportedRow {
+  row: number;
+  email: string;
+  text: string;
+}
+
+/** How many rows are reported one by one. */
+export const maxReportedRows = 200;
 
 /** What an import did, in numbers of addresses. */
 export interface ImportResult {
@@ -28,7 +41,7 @@ export interface ImportResult {
   unsubscribed: number;
   /** Stored as stopped. */
   stopped: number;
-  /** Subscribed in the list, but they have unsubscribed here. */
+  /** They unsubscribed before, here or in another list. */
   withdrew: number;
   /** Subscribed in the list, but mail to them was stopped here. */
   stoppedBefore: number;
@@ -37,6 +50,10 @@ export interface ImportResult {
   invalid: number;
   /** The first of the invalid ones, to find them. */
   invalidExamples: string[];
+  /** How many rows have a date that can't be read: of them, the list proves no date of consent. */
+  unreadableDates: number;
+  /** The first of these. */
+  unreadableRows: ReportedRow[];
 }
 
 /** The form of pasted addresses. */

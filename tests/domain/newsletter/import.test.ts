@@ -7,6 +7,7 @@ import { importList } from "#app/domain/newsletter/import/import-list.ts";
 import { exportSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import type { ImportAnswer } from "#app/shared/newsletter/import-question.ts";
 import { auditLogs, newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 import { createSubscriber, linkOf, subscriptionOf } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -15,15 +16,27 @@ import { openTestContext } from "../../setup/services.ts";
 const consent = "They signed up for the newsletter on Bandcamp between 2019 and 2025.";
 const none = {
   ...{ added: 0, known: 0, unsubscribed: 0, stopped: 0, withdrew: 0, stoppedBefore: 0 },
-  ...{ notSubscribed: 0, invalid: 0, invalidExamples: [] },
+  ...{ notSubscribed: 0, invalid: 0, invalidExamples: [], unreadableDates: 0, unreadableRows: [] },
 };
 
 async function openSite() {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
-  const importText = (text: string | Uint8Array, fileName = "") =>
-    importList(admin, { bytes: typeof text === "string" ? Buffer.from(text) : text, fileName, consent });
-  return { ctx, admin, importText };
+  const send = (text: string | Uint8Array, fileName = "", answers: readonly ImportAnswer[] = []) =>
+    importList(admin, {
+      ...{ fileName, consent, answers },
+      bytes: typeof text === "string" ? Buffer.from(text) : text,
+    });
+  const importText = async (...list: Parameters<typeof send>) => {
+    const outcome = await send(...list);
+    if ("questions" in outcome) throw new Error(`It asks: ${JSON.stringify(outcome.questions)}`);
+    return outcome.result;
+  };
+  const questionsOf = async (...list: Parameters<typeof send>) => {
+    const outcome = await send(...list);
+    return "questions" in outcome ? outcome.questions : [];
+  };
+  return { ctx, admin, importText, questionsOf };
 }
 
 const mailchimpHeader =
@@ -174,7 +187,7 @@ test.each([
 
 test("only an admin with a recent password check imports", async () => {
   const { ctx, admin } = await openSite();
-  const list = { bytes: Buffer.from("fan@example.com"), fileName: "", consent };
+  const list = { bytes: Buffer.from("fan@example.com"), fileName: "", consent, answers: [] };
   await expect(importList(signedInContext(ctx), list)).rejects.toThrow("permissions");
   ctx.passTime(11 * 60_000);
   await expect(importList(admin, list)).rejects.toThrow("confirm that it's you");

@@ -48,7 +48,32 @@ describe("the import", () => {
 
   test("adds pasted addresses", async () => {
     expect((await send({ consent, list: "pasted@example.com" })).page).toContain("1 address added");
-    expect(subscriptionOf(site.ctx, "pasted@example.com").confirmedAt).not.toBeNull();
+    expect(subscriptionOf(site.ctx, "pasted@example.com")).toMatchObject({
+      confirmedAt: null,
+      withdrawnAt: null,
+    });
+  });
+
+  test("asks what a value means, naming it and its column, and imports with the answer", async () => {
+    const csv = "email,status\nasked@example.com,former friend\n";
+    const files: SentFile[] = [["list.csv", Buffer.from(csv)]];
+    const asked = await send({ consent, list: "" }, files);
+    expect(asked.status).toBe(400);
+    expect(asked.page).toContain("Nothing has been imported yet");
+    expect(asked.page).toContain("What does “former friend” in “status” mean?");
+    expect(asked.page).toContain(consent);
+    const [answer = ""] = /\["status","former friend","unsubscribed"\]/.exec(asked.page) ?? [];
+    const { status, page } = await send({ consent, list: "", answer }, files);
+    expect([status, page]).toEqual([200, expect.stringContaining("1 unsubscribed in the list")]);
+    expect(subscriptionOf(site.ctx, "asked@example.com").withdrawnAt).not.toBeNull();
+    const forged = await send({ consent, list: "", answer: '["status","former friend","anything"]' }, files);
+    expect([forged.status, forged.page]).toEqual([400, expect.stringContaining("former friend")]);
+  });
+
+  test("reports dates that can't be read row by row", async () => {
+    const { page } = await send({ consent, list: "email,joined\ndated@example.com,someday\n" });
+    expect(page).toContain("1 row has a date that can't be read");
+    expect(page).toContain("Row 2, dated@example.com: “someday”");
   });
 
   test.each([

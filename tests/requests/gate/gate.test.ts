@@ -96,11 +96,12 @@ describe("a state-changing request", () => {
       "/healthz",
       "/music.json",
     ]) {
-      for (const headers of [
+      const sources: Record<string, string>[] = [
         { Origin },
         { Origin, "Sec-Fetch-Site": "same-origin" },
         { Origin: "", Referer: Origin },
-      ]) {
+      ];
+      for (const headers of sources) {
         const answer = await site.ask(path, { form: { a: "b" }, headers, token });
         expect([path, answer.status, await answer.text()]).toEqual([
           path,

@@ -19,24 +19,26 @@ export interface FileFormProps extends FormProps {
   button: string;
   variant?: ButtonVariant;
   pendingLabel?: string;
+  /** The answer asks for the same files again. */
+  keepsFiles?: boolean;
   children: ReactNode;
 }
 
 /** A form that uploads files; before that, the user may have to confirm that it's them. */
 export function FileForm({ intent, isProven, page, button, variant, children, ...rest }: FileFormProps) {
-  const { pendingLabel = "Uploading...", ...form } = rest;
+  const { pendingLabel = "Uploading...", keepsFiles = false, ...form } = rest;
   const isPending = useNavigation().formData?.get("intent") === intent;
   const sent = useRef<HTMLFormElement>(null);
   const wasPending = useRef(false);
 
   // As after a new document: what was sent isn't chosen again.
   useEffect(() => {
-    if (wasPending.current && !isPending) {
+    if (wasPending.current && !isPending && !keepsFiles) {
       const files = sent.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [];
       for (const input of files) input.value = "";
     }
     wasPending.current = isPending;
-  }, [isPending]);
+  }, [isPending, keepsFiles]);
 
   if (!isProven) return <ReauthenticateFirst page={page} />;
   return (

@@ -1,41 +1,122 @@
 import { inStrides, readCsv } from "#app/domain/core/read-csv.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { maxListRows } from "#app/shared/newsletter/addresses-schema.ts";
+import { maxListRows, maxReportedRows, type ReportedRow } from "#app/shared/newsletter/addresses-schema.ts";
+import {
+  type ImportAnswer,
+  type ImportQuestion,
+  maxQuestions,
+} from "#app/shared/newsletter/import-question.ts";
 import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
-import { readDate } from "./read-date.ts";
+import { keyOf, statusOfFile } from "./consent-words.ts";
+import { ListColumn } from "./list-columns.ts";
+import { decisive, type ListedAddress, RowReader } from "./list-rows.ts";
+import type { DateOrder } from "./read-date.ts";
 
-/** From the one that counts least: of an address that is in the list twice, the last of these counts. */
-const listStatuses = ["subscribed", "not subscribed", "unsubscribed", "bounced", "complained"] as const;
-type ListStatus = (typeof listStatuses)[number];
+/** A list to read. */
+export interface GivenList {
+  bytes: Uint8Array;
+  /** Tells the status of Mailchimp's files; empty for pasted text. */
+  fileName: string;
+  /** What the owner said of values that can't be understood. */
+  answers: readonly ImportAnswer[];
+}
 
-/** An address of a list that was exported elsewhere. */
-export interface ListedAddress {
-  email: string;
-  status: ListStatus;
-  /** When it agreed, where the list says so. */
-  agreedAt: Date | null;
-  /** When that ended, where the list says so. */
-  endedAt: Date | null;
+/** What a list holds; with questions, nothing of it may be stored. */
+export interface ReadList {
+  addresses: ListedAddress[];
+  invalid: string[];
+  /** How many rows have a date that can't be read, and the first of them. */
+  unreadableDates: number;
+  unreadableRows: ReportedRow[];
+  questions: ImportQuestion[];
 }
 
 /**
- * Reads a list of addresses: a column of them, or a CSV file with a header line like those of Mailchimp ("Email Address",
- * CONFIRM_TIME, UNSUB_TIME; one file for each status, named after it), Bandcamp ("email", "fullname", "date added") and
- * of this site's export. Other requests are answered in between.
- * @param fileName tells the status of Mailchimp's files; empty for pasted text.
- * @returns each address once, and the texts that are none.
+ * Reads a list of addresses: a column of them, or a CSV file with a header line as mailing programs export it, or as this
+ * site does. What it says of consent is read from the names of its columns and their values (`consent-words.ts`); whatever
+ * can't be understood becomes a question. It is read twice: what a column means, and how its dates are written, is known
+ * once all its cells are. Other requests are answered in between.
+ * @param now dates after it are unreadable.
  * @throws DomainError "invalid" for a file without addresses, "too_large" for too many rows; what `readCsv` throws.
  */
-export async function readList(bytes: Uint8Array, fileName: string) {
+export async function readList(list: GivenList, now: Date): Promise<ReadList> {
+  const { columns, email, isHeader } = await readColumns(list.bytes);
+  const { answers } = list;
+  const keys = columns.map(({ name }) => keyOf(name));
+  const hasAddresses = keys.some((key) =>
+    /city|country|zip|postal|postcode|plz|stadt|ort$|ville|pays/.test(key),
+  );
+  for (const column of columns) column.settle(answers, isHeader && hasAddresses);
+  // Bandcamp writes 1/15/24 3:05pm.
+  const usual: DateOrder | null =
+    keys.includes("dateadded") && keys.includes("fullname") ? "month first" : null;
+  const asked = columns.flatMap((column) => column.questions(answers, usual));
+  const fallback = statusOfList(list, columns);
+  if (fallback === "unclear") asked.push({ about: "consent", column: fileColumn, value: list.fileName });
+  const rows = new RowReader(columns, fallback === "unclear" ? null : fallback, answers, usual, now);
+
   const addresses = new Map<string, ListedAddress>();
-  const invalid: string[] = [];
-  const fallback = statusOfFile(fileName);
-  let columns: Columns | null = null;
+  const read: ReadList = {
+    addresses: [],
+    invalid: [],
+    unreadableDates: 0,
+    unreadableRows: [],
+    questions: [],
+  };
+  let row = 0;
+  for await (const cells of readCsv(inStrides(list.bytes))) {
+    row += 1;
+    if (isHeader && row === 1) continue;
+    const given = addressIn(cells, email);
+    const parsed = newsletterSchema.shape.email.safeParse(given);
+    if (!parsed.success) {
+      read.invalid.push(given || "(empty)");
+      continue;
+    }
+    const { address, unreadable } = rows.read(parsed.data, cells);
+    if (unreadable !== null) {
+      read.unreadableDates += 1;
+      if (read.unreadableRows.length < maxReportedRows) {
+        read.unreadableRows.push({ row, email: parsed.data, text: unreadable.slice(0, 60) });
+      }
+    }
+    addresses.set(parsed.data, decisive(addresses.get(parsed.data), address));
+  }
+  if (addresses.size === 0) throw noAddresses();
+  if (rows.unsaid && asked.length === 0) asked.push({ about: "consent", column: rows.unsaid, value: "" });
+  return { ...read, addresses: [...addresses.values()], questions: asked.slice(0, maxQuestions) };
+}
+
+const fileColumn = "File name";
+
+function statusOfList({ fileName, answers }: GivenList, columns: readonly ListColumn[]) {
+  // This site exports confirmed subscribers alone, some without a date.
+  if (columns.some(({ name }) => name === "unsubscribe_link")) return "subscribed";
+  const status = statusOfFile(fileName);
+  if (status !== "unclear") return status;
+  if (columns.some(({ isAnsweredByAll }) => isAnsweredByAll)) return null;
+  const answer = answers.find(({ column, value }) => column === fileColumn && value === fileName)?.meaning;
+  if (answer === "other") return null;
+  return answer === "subscribed" || answer === "unsubscribed" || answer === "not subscribed"
+    ? answer
+    : "unclear";
+}
+
+/** Reads a list for the first time: what its columns are. */
+async function readColumns(bytes: Uint8Array) {
+  let columns: ListColumn[] = [];
+  let names: readonly string[] | null = null;
+  let email = -1;
   let rows = 0;
   for await (const cells of readCsv(inStrides(bytes))) {
-    if (!columns) {
-      columns = findColumns(cells);
-      if (columns.isHeader) continue;
+    if (rows === 0 && columns.length === 0) {
+      email = findAddress(cells);
+      if (email === -1) names = cells;
+      columns = cells.map((_, index) => new ListColumn(index, names));
+      if (names) {
+        email = columns.findIndex(({ role }) => role === "email");
+        continue;
+      }
     }
     rows += 1;
     if (rows > maxListRows) {
@@ -44,93 +125,26 @@ export async function readList(bytes: Uint8Array, fileName: string) {
         `This list has more than ${maxListRows.toLocaleString("en")} rows. Please split it into several files.`,
       );
     }
-    // This site's export writes an apostrophe before what a spreadsheet would take for a formula.
-    const given = (cells[columns.email] ?? "").replace(/^'(?=[=+@-])/, "");
-    const email = newsletterSchema.shape.email.safeParse(given);
-    if (!email.success) {
-      invalid.push(given || "(empty)");
-      continue;
-    }
-    addresses.set(
-      email.data,
-      worse(addresses.get(email.data), readRow(email.data, cells, columns, fallback)),
-    );
+    // A column of addresses under another name.
+    if (email === -1) email = findAddress(cells);
+    while (columns.length < cells.length) columns.push(new ListColumn(columns.length, names));
+    for (const column of columns) column.note(cells[column.index] ?? "");
   }
-  if (addresses.size === 0) throw noAddresses();
-  return { addresses: [...addresses.values()], invalid };
-}
-
-interface Columns {
-  isHeader: boolean;
-  email: number;
-  status: number;
-  agreed: number[];
-  unsubscribed: number;
-  bounced: number;
-}
-
-/** Where things are, by the first line; -1 for what isn't there. */
-function findColumns(cells: readonly string[]): Columns {
-  const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ""));
-  const address = cells.findIndex((cell) => newsletterSchema.shape.email.safeParse(cell).success);
-  const column = (...known: string[]) => names.findIndex((name) => known.includes(name));
-  const named = column("emailaddress", "email", "mail", "subscriberemail");
-  const isHeader = address === -1;
-  const email = isHeader ? named : address;
   if (email === -1) throw noAddresses();
-  return {
-    isHeader,
-    email,
-    status: isHeader ? column("status", "emailmarketingstatus", "subscriptionstatus", "state") : -1,
-    agreed: ["confirmtime", "optintime", "consentedat", "dateadded", "subscribedat", "createdat", "date"]
-      .map((name) => (isHeader ? column(name) : -1))
-      .filter((index) => index !== -1),
-    unsubscribed: column("unsubtime", "unsubscribedat"),
-    bounced: column("cleantime", "bouncedat"),
-  };
+  const address = columns[email];
+  if (address) address.role = "email";
+  return { columns, email, isHeader: names !== null };
 }
 
-function readRow(
-  email: string,
-  cells: readonly string[],
-  columns: Columns,
-  fallback: ListStatus,
-): ListedAddress {
-  const [unsubscribed, bounced] = [cells[columns.unsubscribed] ?? "", cells[columns.bounced] ?? ""];
-  const named = columns.status === -1 ? fallback : readStatus(cells[columns.status] ?? "", fallback);
-  const ended = bounced ? "bounced" : unsubscribed ? "unsubscribed" : "subscribed";
-  return {
-    email,
-    status: worst(named, ended),
-    agreedAt:
-      columns.agreed.map((index) => readDate(cells[index] ?? "")).find((date) => date !== null) ?? null,
-    endedAt: readDate(bounced || unsubscribed),
-  };
+function addressIn(cells: readonly string[], index: number): string {
+  // This site's export writes an apostrophe before what a spreadsheet would take for a formula.
+  return (cells[index] ?? "").replace(/^'(?=[=+@-])/, "");
 }
 
-function readStatus(text: string, fallback: ListStatus): ListStatus {
-  if (text === "") return fallback;
-  if (/complain|spam|abuse/i.test(text)) return "complained";
-  if (/clean|bounce|invalid|undeliverable/i.test(text)) return "bounced";
-  if (/^(un-?subscribed|opted.?out|inactive|removed)/i.test(text)) return "unsubscribed";
-  // Anything unknown is no consent: "pending", "transactional", "archived", "non-subscribed".
-  return /^(subscribed|active|confirmed|opted.?in)/i.test(text) ? "subscribed" : "not subscribed";
-}
-
-/** Mailchimp's archive has a file for each status, like "unsubscribed_email_audience_export_1a2b.csv". */
-function statusOfFile(fileName: string): ListStatus {
-  const [word = ""] = fileName.toLowerCase().match(/^(un|non)?subscribed|^cleaned/) ?? [];
-  if (word === "cleaned") return "bounced";
-  if (word === "unsubscribed") return "unsubscribed";
-  return word === "nonsubscribed" ? "not subscribed" : "subscribed";
-}
-
-function worst(one: ListStatus, other: ListStatus): ListStatus {
-  return listStatuses.indexOf(one) >= listStatuses.indexOf(other) ? one : other;
-}
-
-function worse(known: ListedAddress | undefined, other: ListedAddress): ListedAddress {
-  return known && worst(known.status, other.status) === known.status ? known : other;
+function findAddress(cells: readonly string[]): number {
+  return cells.findIndex(
+    (_, index) => newsletterSchema.shape.email.safeParse(addressIn(cells, index)).success,
+  );
 }
 
 function noAddresses(): DomainError {

@@ -71,6 +71,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
                 "place",
                 "askedAt",
                 "confirmedAt",
+                "importedAt",
                 "withdrawnAt",
                 "fulfilledAt",
               ]),

@@ -1,0 +1,1 @@
+ALTER TABLE `newsletter_consents` ADD `imported_at` integer;
