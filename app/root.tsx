@@ -27,6 +27,7 @@ import { Toaster } from "#app/components/toasts/toaster.tsx";
 import { ErrorPage, NotFound } from "#app/components/ui/page/error-page.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { listCartIds } from "#app/domain/cart/read-cart.ts";
+import { listFooterLinks } from "#app/domain/landing/list-footer-links.ts";
 import { shareImageOf } from "#app/domain/landing/read-landing.ts";
 import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
@@ -74,6 +75,8 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   return data(
     {
       site: identityOf(settings, ctx.now()),
+      // Another site's frame has no footer.
+      footer: isEmbedded ? null : listFooterLinks(ctx),
       accent: accentStyle(settings.accent),
       facts: {
         artistName: settings.artistName,
@@ -126,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The site's frame around a page; only the page itself where it is embedded elsewhere. */
 function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
   const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
-  const { site, visitor, cart, isTestPayments, flash } = root;
+  const { site, footer, visitor, cart, isTestPayments, flash } = root;
   const isForBox = flash?.position === "newsletter";
   if (isBare) {
     return (
@@ -140,6 +143,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
       <SiteFrame
         visitor={visitor}
         site={site}
+        footer={footer}
         isTestPayments={isTestPayments}
         toaster={<Toaster flash={isForBox ? null : flash} />}
         newsletterThanks={isForBox ? flash : undefined}

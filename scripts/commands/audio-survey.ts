@@ -4,6 +4,7 @@ import path from "node:path";
 import { type PreparedAudio, prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { createTemporaryFolder, deleteFolder } from "../tools/temporary-folder.ts";
 import { sayFailures } from "./command.ts";
 
@@ -22,7 +23,7 @@ await sayFailures(async () => {
     if (isAccepted) accepted += 1;
     console.log(`| ${asCell(file)} | ${isAccepted ? "accepted" : "refused"} | ${asCell(sentence)} |`);
   }
-  console.log(`\n${accepted} of ${files.length} files accepted.`);
+  console.log(`\n${accepted} of ${formatCount(files.length, "file")} accepted.`);
 });
 
 /** Processes a file exactly like an upload, but keeps nothing. */

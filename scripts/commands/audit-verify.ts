@@ -1,5 +1,6 @@
 import { describeBreak } from "#app/domain/audit/chain/chain.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(
@@ -12,7 +13,7 @@ await runCommand(
       ? ""
       : " Its end isn't noted yet, so events missing at the end wouldn't show. The running site notes it every minute.";
     console.log(
-      `The audit log is intact: ${report.rowsChecked} events checked, up to number ${report.lastId}.${before}${end}`,
+      `The audit log is intact: ${formatCount(report.rowsChecked, "event")} checked, up to number ${report.lastId}.${before}${end}`,
     );
   },
   { isReading: true },

@@ -2,6 +2,7 @@ import path from "node:path";
 import { makeBackup } from "#app/domain/backup/make-backup.ts";
 import { callerFolder, loadSettings } from "#app/env.server.ts";
 import { fingerprintOf, loadSecrets } from "#app/gateways/secrets.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { sayFailures } from "./command.ts";
 
 await sayFailures(async () => {
@@ -16,7 +17,9 @@ await sayFailures(async () => {
     mediaBucket: mediaBucket?.address ?? null,
     now: new Date(),
   });
-  console.log(`Backed up ${fileCount} files (${(bytes / 1024 ** 2).toFixed(1)} MB) into ${target}.`);
+  console.log(
+    `Backed up ${formatCount(fileCount, "file")} (${(bytes / 1024 ** 2).toFixed(1)} MB) into ${target}.`,
+  );
   if (mediaBucket) {
     console.log(`Music and pictures stay in ${mediaBucket.address}. Turn on versioning for that bucket.`);
   }

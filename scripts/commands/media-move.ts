@@ -1,5 +1,6 @@
 import { moveMedia } from "#app/domain/media/move-media.ts";
 import { openMediaStorage } from "#app/gateways/media-storage/local-storage.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { readBucketAddress } from "#app/shared/media/bucket-settings.ts";
 import { runCommand } from "./command.ts";
 
@@ -22,7 +23,7 @@ await runCommand(async (services) => {
     console.log(`Copied ${label}.`),
   );
   console.log(
-    `Copied ${copied} files (${(bytes / 1024 ** 2).toFixed(1)} MB); ${thereBefore} were already there.`,
+    `Copied ${formatCount(copied, "file")} (${(bytes / 1024 ** 2).toFixed(1)} MB). Already there: ${thereBefore}.`,
   );
   if (faults.length > 0) {
     throw new Error(`Not copied. Fix these first:\n${faults.join("\n")}`);

@@ -19,8 +19,10 @@ await sayFailures(async () => {
       appSecret,
       now: new Date(),
     });
-    console.log(`Restored the site as of ${madeAt}. The previous data is in ${before};`);
-    console.log("delete that folder once you've checked everything.");
+    console.log(`Restored the site as of ${madeAt}.`);
+    if (before) {
+      console.log(`The previous data is in ${before}; delete that folder once you've checked everything.`);
+    }
     if (mediaBucket !== (named?.address ?? null)) {
       console.log(
         mediaBucket === null

@@ -1,3 +1,5 @@
+import { formatWait } from "#app/shared/times/format-wait.ts";
+
 interface WaitingDownloadProps {
   title: string;
   formatName: string;
@@ -27,9 +29,4 @@ export function WaitingDownload({ title, formatName, address, secondsLeft }: Wai
       </p>
     </>
   );
-}
-
-function formatWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -13,11 +13,13 @@ interface HeroProps {
   portrait: Pick<PictureProps, "picture"> | null;
   /** What plays first. */
   track: PageTrack | null;
+  /** Whether there is anything on the music page. */
+  hasMusic: boolean;
   isSignedIn: boolean;
 }
 
 /** The artist, their name as large as fits, and one track to press play on, all in the first window. */
-export function Hero({ site, portrait, track, isSignedIn }: HeroProps) {
+export function Hero({ site, portrait, track, hasMusic, isSignedIn }: HeroProps) {
   return (
     <div className={styles.hero} data-portrait={portrait ? true : undefined}>
       {portrait && (
@@ -37,11 +39,13 @@ export function Hero({ site, portrait, track, isSignedIn }: HeroProps) {
         </section>
       )}
       <p className="cluster">
-        <ButtonLink to="/music" variant={track ? "secondary" : "primary"}>
-          Hear the Music
-        </ButtonLink>
+        {hasMusic && (
+          <ButtonLink to="/music" variant={track ? "secondary" : "primary"}>
+            Hear the Music
+          </ButtonLink>
+        )}
         {!isSignedIn && (
-          <ButtonLink to="/auth?tab=register" variant="secondary">
+          <ButtonLink to="/auth?tab=register" variant={hasMusic ? "secondary" : "primary"}>
             Create Account
           </ButtonLink>
         )}

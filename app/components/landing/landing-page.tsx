@@ -28,13 +28,20 @@ export function LandingPage({
   hasTestAdminLogin,
   videos,
   biography,
+  hasStory,
   milestones,
   photos,
 }: LandingPageProps) {
   const musicTitle = newestRelease ? "Newest release" : featuredTrack ? "Featured track" : "Music";
   return (
     <>
-      <Hero site={site} portrait={portrait} track={featuredTrack} isSignedIn={isSignedIn} />
+      <Hero
+        site={site}
+        portrait={portrait}
+        track={featuredTrack}
+        hasMusic={Boolean(featuredTrack || newestRelease || comingRelease)}
+        isSignedIn={isSignedIn}
+      />
       {hasTestAdminLogin && (
         // A native form post, so that the new session starts with a new document.
         <form method="post" action="/api/admin-login" className={styles.login}>
@@ -78,11 +85,13 @@ export function LandingPage({
               ))}
             </StatCards>
           )}
-          <p>
-            <ButtonLink to="/about" variant="secondary">
-              Read the Story
-            </ButtonLink>
-          </p>
+          {hasStory && (
+            <p>
+              <ButtonLink to="/about" variant="secondary">
+                Read the Story
+              </ButtonLink>
+            </p>
+          )}
         </LandingSection>
       )}
       {photos.length > 0 && (

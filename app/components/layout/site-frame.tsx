@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
+import type { listFooterLinks } from "#app/domain/landing/list-footer-links.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import type { ToastMessage } from "../toasts/toast-store.ts";
 import "./admin-bar.module.css";
@@ -21,6 +22,8 @@ const AdminBar = lazy(() => import("./admin-bar.tsx").then((module) => ({ defaul
 interface SiteFrameProps {
   visitor: Visitor;
   site: SiteIdentity;
+  /** Where the footer leads; null without one. */
+  footer: FooterLinks | null;
   /** Test mode: buying moves no money, and every page says so. */
   isTestPayments: boolean;
   /** The toaster; without JavaScript its message is at the top of the page. */
@@ -34,6 +37,7 @@ interface SiteFrameProps {
 export function SiteFrame({
   visitor,
   site,
+  footer,
   isTestPayments,
   toaster,
   newsletterThanks,
@@ -63,7 +67,7 @@ export function SiteFrame({
         {toaster}
         {children}
       </main>
-      {!worker && <Footer site={site} newsletterThanks={newsletterThanks} />}
+      {!worker && footer && <Footer site={site} links={footer} newsletterThanks={newsletterThanks} />}
     </CurrencyProvider>
   );
 }
@@ -72,15 +76,16 @@ function hasAdminArea({ role }: NonNullable<Visitor>): boolean {
   return role === "admin" || role === "moderator";
 }
 
-const quickLinks = ["Music", "Videos", "About", "Photos"];
+type FooterLinks = ReturnType<typeof listFooterLinks>;
 
 interface FooterProps {
   site: SiteIdentity;
+  links: FooterLinks;
   /** A message beside the newsletter form, after a redirect back to it. */
   newsletterThanks?: ToastMessage;
 }
 
-function Footer({ site, newsletterThanks }: FooterProps) {
+function Footer({ site, links, newsletterThanks }: FooterProps) {
   const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
@@ -92,9 +97,9 @@ function Footer({ site, newsletterThanks }: FooterProps) {
         </div>
         <nav aria-label="Quick links">
           <ul className={`cluster ${styles.quick}`}>
-            {quickLinks.map((label) => (
+            {links.quickLinks.map(({ label, to }) => (
               <li key={label}>
-                <Link to={`/landing#${label.toLowerCase()}`} className="touch">
+                <Link to={to} className="touch">
                   {label}
                 </Link>
               </li>
@@ -141,7 +146,7 @@ function Footer({ site, newsletterThanks }: FooterProps) {
           Secure card payment
         </p>
         <p className={`cluster ${styles.links}`}>
-          <Link to="/releases">Releases</Link>
+          {links.hasReleases && <Link to="/releases">Releases</Link>}
           <Link to="/api">API</Link>
         </p>
       </div>

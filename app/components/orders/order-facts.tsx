@@ -3,6 +3,7 @@ import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { Facts } from "../admin/facts.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
@@ -192,7 +193,7 @@ function isLineRefundable({ lines, status, payment }: OrderDetails, line: Line):
 function accessOf({ access, refundedAt, trackId }: Line) {
   if (access.length === 0 && !refundedAt) return "No access";
   const count = access.reduce((sum, track) => sum + track.downloads, 0);
-  const downloads = `${count} ${count === 1 ? "download" : "downloads"}`;
+  const downloads = formatCount(count, "download");
   if (refundedAt) {
     return (
       <>
@@ -207,8 +208,10 @@ function accessOf({ access, refundedAt, trackId }: Line) {
     .at(-1);
   return (
     <>
-      {trackId ? `Access ${open > 0 ? "open" : "ended"}` : `Access to ${open} of ${access.length} tracks`},{" "}
-      {downloads}
+      {trackId
+        ? `Access ${open > 0 ? "open" : "ended"}`
+        : `Access to ${open} of ${formatCount(access.length, "track")}`}
+      , {downloads}
       {last && (
         <>
           , last <TimeLabel time={last} />

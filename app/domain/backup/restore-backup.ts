@@ -30,7 +30,7 @@ interface RestoreRequest {
  * Replaces a data folder's content with a backup. Everything is unpacked and checked before anything
  * changes; the old content moves to a folder next to it. Users deleted since then stay deleted: the
  * ledgers of both are merged. The caller holds the lock of the data folder.
- * @returns when the backup was made, where the old data is, and the bucket that has its media.
+ * @returns when the backup was made, where the old data is (null if there was none), and the bucket that has its media.
  * @throws Error with a sentence; the data is then unchanged.
  */
 export async function restoreBackup(request: RestoreRequest) {
@@ -54,7 +54,8 @@ export async function restoreBackup(request: RestoreRequest) {
   markWhole(dataFolder);
   finishRestore(dataFolder, before);
   const { madeAt, mediaBucket = null } = manifest;
-  return { madeAt, before: path.join(dataFolder, before), mediaBucket };
+  const movedTo = path.join(dataFolder, before);
+  return { madeAt, before: existsSync(movedTo) ? movedTo : null, mediaBucket };
 }
 
 async function unpack(archive: string, stage: string): Promise<Manifest> {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { downloadFormatFacts, downloadFormats } from "#app/shared/catalogue/download-formats.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { formatSize } from "#app/shared/format-size.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
-import { formatCount } from "./format-values.ts";
 
 /** Whether every format could be made, how much disk the made files take, and whether ffmpeg was found. */
 export function checkMadeFiles(ctx: Context): HealthCheck {
@@ -59,5 +59,5 @@ function describeSize({ db, settings }: Context): string {
     .where(or(eq(madeFiles.state, "ready"), eq(madeFiles.state, "requested")))
     .get() ?? { files: 0, bytes: 0 };
   const limit = formatSize(settings.madeFilesLimit);
-  return `${formatCount(files, "made file")} take ${formatSize(bytes)} of at most ${limit}.`;
+  return `${formatCount(files, "made file takes", "made files take")} ${formatSize(bytes)} of at most ${limit}.`;
 }

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, min, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { mails } from "#db/schema/index.ts";
-import { formatAgo, formatCount } from "./format-values.ts";
+import { formatAgo } from "./format-values.ts";
 
 /** A mail that waits longer was refused at least once. */
 const patience = 30 * 60_000;

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Context } from "#app/domain/core/context.ts";
 import { listMediaFiles, type MediaFile } from "#app/domain/media/delete-orphaned-media.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { type Findings, readRun } from "./cached-results.ts";
-import { formatCount } from "./format-values.ts";
 
 /** The faults of files that are still in use: one that was replaced during a check is gone for a good reason. */
 function inUse<Faulty extends { file: MediaFile }>(ctx: Context, faults: readonly Faulty[]): Faulty[] {
@@ -75,11 +75,25 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
     state: faults.length > 0 ? "failing" : "ok",
     finding:
       faults.length > 0
-        ? `Of ${formatCount(files.length, "file")} ${missing} are missing and ${altered} have the wrong size.`
-        : `All ${formatCount(files.length, "file")} are there and have the right size.`,
+        ? `Of ${formatCount(files.length, "file")}, ${sayFaults(missing, altered)}.`
+        : sayIntact(files.length),
     advice: faults.length > 0 ? repair : null,
     details: nameFaults(faults),
   };
+}
+
+function sayIntact(count: number): string {
+  if (count === 0) return "There are no files yet.";
+  if (count === 1) return "The one file is there and has the right size.";
+  return `All ${formatCount(count, "file")} are there and have the right size.`;
+}
+
+function sayFaults(missing: number, altered: number): string {
+  const sentences = [
+    missing > 0 && formatCount(missing, "is missing", "are missing"),
+    altered > 0 && formatCount(altered, "has the wrong size", "have the wrong size"),
+  ];
+  return sentences.filter(Boolean).join(" and ");
 }
 
 /**
@@ -112,7 +126,7 @@ async function compareSizes(ctx: Context): Promise<Findings> {
   const faults = await findMissing(ctx, files);
   const found = describe(faults, { read: files.length, unread: 0, part: "all" });
   if (faults.length > 0) return found;
-  return { ...found, finding: `${formatCount(files.length, "file")} are in the bucket with the right size.` };
+  return { ...found, finding: `In the bucket with the right size: ${formatCount(files.length, "file")}.` };
 }
 
 function faultOf(
@@ -136,11 +150,12 @@ function describe(
   { read, unread, part }: { read: number; unread: number; part: "all" | "tonight" },
 ): Findings {
   const which = part === "tonight" ? " of a night's part" : "";
-  const rest = unread > 0 ? ` ${formatCount(unread, "file")} were left out because the time was up.` : "";
+  const rest =
+    unread > 0 ? ` ${formatCount(unread, "file was", "files were")} left out because the time was up.` : "";
   if (faults.length > 0) {
     return {
       state: "failing",
-      finding: `${formatCount(faults.length, "file")}${which} can't be read, or differ from what was published.${rest}`,
+      finding: `Unreadable, or not what was published: ${formatCount(faults.length, "file")}${which}.${rest}`,
       advice: repair,
       details: nameFaults(faults),
       faulty: faults.map(({ file }) => file.fileKey),
@@ -148,7 +163,10 @@ function describe(
   }
   return {
     state: unread > 0 ? "attention" : "ok",
-    finding: `${formatCount(read, "file")}${which} read: byte for byte what was published.${rest}`,
+    finding:
+      read + unread === 0
+        ? "There was nothing to read."
+        : `${formatCount(read, "file")}${which} read: byte for byte what was published.${rest}`,
     advice: unread > 0 ? "Check again when the machine is less busy." : null,
     details: [],
   };

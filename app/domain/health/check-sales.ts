@@ -2,10 +2,10 @@ import { and, count, eq, gte, inArray, isNotNull, min, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { readBalance, readMovements } from "#app/domain/sales/read-balance.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { purchases, salesEntries, salesTotals } from "#db/schema/index.ts";
 import { type Findings, noFault } from "./cached-results.ts";
-import { formatCount } from "./format-values.ts";
 
 /** Refunds and disputes can come months after a payment. */
 const comparedDays = 90;

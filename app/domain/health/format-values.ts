@@ -18,8 +18,3 @@ export function formatAge(milliseconds: number): string {
 export function formatAgo(now: Date, moment: Date): string {
   return `${formatAge(now.getTime() - moment.getTime())} ago`;
 }
-
-/** 1, "file" -> "1 file"; 2 -> "2 files". */
-export function formatCount(count: number, item: string): string {
-  return `${count} ${item}${count === 1 ? "" : "s"}`;
-}

@@ -5,6 +5,7 @@ import { listExtraRows } from "#app/domain/bonus-files/list-extras.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type OwnSiteRequest, type OwnSiteResponse, requestOwnSite } from "#app/gateways/own-site.ts";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { madeFiles, releaseTracks, trackFiles, tracks } from "#db/schema/index.ts";
 import {
   type AnonymousRequest,
@@ -14,7 +15,6 @@ import {
   previewRequests,
 } from "./anonymous-requests.ts";
 import { type Findings, noFault } from "./cached-results.ts";
-import { formatCount } from "./format-values.ts";
 
 /** What anonymous visitors get at most; half a second more allows for some frames of padding. */
 const maxPreview = maxPreviewSeconds + 0.5;

@@ -6,11 +6,12 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
 import { type CheckRun, type Findings, noFault, readRun, storeRun } from "./cached-results.ts";
 import { verifyMedia } from "./check-media.ts";
 import { compareSales } from "./check-sales.ts";
-import { formatAgo, formatCount } from "./format-values.ts";
+import { formatAgo } from "./format-values.ts";
 import { requestAsAnonymous } from "./request-as-anonymous.ts";
 import { checkSenderDns, whyNothingToCheck } from "./sender/check-dns.ts";
 

@@ -10,7 +10,12 @@ import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
-import { type About, legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
+import {
+  type About,
+  type AboutSection,
+  legalDocuments,
+  type SiteSettings,
+} from "#app/shared/settings/schema.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 
 /**
@@ -52,11 +57,16 @@ export function presentShown(release: PageRelease) {
   return { id, title, description, cover, coverImageUrl, facts, comesOut, isOpen, isSold: price !== null };
 }
 
+const isWritten = ({ text }: AboutSection) => text.trim() !== "";
+
+/** Whether the about page tells the artist's story. */
+export function hasStory({ sections }: About): boolean {
+  return sections.some(isWritten);
+}
+
 /** The chapters of the about page that have a text. */
 export function readChapters({ sections }: About): { title: string; text: RichText }[] {
-  return sections
-    .filter(({ text }) => text.trim() !== "")
-    .map(({ title, text }) => ({ title, text: readMarkdown(text) }));
+  return sections.filter(isWritten).map(({ title, text }) => ({ title, text: readMarkdown(text) }));
 }
 
 const galleryLength = 4;
@@ -67,10 +77,11 @@ const vaultLength = 3;
  * videos, the artist in short, four photos.
  */
 export function readLanding(ctx: Context) {
-  const { featuredTrackId, biography, milestones } = readSite(ctx).settings;
+  const { featuredTrackId, biography, milestones, about } = readSite(ctx).settings;
   return {
     // What draws Markdown would weigh more than the page has left.
     biography: stripMarkdown(biography),
+    hasStory: hasStory(about),
     milestones,
     portrait: findPortrait(ctx),
     ...findNewestReleases(ctx),

@@ -14,9 +14,14 @@ export function llmsText(
   music: {
     tracks: readonly ListedTrack[];
     releases: readonly PageRelease[];
+    /** The paths of the pages that show anything. */
+    pages: ReadonlySet<string>;
   },
 ): string {
-  const { tracks, releases } = music;
+  const { tracks, releases, pages } = music;
+  const pageLines = Object.entries(describedPages)
+    .filter(([path]) => pages.has(path))
+    .map(([path, { name, about }]) => `- [${name}](${publicUrl}${path})${about}\n`);
   const currency = site.currency.toUpperCase();
   const trackLines = tracks.map((track) => {
     const price = priceOf(track.price, track.suggestedPrice, currency);
@@ -43,11 +48,7 @@ ${trackLines.join("\n") || "- No tracks yet."}
 ${releases.length > 0 ? `## Releases\n\n${releaseLines.join("\n")}\n\n` : ""}## Pages
 
 - [Music](${publicUrl}/music): all tracks with previews and prices
-- [Releases](${publicUrl}/releases): albums, EPs and singles
-- [Videos](${publicUrl}/videos): some for members only
-- [Photos](${publicUrl}/photos)
-- [About](${publicUrl}/about): the artist's story
-- [Contact](${publicUrl}/contact)${responseTime}
+${pageLines.join("")}- [Contact](${publicUrl}/contact)${responseTime}
 - [Assistant](${publicUrl}/ai-assistant): answers questions about all of this
 
 ${elsewhere(site)}## Data
@@ -59,6 +60,14 @@ ${elsewhere(site)}## Data
 - [API](${publicUrl}/api): every call, also as [OpenAPI](${publicUrl}/api/openapi.json)
 `;
 }
+
+/** What there is only once it is published, in this order. */
+const describedPages = {
+  "/releases": { name: "Releases", about: ": albums, EPs and singles" },
+  "/videos": { name: "Videos", about: ": some for members only" },
+  "/photos": { name: "Photos", about: "" },
+  "/about": { name: "About", about: ": the artist's story" },
+};
 
 function releaseLine(publicUrl: string, currency: string, release: PageRelease): string {
   const { id, title, kind, day, positions, price, suggestedPrice, isOpen, description } = release;

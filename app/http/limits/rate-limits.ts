@@ -6,6 +6,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { formatWait } from "#app/shared/times/format-wait.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -108,13 +109,8 @@ export function createRateLimits(factor: number) {
 
 function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  const sentence = `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;
+  const sentence = `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`;
   return new DomainError("rate_limited", sentence, { retryAfterSeconds });
-}
-
-function waitingTime(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / minute)} minutes`;
 }
 
 /**

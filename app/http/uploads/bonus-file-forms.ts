@@ -33,10 +33,11 @@ export function bonusFileForms(ownerOf: (step: Step) => BonusOwner, pageOf: (ste
   return {
     "add-extras": messageForm(noFields, sectionOf, async (step) => {
       const files = requireFiles(step.upload);
+      const { kind } = ownerOf(step);
       for (const file of files) await addBonusFile(step.ctx, ownerOf(step), file);
       return {
         title: files.length === 1 ? "Extra added" : `${files.length} extras added`,
-        description: "Buyers can download it now.",
+        description: files.length === 1 ? `It comes with the ${kind}.` : `They come with the ${kind}.`,
       };
     }),
     "rename-extra": messageForm(renamedBonusFileSchema, sectionOf, (step) => {

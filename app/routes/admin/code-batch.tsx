@@ -72,7 +72,7 @@ const stop = form(({ ctx, params }) => {
 
 const resume = form(({ ctx, params }) => {
   setBatchStopped(ctx, params.batchId ?? "", false);
-  return { title: "Codes work again", description: "They can be redeemed from now on." };
+  return { title: "Codes work again", description: "They can be redeemed again, unless they have expired." };
 });
 
 export const action = formAction(adminsOnly, byIntent({ forget, stop, resume }));

@@ -83,7 +83,7 @@ function describeResult({ added, known, refunded, invalid }: ReportResult) {
 
 const save = messageForm(importChoicesSchema, pageOf, ({ ctx, value }) => {
   chooseMatches(ctx, value.choice);
-  return { title: "Saved", description: "Nobody has got anything yet." };
+  return { title: "Saved", description: "Nothing is given before you press “Give All Matched Music”." };
 });
 
 const give = messageForm(importChoicesSchema, back, ({ ctx, value }) => {
@@ -102,7 +102,10 @@ const invite = messageForm(noFields, back, ({ ctx }) => {
   const count = requestInvitations(ctx);
   return {
     title: count === 1 ? "1 invitation" : `${count.toLocaleString("en")} invitations`,
-    description: "They go out slowly, 30 a minute, after all other mail.",
+    description:
+      count === 1
+        ? "It goes out after all other mail."
+        : "They go out slowly, 30 a minute, after all other mail.",
   };
 });
 

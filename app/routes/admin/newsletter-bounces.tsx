@@ -30,6 +30,7 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/newsletter/addresses-schema.ts";
 
 const here = "/admin/newsletter/bounces";
@@ -56,11 +57,19 @@ const stop = messageForm(
   async ({ ctx, value }) => {
     const { stopped, stoppedBefore, unknown } = await stopPastedAddresses(ctx, value.text);
     return {
-      title: stopped === 1 ? "1 address stopped" : `${stopped} addresses stopped`,
-      description: `${stoppedBefore} had been stopped before, ${unknown} not on your list.`,
+      title: `${formatCount(stopped, "address", "addresses")} stopped`,
+      description: describeOthers(stoppedBefore, unknown),
     };
   },
 );
+
+function describeOthers(stoppedBefore: number, unknown: number): string {
+  const others = [
+    stoppedBefore > 0 && `${stoppedBefore} had been stopped before.`,
+    unknown > 0 && formatCount(unknown, "isn't on your list.", "aren't on your list."),
+  ].filter(Boolean);
+  return others.length > 0 ? others.join(" ") : "They get no more mail.";
+}
 
 const saveTopic = messageForm(
   sesTopicSchema,

@@ -36,6 +36,7 @@ import {
   uploadTerms,
 } from "#app/http/uploads/require-upload.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { formatLimit } from "#app/shared/format-size.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import {
@@ -89,8 +90,8 @@ const title = messageForm(
     );
     if (count === 0) throw new DomainError("invalid", "Enter at least one title.");
     return {
-      title: "Titles saved",
-      description: count === 1 ? "1 photo is now public." : `${count} photos are now public.`,
+      title: count === 1 ? "Title saved" : "Titles saved",
+      description: `${formatCount(count, "photo is", "photos are")} now public.`,
     };
   },
 );
@@ -99,7 +100,10 @@ const toCategories = () => `${here}?add=categories`;
 
 const addOne = messageForm(z.object({ name: categoryNameSchema }), toCategories, ({ ctx, value }) => {
   addCategory(ctx, value.name);
-  return { title: "Category added", description: `“${value.name}” is in the gallery's filter.` };
+  return {
+    title: "Category added",
+    description: `“${value.name}” is in the gallery's filter once it has a photo.`,
+  };
 });
 
 const rename = messageForm(
@@ -116,7 +120,7 @@ const removalSchema = z.object({ id: z.string().max(80), name: z.string().option
 
 const remove = messageForm(removalSchema, toCategories, ({ ctx, value }) => {
   const name = removeCategory(ctx, value.id);
-  return { title: "Category removed", description: `Photos in “${name}” are still under All.` };
+  return { title: "Category removed", description: `Any photos in “${name}” are still under All.` };
 });
 
 export const action = formAction(
@@ -136,7 +140,7 @@ export default function Photos() {
   const { workbench, photos, categories, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isUpload = answer?.intent === "upload";
-  const count = photos.length;
+  const count = photos.filter(({ isPublished }) => isPublished).length;
   return (
     <AdminLayout
       title="Photos"
@@ -144,7 +148,13 @@ export default function Photos() {
       workbench={workbench}
       lead={
         <p>
-          {count === 1 ? "1 photo" : `${count} photos`} in <Link to="/photos">the gallery</Link>
+          {count === 0 ? (
+            "No photo is public yet."
+          ) : (
+            <>
+              {formatCount(count, "photo")} in <Link to="/photos">the gallery</Link>
+            </>
+          )}
         </p>
       }
     >

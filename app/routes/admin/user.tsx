@@ -33,6 +33,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { userGrantFormSchema } from "#app/shared/grants/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -80,7 +81,7 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       return changeStatus(ctx, userId, "active");
     case "update-role": {
       const { email, role } = changeRole(ctx, userId, change.role);
-      return said("User role updated successfully", `${formatEmailAddress(email)} is now ${role}.`);
+      return said("User role updated successfully", `${formatEmailAddress(email)} now has the role “${role}”.`);
     }
     case "give": {
       const { item, maxDownloads, note } = change;
@@ -93,7 +94,10 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       return { variant: "default", ...takenBack };
     case "sign-out": {
       const count = signUserOut(ctx, userId);
-      return said("User signed out", count === 1 ? "One session ended." : `${count} sessions ended.`);
+      return said(
+        "User signed out",
+        count === 0 ? "No session was open." : `${formatCount(count, "session")} ended.`,
+      );
     }
     case "reset-mfa": {
       const { email } = resetUserMfa(ctx, userId);

@@ -61,7 +61,7 @@ const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | nu
     ({ params }) => `${list}/${params.videoId}`,
     async ({ ctx, params: { videoId = "" }, upload }) => {
       await change(ctx, videoId, upload);
-      return { title: "Picture changed", description: "It now shows everywhere." };
+      return { title: "Picture changed", description: "It's the video's picture now." };
     },
   );
 

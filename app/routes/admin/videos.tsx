@@ -15,6 +15,7 @@ import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
 import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
 
@@ -55,6 +56,7 @@ export const clientAction = preserveForm();
 export default function Videos() {
   const { workbench, videos, preserved } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
+  const count = videos.filter(({ isPublished }) => isPublished).length;
   return (
     <AdminLayout
       title="Videos"
@@ -62,7 +64,13 @@ export default function Videos() {
       workbench={workbench}
       lead={
         <p>
-          {videos.length === 1 ? "1 video" : `${videos.length} videos`} in <Link to="/videos">the vault</Link>
+          {count === 0 ? (
+            "No video is public yet."
+          ) : (
+            <>
+              {formatCount(count, "video")} in <Link to="/videos">the vault</Link>
+            </>
+          )}
         </p>
       }
     >

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { findFilledPages } from "#app/domain/landing/list-footer-links.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
@@ -7,22 +8,13 @@ import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { releasePath, trackPath } from "#app/http/head/addresses.ts";
 import { publicDocument, sitemap } from "#app/http/head/feeds.ts";
 
-const pages = [
-  "/",
-  "/music",
-  "/releases",
-  "/videos",
-  "/photos",
-  "/about",
-  "/contact",
-  "/ai-assistant",
-  "/api",
-];
+const pages = ["/", "/music", "/contact", "/ai-assistant", "/api"];
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const visitor = { ...ctx, actor: null };
   const paths = [
     ...pages,
+    ...findFilledPages(ctx),
     ...listTracks(visitor).map(({ id }) => trackPath(id)),
     ...listReleases(visitor).map(({ id }) => releasePath(id)),
     ...listVideos(visitor).map(({ id }) => `/videos/${encodeURIComponent(id)}`),

@@ -7,8 +7,10 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { RichText } from "#app/components/ui/page/rich-text.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
+import type { Context } from "#app/domain/core/context.ts";
 import { findPortrait, readChapters } from "#app/domain/landing/read-landing.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
@@ -25,13 +27,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings } = readSite(ctx);
   const portrait = findPortrait(ctx);
+  const chapters = readChapters(settings.about);
   return {
     artistName: settings.artistName,
     tagline: settings.tagline,
-    chapters: readChapters(settings.about),
+    chapters,
     philosophy: settings.about.philosophy,
     portrait,
-    hasMemberContent: [...listVideos(ctx), ...listPhotos(ctx)].some(({ memberOnly }) => memberOnly),
+    // What the landing page says in short, as long as there is no story.
+    biography: chapters.length === 0 ? readMarkdown(settings.biography) : null,
+    membersGet: memberContent(ctx),
     artist: artistData(ctx.settings.publicUrl, settings, portrait?.picture.src ?? null),
     isSignedIn: ctx.actor !== null,
   };
@@ -39,8 +44,9 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 
 /** The artist's story; every word comes from the settings. */
 export default function About() {
-  const { artist, artistName, tagline, chapters, philosophy, portrait, ...page } =
+  const { artist, artistName, tagline, biography, chapters, philosophy, portrait, ...page } =
     useLoaderData<typeof loader>();
+  const isEmpty = chapters.length === 0 && !biography?.length && !philosophy;
   return (
     <>
       <StructuredData data={artist} />
@@ -60,8 +66,13 @@ export default function About() {
           </div>
         )}
         <div className="stack gap-6">
-          {chapters.length === 0 && (
+          {isEmpty && (
             <EmptyState title="No biography yet" description="Nothing has been written here so far." />
+          )}
+          {biography && (
+            <div className={styles.text}>
+              <RichText text={biography} firstLevel={2} />
+            </div>
           )}
           {chapters.map(({ title, text }) => (
             <section key={title} className={`stack gap-3 ${styles.section}`}>
@@ -86,26 +97,50 @@ export default function About() {
           </figure>
         </section>
       )}
-      {page.hasMemberContent && <MembersNote isSignedIn={page.isSignedIn} />}
+      {page.membersGet && <MembersNote membersGet={page.membersGet} isSignedIn={page.isSignedIn} />}
     </>
   );
 }
 
-function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
+/** What only members get to see here; null for nothing. */
+function memberContent(ctx: Context): "videos" | "photos" | null {
+  const isForMembers = ({ memberOnly }: { memberOnly: boolean }) => memberOnly;
+  if (listVideos(ctx).some(isForMembers)) return "videos";
+  return listPhotos(ctx).some(isForMembers) ? "photos" : null;
+}
+
+const memberSentences = {
+  videos: {
+    member: "You're a member, so you can watch every video.",
+    visitor: "Some videos are for members only.",
+    link: "See the Videos",
+  },
+  photos: {
+    member: "You're a member, so you can see every photo.",
+    visitor: "Some photos are for members only.",
+    link: "See the Photos",
+  },
+};
+
+interface MembersNoteProps {
+  membersGet: NonNullable<ReturnType<typeof memberContent>>;
+  isSignedIn: boolean;
+}
+
+function MembersNote({ membersGet, isSignedIn }: MembersNoteProps) {
+  const { member, visitor, link } = memberSentences[membersGet];
   return (
     <section className={`stack ${styles.members}`} aria-labelledby="members">
       <div className={`stack gap-2 ${styles.text}`}>
         <h2 id="members">Member-only exclusive content</h2>
         <p className="muted">
-          {isSignedIn
-            ? "You're a member, so you can watch every video."
-            : "Some videos are for members only. An account is free and keeps every track you buy."}
+          {isSignedIn ? member : `${visitor} An account is free and keeps every track you buy.`}
         </p>
       </div>
       <p className="cluster">
         {!isSignedIn && <ButtonLink to="/auth?tab=register">Become a Member</ButtonLink>}
-        <ButtonLink to="/videos" variant={isSignedIn ? "primary" : "secondary"}>
-          See the Videos
+        <ButtonLink to={`/${membersGet}`} variant={isSignedIn ? "primary" : "secondary"}>
+          {link}
         </ButtonLink>
         <ButtonLink to="/music" variant="secondary">
           Browse Music

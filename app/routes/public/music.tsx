@@ -100,7 +100,7 @@ export default function Music() {
       {query && <MusicSearch query={query} />}
       {query?.words && (
         <p role="status" className={styles.found}>
-          {tracks.length} of {trackCount} tracks match “{query.words}”.{" "}
+          {tracks.length} of {trackCount} tracks {tracks.length === 1 ? "matches" : "match"} “{query.words}”.{" "}
           <Link to={addressOf("list")}>Show all tracks</Link>
         </p>
       )}

@@ -30,8 +30,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const category = readCategory(ctx, request, "/photos");
-  const { photoCategories: categories, pages } = readSite(ctx).settings;
-  return { photos: listPhotos(ctx, category?.id), category, categories, lead: pages.photosLead };
+  const { photoCategories, pages } = readSite(ctx).settings;
+  const all = listPhotos(ctx);
+  const filled = new Set(all.map((photo) => photo.category));
+  return {
+    photos: category ? all.filter((photo) => photo.category === category.id) : all,
+    category,
+    // An empty category isn't linked, unless it is the one that was asked for.
+    categories: photoCategories.filter(({ id }) => filled.has(id) || id === category?.id),
+    hasPhotos: all.length > 0,
+    lead: pages.photosLead,
+  };
 }
 
 interface CategoryFilterProps {
@@ -53,10 +62,10 @@ const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
 
 /** The page of all photos, or of one category. */
 export default function Photos() {
-  const { photos, category, categories, lead } = useLoaderData<typeof loader>();
+  const { photos, category, categories, hasPhotos, lead } = useLoaderData<typeof loader>();
   const fragment = useFragment();
   const shown = photos.findIndex((photo) => fragment.isAt(fragmentOf(photo)));
-  const isEmpty = photos.length === 0 && !category;
+  const isEmpty = !hasPhotos && !category;
   const areas = category ? [] : tileAreas(photos);
 
   return (
@@ -67,7 +76,7 @@ export default function Photos() {
       </PageHeader>
       <div className="stack">
         {!isEmpty && categories.length > 0 && <CategoryFilter current={category} categories={categories} />}
-        {photos.length === 0 && <NoPhotos isCategory={category !== null} />}
+        {photos.length === 0 && <NoPhotos isCategory={category !== null} areElsewhere={hasPhotos} />}
         <ul className={classNames(styles.grid, category && styles.isOneCategory)}>
           {photos.map((photo, index) => (
             <li key={photo.id} style={areas[index]} className={styles.place}>
@@ -114,15 +123,19 @@ function gridArea(tile = { columns: 1, rows: 1 }): string {
   return `span ${tile.rows} / span ${tile.columns}`;
 }
 
-function NoPhotos({ isCategory }: { isCategory: boolean }) {
-  if (!isCategory) {
-    return <EmptyState title="No photos yet" description="There is nothing to see here so far." />;
-  }
+function NoPhotos({ isCategory, areElsewhere }: { isCategory: boolean; areElsewhere: boolean }) {
   return (
-    <EmptyState title="Nothing in this category yet" description="There are photos in the other categories.">
-      <ButtonLink to="/photos" variant="secondary">
-        All Photos
-      </ButtonLink>
+    <EmptyState
+      title={isCategory ? "Nothing in this category yet" : "No photos yet"}
+      description={
+        areElsewhere ? "There are photos in the other categories." : "There is nothing to see here so far."
+      }
+    >
+      {areElsewhere && (
+        <ButtonLink to="/photos" variant="secondary">
+          All Photos
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

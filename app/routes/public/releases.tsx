@@ -5,6 +5,7 @@ import styles from "#app/components/releases/release-grid.module.css";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listReleases, newestFirst } from "#app/domain/releases/list-releases.ts";
 import { withCosts } from "#app/domain/releases/read-release.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -18,27 +19,34 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
     ...release,
     positions: [],
   }));
-  return { releases };
+  return { releases, hasTracks: releases.length > 0 || listTracks(ctx).length > 0 };
 }
 
 /** All releases as covers: pre-orders, then the newest first. */
 export default function Releases() {
-  const { releases } = useLoaderData<typeof loader>();
+  const { releases, hasTracks } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="RELEASES" size="poster">
         <p>
           {releases.length} {releases.length === 1 ? "release" : "releases"}
         </p>
-        <p>
-          <Link to="/music?view=list">All Tracks</Link>
-        </p>
+        {releases.length > 0 && (
+          <p>
+            <Link to="/music?view=list">All Tracks</Link>
+          </p>
+        )}
       </PageHeader>
       {releases.length === 0 && (
-        <EmptyState title="No releases yet" description="Single tracks may be out already.">
-          <Link to="/music" className="touch">
-            Go to the music
-          </Link>
+        <EmptyState
+          title="No releases yet"
+          description={hasTracks ? "Single tracks are out already." : "Nothing has come out here so far."}
+        >
+          {hasTracks && (
+            <Link to="/music" className="touch">
+              Go to the music
+            </Link>
+          )}
         </EmptyState>
       )}
       <ul className={styles.grid}>

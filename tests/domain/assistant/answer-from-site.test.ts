@@ -33,6 +33,14 @@ async function openSite() {
       ...{ publishedAt: now, createdAt: now, updatedAt: now },
     })
     .run();
+  ctx.db.insert(pictures).values({ id: "roof", width: 800, height: 600, createdAt: now }).run();
+  ctx.db
+    .insert(photos)
+    .values({
+      ...{ id: "roof", title: "Roof", description: "", pictureId: "roof", category: "creative" },
+      ...{ size: "regular", position: 1, publishedAt: now, createdAt: now },
+    })
+    .run();
   return ctx;
 }
 

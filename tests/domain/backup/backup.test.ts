@@ -63,7 +63,8 @@ test("an archive readable by its owner alone restores database, media and secret
   const { track, fan, target, ctx } = await backedUp();
   expect(statSync(target).mode & 0o777).toBe(0o600);
   const folder = temporaryFolder();
-  await restoreInto(folder, target);
+  // There was nothing before, so no folder is named for it.
+  expect(await restoreInto(folder, target)).toMatchObject({ before: null });
   for (const name of databaseNames) expect(statSync(path.join(folder, name)).mode & 0o777, name).toBe(0o600);
   const restored = await openTestContext({ DATA_DIR: folder });
   expect(restored.secrets.cookie).toBe(ctx.secrets.cookie);
@@ -114,8 +115,11 @@ test("a restore moves the previous data to a folder of its own", async () => {
   const folder = other.settings.dataFolder;
   const own = readFileSync(path.join(folder, "app-secret"), "utf8");
   const { before } = await restoreInto(folder, target);
-  expect(readFileSync(path.join(before, "app-secret"), "utf8")).toBe(own);
-  expect(existsSync(path.join(before, "site.sqlite-wal"))).toBe(existsSync(path.join(before, "site.sqlite")));
+  const previous = before ?? "";
+  expect(readFileSync(path.join(previous, "app-secret"), "utf8")).toBe(own);
+  expect(existsSync(path.join(previous, "site.sqlite-wal"))).toBe(
+    existsSync(path.join(previous, "site.sqlite")),
+  );
 });
 
 test("users deleted before or after the backup stay deleted after a restore", async () => {

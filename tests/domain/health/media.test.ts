@@ -118,3 +118,18 @@ test("only an admin can start a check", async () => {
   const ctx = await openTestContext();
   await expect(runSlowCheck(signedInContext(ctx), "media")).rejects.toMatchObject({ code: "forbidden" });
 });
+
+test("findings about no file and about one are sentences, too", async () => {
+  const ctx = signedInContext(await openTestContext(), { role: "admin" });
+  const look = async (name: string) =>
+    (await readHealth(ctx)).checks.find((check) => check.name === name)?.finding;
+  expect(await look(presence)).toBe("There are no files yet.");
+  await runSlowCheck(ctx, "media");
+  expect(await look(checksums)).toContain("There was nothing to read.");
+  await createTrack(ctx);
+  ctx.db.delete(trackFiles).where(eq(trackFiles.kind, "preview")).run();
+  expect(await look(presence)).toBe("The one file is there and has the right size.");
+  const [file] = ctx.db.select().from(trackFiles).all();
+  rmSync(storedPath(ctx, file?.fileKey ?? "") ?? "");
+  expect(await look(presence)).toBe("Of 1 file, 1 is missing.");
+});

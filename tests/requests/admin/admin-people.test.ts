@@ -83,7 +83,7 @@ test.each([
   ],
   [{ intent: "update-role", role: "premium" }, { role: "premium" }, "User role updated successfully"],
   [{ intent: "lock" }, { accountStatus: "locked" }, "User status updated successfully"],
-  [{ intent: "sign-out" }, { activeSessionCount: 0 }, "User signed out"],
+  [{ intent: "sign-out" }, { activeSessionCount: 0 }, "1 session ended."],
 ])("POST /admin/users/:id %j", async (form, expected, said) => {
   const { token } = signedIn("admin");
   const { actor } = signedIn();

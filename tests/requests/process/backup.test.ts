@@ -59,7 +59,9 @@ test("a running shop that is backed up, wiped and restored loses no sale or sign
   });
   await server.kill("SIGTERM");
   rmSync(DATA_DIR, { recursive: true });
-  expect((await run("restore")).stdout).toContain("Restored the site as of");
+  const restored = (await run("restore")).stdout;
+  expect(restored).toContain("Restored the site as of");
+  expect(restored).not.toContain("The previous data");
 
   server = await startServerProcess(settings);
   expect(await (await ask("/api/user/purchases", cookie)).json()).toEqual(before);

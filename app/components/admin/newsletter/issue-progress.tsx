@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { readIssue } from "#app/domain/newsletter/issues/edit-issue.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import type { FormResult } from "../../forms/form-result.ts";
@@ -104,8 +105,10 @@ export function SendCard({ timeZone, recipients, lastResult }: SendCardProps) {
     <Card labelledBy="send-heading" title="Send">
       <ErrorSummary errors={formErrors(form, ["at"])} answer={lastResult} title="Not Sent" />
       <p>
-        {recipients === 1 ? "1 person gets it." : `${recipients.toLocaleString("en")} people get it.`} Save
-        your changes first.
+        {recipients === 0
+          ? "Nobody gets it yet."
+          : `${formatCount(recipients, "person gets", "people get")} it.`}{" "}
+        Save your changes first.
       </p>
       <Form method="post" preventScrollReset className="cluster">
         <IntentButton intent="send" pendingLabel="Sending...">

@@ -1,5 +1,7 @@
 import type { Coming } from "#app/domain/releases/publishing/list-coming.ts";
 import type { Today } from "#app/domain/workbench/read-today.ts";
+import { formatCount } from "#app/shared/format-count.ts";
+import { formatStatus } from "#app/shared/purchases/format-status.ts";
 import { Price } from "../../ui/values/price.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { TodayCard, TodayItem, TodayList } from "./today-card.tsx";
@@ -26,16 +28,12 @@ function OrdersCard({ today: { latestOrders } }: { today: Today }) {
         {latestOrders.map(({ id, title, buyer, amount, currency, status, createdAt }) => (
           <TodayItem key={id} to={`/admin/orders/${id}`} title={title} time={createdAt}>
             <Price amount={amount} currency={currency} /> from {buyer?.name ?? "a deleted account"}
-            {status !== "completed" && `, ${sayStatus(status)}`}
+            {status !== "completed" && `, ${formatStatus(status)}`}
           </TodayItem>
         ))}
       </TodayList>
     </TodayCard>
   );
-}
-
-function sayStatus(status: Today["latestOrders"][number]["status"]): string {
-  return status === "review" ? "under review" : status;
 }
 
 /** Who wrote since the owner looked last. */
@@ -76,7 +74,7 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
         {disputed > 0 && (
           <TodayItem
             to="/admin/orders?state=disputed"
-            title={nameCount(disputed, "disputed payment")}
+            title={formatCount(disputed, "disputed payment")}
             isUrgent
           >
             The buyer's bank wants the money back. Gather the evidence and submit it.
@@ -85,14 +83,14 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
         {review > 0 && (
           <TodayItem
             to="/admin/orders?state=review"
-            title={`${nameCount(review, "order")} under review`}
+            title={`${formatCount(review, "order")} under review`}
             isUrgent
           >
             The payment doesn't match the order. Decide what to do.
           </TodayItem>
         )}
         {overdue > 0 && (
-          <TodayItem to="/admin/orders?state=overdue" title={nameCount(overdue, "unfinished payment")}>
+          <TodayItem to="/admin/orders?state=overdue" title={formatCount(overdue, "unfinished payment")}>
             Started over an hour ago.
           </TodayItem>
         )}
@@ -107,7 +105,7 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
           </TodayItem>
         ))}
         {attention.length > 0 && (
-          <TodayItem to="/admin/health" title={`${nameCount(attention.length, "item")} to check`}>
+          <TodayItem to="/admin/health" title={`${formatCount(attention.length, "item")} to check`}>
             {attention.map(({ name }) => name).join(", ")}
           </TodayItem>
         )}
@@ -124,8 +122,4 @@ function sayWhen({ how, when, isLate }: Coming): string {
   }
   if (isLate) return `Should have been ${how} on ${when}.`;
   return how === "out" ? `Out ${when}.` : `Publishes automatically on ${when}.`;
-}
-
-function nameCount(count: number, item: string): string {
-  return `${count} ${item}${count === 1 ? "" : "s"}`;
 }

@@ -8,6 +8,7 @@ import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { ComparedPayment, Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import styles from "./comparison-page.module.css";
 import { differentColumns, unpaidColumns, withoutColumns } from "./payment-columns.tsx";
@@ -124,7 +125,7 @@ function UnpaidOrders({ unpaid, leftOut }: Pick<Comparison, "unpaid" | "leftOut"
         empty={null}
       />
       {leftOut > 0 && (
-        <Notice title={`${leftOut} more orders were not checked`}>
+        <Notice title={`${formatCount(leftOut, "more order was", "more orders were")} not checked`}>
           Solve these first, then check again.
         </Notice>
       )}

@@ -62,8 +62,8 @@ export function galleryPassages(videos: readonly KnownVideo[], photoCount: numbe
       words: "video videos watch clip clips film live performance youtube vault behind scenes",
       text:
         videos.length > 0
-          ? `These are in ${vault}:\n\n${lines.join("\n")}`
-          : `There are no videos yet; they will be in ${vault}.`,
+          ? `${videos.length === 1 ? "This is" : "These are"} in ${vault}:\n\n${lines.join("\n")}`
+          : "There are no videos yet.",
     },
     {
       id: "photos",
@@ -72,7 +72,7 @@ export function galleryPassages(videos: readonly KnownVideo[], photoCount: numbe
       text:
         photoCount > 0
           ? `There ${photoCount === 1 ? "is one photo" : `are ${photoCount} photos`} in ${linkTo("the gallery", "/photos")}.`
-          : `There are no photos yet; they will be in ${linkTo("the gallery", "/photos")}.`,
+          : "There are no photos yet.",
     },
     ...videos.map(({ id, title, description, memberOnly }) => ({
       id: `video-${id}`,

@@ -64,7 +64,7 @@ function linkToTrack({ id, title }: KnownTrack): string {
 
 function describeCatalogue(tracks: readonly KnownTrack[], currency: string): string {
   if (tracks.length === 0) {
-    return `There is no music here yet. Tracks are on ${linkTo("the music page", "/music")} once they are out, and news about music and shows is in the newsletter at the bottom of every page.`;
+    return "There is no music here yet. News about music and shows is in the newsletter at the bottom of every page.";
   }
   const lines = tracks
     .slice(0, maxListed)
@@ -72,8 +72,8 @@ function describeCatalogue(tracks: readonly KnownTrack[], currency: string): str
   const count = tracks.length === 1 ? "There is one track" : `There are ${tracks.length} tracks`;
   const more =
     tracks.length > maxListed
-      ? `\n\nThe other ${tracks.length - maxListed} are on ${linkTo("the music page", "/music")}.`
-      : `\n\nHear them on ${linkTo("the music page", "/music")}.`;
+      ? `\n\nAll of them are on ${linkTo("the music page", "/music")}.`
+      : `\n\nHear ${tracks.length === 1 ? "it" : "them"} on ${linkTo("the music page", "/music")}.`;
   return `${count}:\n\n${lines.join("\n")}${more}`;
 }
 

@@ -6,6 +6,7 @@ import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/delete-orphaned-media.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
 import { addressVerified } from "../link-token.ts";
@@ -27,17 +28,13 @@ export interface EndedSetup {
 export function describeEnded(ended: EndedSetup): string[] {
   const { sessions, devices, exports } = ended;
   return [
-    sessions > 0 && `${countOf(sessions, "session")} ended.`,
-    devices > 0 && `${countOf(devices, "remembered device")} forgotten.`,
+    sessions > 0 && `${formatCount(sessions, "session")} ended.`,
+    devices > 0 && `${formatCount(devices, "remembered device")} forgotten.`,
     ended.authenticator && "The authenticator and its backup codes are off.",
     ended.emailChange && "A pending change of address is cancelled.",
-    exports > 0 && `${countOf(exports, "copy", "copies")} of the account's data deleted.`,
+    exports > 0 && `${formatCount(exports, "copy", "copies")} of the account's data deleted.`,
     ended.deletion && "The requested deletion is cancelled.",
   ].filter((sentence) => sentence !== false);
-}
-
-function countOf(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { countNetworkDeclines } from "#app/domain/guests/guest-checkout.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { declinedSentence } from "#app/shared/purchases/order-number.ts";
+import { formatWait } from "#app/shared/times/format-wait.ts";
 import { paymentDeclines } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
@@ -59,7 +60,7 @@ export function assertNotCoolingDown(ctx: Context, { id, isGuest }: UserRow): vo
   if (seconds === 0) return;
   throw new DomainError(
     "rate_limited",
-    `Too many cards were declined, so we've paused payments for you to protect cardholders. Please try again in ${Math.ceil(seconds / 60)} minutes. You have not been charged.`,
+    `Too many cards were declined, so we've paused payments for you to protect cardholders. Please try again in ${formatWait(seconds)}. You have not been charged.`,
     { retryAfterSeconds: seconds },
   );
 }

@@ -34,6 +34,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
+import { formatCount } from "#app/shared/format-count.ts";
 import { appForms, loadApps, type ShownAppSecret } from "./apps.ts";
 import { loadMfa, type MfaView, mfaForms, type ShownBackupCodes } from "./mfa.ts";
 
@@ -69,7 +70,9 @@ const endOtherSessions = sensitiveForm(noFields, ({ ctx }) => {
   return redirectWithFlash(ctx, here, {
     title: "Devices signed out",
     description:
-      count === 1 ? "One other device has to sign in again." : `${count} devices have to sign in again.`,
+      count === 0
+        ? "No other device was signed in."
+        : `${formatCount(count, "other device has", "other devices have")} to sign in again.`,
   });
 });
 

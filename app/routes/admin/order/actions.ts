@@ -4,6 +4,7 @@ import { recheckPayment, resendOrderReceipt } from "#app/domain/purchases/orders
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
+import { formatStatus } from "#app/shared/purchases/format-status.ts";
 import { refundSchema } from "#app/shared/purchases/order-schema.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;
@@ -26,7 +27,7 @@ const resendReceipt = messageForm(noFields, pageOf, (step) => {
 /** Refreshes the payment's state from the provider. */
 const checkAgain = messageForm(noFields, pageOf, async (step) => {
   const { status } = await recheckPayment(step.ctx, idOf(step));
-  return { title: "Checked again", description: `This order is ${status}.` };
+  return { title: "Checked again", description: `This order is ${formatStatus(status)}.` };
 });
 
 const disputePageOf = (step: Step) => `${pageOf(step)}?dispute=1`;

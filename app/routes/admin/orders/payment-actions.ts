@@ -5,6 +5,7 @@ import { type FlashText, type PageForm, redirectWithFlash } from "#app/http/form
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { errorPage } from "#app/http/page-errors.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { formatStatus } from "#app/shared/purchases/format-status.ts";
 import { paymentActionSchema } from "#app/shared/purchases/order-schema.ts";
 
 const here = "/admin/orders?missing=1";
@@ -36,7 +37,7 @@ export const actOnPayment: PageForm = async (form, { request, context: { ctx, ov
 
 async function settlePaymentOf(ctx: Context, paymentIntentId: string): Promise<FlashText> {
   const { status } = await settlePayment(ctx, paymentIntentId);
-  return { title: "Settled", description: `The order is now ${status}.` };
+  return { title: "Settled", description: `The order is now ${formatStatus(status)}.` };
 }
 
 async function refundPaymentOf(ctx: Context, paymentIntentId: string): Promise<FlashText> {

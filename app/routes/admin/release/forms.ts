@@ -52,12 +52,20 @@ const publish = (answer: PreorderAnswer | null) =>
     leadToPublished(step.ctx, await publishRelease(step.ctx, idOf(step), answer)),
   );
 
+type PublishedRelease = Awaited<ReturnType<typeof publishRelease>>;
+
 /** A release gets its id from its title when it is published first: its page has another address then. */
-function leadToPublished(ctx: Context, release: { id: string; title: string; openedAt: Date | null }) {
-  const { id, title, openedAt } = release;
+function leadToPublished(ctx: Context, release: PublishedRelease) {
+  const { id, title, openedAt, priceCents } = release;
   const message = openedAt
-    ? { title: "Published", description: `“${title}” and its tracks are now public.` }
-    : { title: "Announced", description: `Fans can now pre-order “${title}”.` };
+    ? { title: "Published", description: `“${title}” is now public, with everything on it.` }
+    : {
+        title: "Announced",
+        description:
+          priceCents === null
+            ? `“${title}” is now on the site. Without a price it can't be pre-ordered.`
+            : `Fans can now pre-order “${title}”.`,
+      };
   return redirectWithFlash(ctx, `/admin/releases/${id}`, message);
 }
 
@@ -75,7 +83,7 @@ const open = messageForm(noFields, pageOf, async (step) => {
   const { title } = await openRelease(step.ctx, idOf(step));
   return {
     title: "It's out",
-    description: `“${title}” is out. We're emailing everyone who pre-ordered it.`,
+    description: `“${title}” is out. Anyone who pre-ordered it gets an email.`,
   };
 });
 
@@ -83,7 +91,7 @@ const unpublish = messageForm(noFields, pageOf, (step) => {
   unpublishRelease(step.ctx, idOf(step));
   return {
     title: "Unpublished",
-    description: "The release is hidden. Its tracks stay public.",
+    description: "The release is hidden. Its tracks stay as they are.",
   };
 });
 

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { siteTabAddress } from "#app/components/admin/site/site-tabs.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSection } from "#app/domain/site/change-site.ts";
 import { chapterSchema, moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
 import { type SectionName, sections } from "#app/domain/site/sections.ts";
@@ -19,11 +21,11 @@ import { moveSchema } from "#app/shared/list-query.ts";
 
 const about = siteTabAddress("about");
 const toAbout = () => about;
-const seen = "It's now public.";
+/** By section, where what was saved isn't on the site's pages. */
 const savedSentences: Partial<Record<SectionName, string>> = {
-  mails: "Applies from the next sale.",
+  mails: "Applies from now on.",
   newsletter: "Applies from the next mail.",
-  seller: "New receipts show it.",
+  shop: "Applies from now on.",
   tax: "Applies from the next sale.",
   times: "Times you enter now use it.",
 };
@@ -35,9 +37,22 @@ function sectionForm(name: SectionName) {
   const schema: z.ZodType = sections[name].schema;
   const save = ({ ctx, submission }: FormStep<typeof schema>) => {
     changeSection(ctx, name, submission.payload);
-    return { title: "Saved", description: savedSentences[name] ?? seen };
+    return { title: "Saved", description: describeSaved(ctx, name) };
   };
   return messageForm(schema, pageOf, save, emptyAsTexts);
+}
+
+/** Where what was saved shows: of a form that was emptied, nowhere. */
+function describeSaved(ctx: Context, name: SectionName): string {
+  const texts = Object.values(sections[name].textsOf(readSite(ctx).settings));
+  const isEmpty = texts.every((text) => text === "");
+  if (name === "seller") return isEmpty ? "New receipts leave it out." : "New receipts show it.";
+  // Without one there is the current year, or the site's own colour.
+  if (name === "copyright" || name === "look") return "Every page shows it.";
+  return (
+    savedSentences[name] ??
+    (isEmpty ? "It's empty, so the site doesn't show it." : "Your changes are public.")
+  );
 }
 
 /** Saves a chapter, new or existing. */
@@ -71,13 +86,13 @@ const deleteChapter = messageForm(noFields, toAbout, ({ ctx, request }) => {
 const uploadPicture = (name: SitePictureName) =>
   messageForm(noFields, pageOf, async ({ ctx, upload }) => {
     await setSitePicture(ctx, name, requireFiles(upload)[0]);
-    return { title: "Picture changed", description: seen };
+    return { title: "Picture changed", description: "It's now public." };
   });
 
 const removePicture = (name: SitePictureName) =>
   messageForm(noFields, pageOf, async ({ ctx }) => {
     await removeSitePicture(ctx, name);
-    return { title: "Picture removed", description: seen };
+    return { title: "Picture removed", description: "It's no longer on the site." };
   });
 
 /** The view that a form was sent from. */
