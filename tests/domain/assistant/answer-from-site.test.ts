@@ -5,7 +5,7 @@ import { collectPassages, siteKnowledge } from "#app/domain/assistant/collect-pa
 import { type FindPassages, indexPassages } from "#app/domain/assistant/find-passages.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { tracks, videos } from "#db/schema/index.ts";
+import { photos, pictures, tracks, videos } from "#db/schema/index.ts";
 import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openTestContext } from "../../setup/services.ts";
