@@ -27,7 +27,7 @@ import { Toaster } from "#app/components/toasts/toaster.tsx";
 import { ErrorPage, NotFound } from "#app/components/ui/page/error-page.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { listCartIds } from "#app/domain/cart/read-cart.ts";
-import { listFooterLinks } from "#app/domain/landing/list-footer-links.ts";
+import { findFooterChanges } from "#app/domain/landing/filled-pages.ts";
 import { shareImageOf } from "#app/domain/landing/read-landing.ts";
 import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
@@ -75,8 +75,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   return data(
     {
       site: identityOf(settings, ctx.now()),
-      // Another site's frame has no footer.
-      footer: isEmbedded ? null : listFooterLinks(ctx),
+      footer: isEmbedded ? {} : findFooterChanges(ctx),
       accent: accentStyle(settings.accent),
       facts: {
         artistName: settings.artistName,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
-import type { listFooterLinks } from "#app/domain/landing/list-footer-links.ts";
+import type { FooterChanges } from "#app/domain/landing/filled-pages.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import type { ToastMessage } from "../toasts/toast-store.ts";
 import "./admin-bar.module.css";
@@ -22,8 +22,8 @@ const AdminBar = lazy(() => import("./admin-bar.tsx").then((module) => ({ defaul
 interface SiteFrameProps {
   visitor: Visitor;
   site: SiteIdentity;
-  /** Where the footer leads; null without one. */
-  footer: FooterLinks | null;
+  /** Where the footer leads elsewhere than on a complete site. */
+  footer: FooterChanges;
   /** Test mode: buying moves no money, and every page says so. */
   isTestPayments: boolean;
   /** The toaster; without JavaScript its message is at the top of the page. */
@@ -67,7 +67,7 @@ export function SiteFrame({
         {toaster}
         {children}
       </main>
-      {!worker && footer && <Footer site={site} links={footer} newsletterThanks={newsletterThanks} />}
+      {!worker && <Footer site={site} changes={footer} newsletterThanks={newsletterThanks} />}
     </CurrencyProvider>
   );
 }
@@ -76,16 +76,16 @@ function hasAdminArea({ role }: NonNullable<Visitor>): boolean {
   return role === "admin" || role === "moderator";
 }
 
-type FooterLinks = ReturnType<typeof listFooterLinks>;
+const quickLinks = ["Music", "Videos", "About", "Photos"] as const;
 
 interface FooterProps {
   site: SiteIdentity;
-  links: FooterLinks;
+  changes: FooterChanges;
   /** A message beside the newsletter form, after a redirect back to it. */
   newsletterThanks?: ToastMessage;
 }
 
-function Footer({ site, links, newsletterThanks }: FooterProps) {
+function Footer({ site, changes, newsletterThanks }: FooterProps) {
   const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
@@ -97,13 +97,17 @@ function Footer({ site, links, newsletterThanks }: FooterProps) {
         </div>
         <nav aria-label="Quick links">
           <ul className={`cluster ${styles.quick}`}>
-            {links.quickLinks.map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to} className="touch">
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {quickLinks.map((label) => {
+              const to = changes[label];
+              if (to === null) return null;
+              return (
+                <li key={label}>
+                  <Link to={to ?? `/landing#${label.toLowerCase()}`} className="touch">
+                    {label}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </nav>
         {!isTaskPage(pathname) && (
@@ -146,7 +150,7 @@ function Footer({ site, links, newsletterThanks }: FooterProps) {
           Secure card payment
         </p>
         <p className={`cluster ${styles.links}`}>
-          {links.hasReleases && <Link to="/releases">Releases</Link>}
+          {changes.Releases === undefined && <Link to="/releases">Releases</Link>}
           <Link to="/api">API</Link>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { findFilledPages } from "#app/domain/landing/list-footer-links.ts";
+import { findFilledPages } from "#app/domain/landing/filled-pages.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { identityOf, readSite } from "#app/domain/settings/read-site.ts";

@@ -27,7 +27,7 @@ test("the command reports whether the log is intact, even while the site runs", 
   storeHead(ctx);
   expect(runVerify(ctx)).toMatchObject({
     status: 0,
-    stdout: "The audit log is intact: 1 events checked, up to number 1.\n",
+    stdout: "The audit log is intact: 1 event checked, up to number 1.\n",
   });
   tamper(ctx, (client) => client.exec("update audit_logs set action = 'Nothing'"));
   expect(runVerify(ctx)).toMatchObject({

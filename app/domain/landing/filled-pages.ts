@@ -24,23 +24,25 @@ function exists(table: SQLiteTable, condition: SQL | undefined): SQL<number> {
   return sql<number>`exists (select 1 from ${table} where ${condition})`;
 }
 
+/** Links of the footer that lead elsewhere than on a complete site, by their label; null for one that is left out. */
+export type FooterChanges = Partial<
+  Record<"Music" | "Videos" | "About" | "Photos" | "Releases", string | null>
+>;
+
 /**
- * Where the footer leads: to the sections of the landing page, or to the page itself where it shows more than the
- * section, and nowhere that is empty. The music's section says at least how to hear of the first track.
+ * Where the footer must not lead as on a complete site, because nothing is there: to a section of the landing page,
+ * where the page itself may show something, or to a page. It holds the exceptions alone, since it is in every page.
+ * The music's section says at least how to hear of the first track.
  */
-export function listFooterLinks(ctx: Pick<ReadContext, "db">) {
+export function findFooterChanges(ctx: Pick<ReadContext, "db">): FooterChanges {
   const { biography, milestones, about } = readSite(ctx).settings;
   const found = published(ctx).get();
-  const aboutPage = hasStory(about) || about.philosophy ? "/about" : null;
-  const links = [
-    { label: "Music", to: "/landing#music" },
-    { label: "Videos", to: found?.lockedVideos ? "/landing#videos" : found?.videos ? "/videos" : null },
-    { label: "About", to: biography || milestones.length > 0 ? "/landing#about" : aboutPage },
-    { label: "Photos", to: found?.openPhotos ? "/landing#photos" : found?.photos ? "/photos" : null },
-  ];
+  const hasAbout = hasStory(about) || about.philosophy !== "";
   return {
-    quickLinks: links.flatMap(({ label, to }) => (to ? [{ label, to }] : [])),
-    hasReleases: Boolean(found?.releases),
+    ...(!found?.lockedVideos && { Videos: found?.videos ? "/videos" : null }),
+    ...(!biography && milestones.length === 0 && { About: hasAbout ? "/about" : null }),
+    ...(!found?.openPhotos && { Photos: found?.photos ? "/photos" : null }),
+    ...(!found?.releases && { Releases: null }),
   };
 }
 
