@@ -21,6 +21,7 @@ import { runNewsletter } from "#app/domain/newsletter/sending/run-newsletter.ts"
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
 import { readBalance } from "#app/domain/sales/read-balance.ts";
+import { readPayouts } from "#app/domain/sales/read-payouts.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import { writeCounts } from "#app/domain/statistics/write-counts.ts";
 import type { Settings } from "#app/env.server.ts";
@@ -224,7 +225,9 @@ export async function startSite(
     reconcilePurchases(ctx)
       .catch(logAs("reconcile failed"))
       .then(() => readBalance(ctx))
-      .catch(logAs("the balance could not be read"));
+      .catch(logAs("the balance could not be read"))
+      .then(() => readPayouts(ctx))
+      .catch(logAs("the payouts could not be read"));
   };
   reconcile();
   const mailDelivery = runMailDelivery(ctx);

@@ -75,3 +75,53 @@ export const salesTotals = sqliteTable(
   ],
 );
 export type SalesTotalRow = typeof salesTotals.$inferSelect;
+
+/** A transfer from the provider's balance to the owner's bank account. `readPayouts` writes it. */
+export const payouts = sqliteTable(
+  "payouts",
+  {
+    id: text().primaryKey(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    livemode: flag().notNull(),
+    /** Of the account at the bank; sales may have another currency. */
+    currency: text().notNull(),
+    /** Negative where the bank account was debited. */
+    amountCents: integer().notNull(),
+    /** As the provider says: pending, in_transit, paid, failed or canceled. */
+    status: text().notNull(),
+    createdAt: moment().notNull(),
+    /** The day on which the bank is expected to book it, YYYY-MM-DD. */
+    arrivalDay: text().notNull(),
+    /** What the bank's statement says, and the number by which banks trace it; empty where the provider doesn't know. */
+    descriptor: text().notNull(),
+    trace: text().notNull(),
+    /** By the provider's schedule. Of one that the owner makes by hand the provider can't say what it paid out. */
+    isAutomatic: flag().notNull(),
+    /** Whether its lines are here: the provider completes them a while after the payout. */
+    hasLines: flag().notNull().default(false),
+  },
+  (table) => [index("payouts_arrival").on(table.arrivalDay)],
+);
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** What a payout paid out: movements on the balance, which add up to it. */
+export const payoutLines = sqliteTable(
+  "payout_lines",
+  {
+    payoutId: text()
+      .notNull()
+      .references(() => payouts.id),
+    /** The provider's balance transaction, as in `sales_entries`. */
+    transactionId: text().notNull(),
+    createdAt: moment().notNull(),
+    /** The provider's name for what it is, like "charge", "refund" or "fee". */
+    category: text().notNull(),
+    description: text().notNull(),
+    amountCents: integer().notNull(),
+    feeCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payoutId, table.transactionId] }),
+    index("payout_lines_transaction").on(table.transactionId),
+  ],
+);

@@ -6,8 +6,23 @@ interface DeskControlsProps {
   webhooks: { paused: boolean; waiting: number; failing: number };
 }
 
-/** Settings for all payments: the delivery of webhooks. */
+/** What concerns all payments: the delivery of webhooks, and payouts. */
 export function DeskControls({ webhooks }: DeskControlsProps) {
+  return (
+    <>
+      <WebhookControls webhooks={webhooks} />
+      <Form method="post" className={styles.controls} aria-label="Balance">
+        <input type="hidden" name="about" value="balance" />
+        <p>Each day's payments are paid out at midnight UTC.</p>
+        <p className="cluster gap-2">
+          <DeskButton action="payOut">Pay Out Now</DeskButton>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function WebhookControls({ webhooks }: DeskControlsProps) {
   return (
     <Form method="post" className={styles.controls} aria-label="Webhooks">
       <input type="hidden" name="about" value="webhooks" />

@@ -8,9 +8,12 @@ export const csvOptions = { header: true, escape_formulas: true, bom: true } as 
 
 /**
  * Rows as CSV, read no faster than it is sent.
- * @param options the columns, and how their values become texts.
+ * @param options the columns, how their values become texts, and what parts them.
  */
-export function streamCsv(rows: Iterable<object>, options: Pick<Options, "columns" | "cast">): Readable {
+export function streamCsv(
+  rows: Iterable<object>,
+  options: Pick<Options, "columns" | "cast" | "delimiter">,
+): Readable {
   const source = Readable.from(rows);
   const csv = stringify({ ...csvOptions, ...options });
   source.on("error", (error) => csv.destroy(error));

@@ -1,48 +1,26 @@
 import type { Readable } from "node:stream";
-import { and, asc, between, eq, gt, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { streamCsv } from "#app/domain/core/csv.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
-import type { SalesQuery } from "#app/shared/sales/schema.ts";
-import { momentInZone } from "#app/shared/times/zoned-time.ts";
-import { purchaseLines, releases, salesEntries, tracks } from "#db/schema/index.ts";
-import { type Amounts, sharesOf } from "./add-to-totals.ts";
-import { isOfPresentMode, netOf } from "./list-sales.ts";
-import { addDays, type DayRange, readDayRange } from "./report-days.ts";
-
-/** So many entries are read at once, so that neither memory nor other requests wait for all. */
-const batch = 500;
-
-const columns = [
-  "day",
-  "order",
-  "kind",
-  "title",
-  "sold_as",
-  "isrc",
-  "upc",
-  "split_note",
-  "country",
-  "currency",
-  "gross",
-  "thanks",
-  "tax",
-  "fees",
-  "refunded",
-  "disputed",
-  "net",
-];
+import type { ExportQuery } from "#app/shared/sales/schema.ts";
+import { tracks } from "#db/schema/index.ts";
+import { type Amounts, amountColumns, sharesOf } from "./add-to-totals.ts";
+import { type Entry, listEntries } from "./list-entries.ts";
+import { listPayoutLines, payoutColumns } from "./list-payouts.ts";
+import { nameKeys, netOf, sumBy } from "./list-sales.ts";
+import { type DayRange, readDayRange } from "./report-days.ts";
 
 /**
- * The sales of some days as CSV, the oldest first: a row for each line of an order and each movement of its money, in
- * the view by track for each track of the line. The sums are those of `listSales`.
+ * The sales of some days as CSV, each view its own: by day, month and country the sums of the page; by release a row for
+ * each line of an order and each movement of its money, by track for each track of the line; by receipt a row for each
+ * movement of an order; and the lines of the payouts. The sums of each are those of `listSales` or `listPayouts`.
+ * @param query.style "semicolon" for spreadsheets where a comma is the decimal sign.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
-export function exportSales(ctx: Context, query: SalesQuery): { range: DayRange; stream: Readable } {
+export function exportSales(ctx: Context, query: ExportQuery): { range: DayRange; stream: Readable } {
   requireRole(ctx, ["admin"]);
   const range = readDayRange(ctx, query);
   write(ctx, (tx) =>
@@ -52,84 +30,99 @@ export function exportSales(ctx: Context, query: SalesQuery): { range: DayRange;
       details: { view: query.view, ...range },
     }),
   );
+  const hasCommas = query.style === "semicolon";
   // All numbers are cents. They stay numbers until then, or a minus would be taken for a formula.
-  const cast = { number: formatCents };
-  return { range, stream: streamCsv(listRows(ctx, query.view === "track", range), { columns, cast }) };
+  const number = (cents: number) => (hasCommas ? formatCents(cents).replace(".", ",") : formatCents(cents));
+  const { columns, list } = tables[query.view];
+  const options = { columns: [...columns], cast: { number }, delimiter: hasCommas ? ";" : "," };
+  return { range, stream: streamCsv(list(ctx, range, query.view), options) };
 }
 
-function* listRows(ctx: Context, isByTrack: boolean, range: DayRange) {
+type View = ExportQuery["view"];
+
+interface Table {
+  /** There without rows, too. */
+  columns: readonly string[];
+  list: (ctx: Context, range: DayRange, view: View) => Iterable<object>;
+}
+
+const amounts = ["gross", "thanks", "tax", "fees", "refunded", "disputed", "net"];
+const papers = ["receipt", "credit_note", "order", "kind"];
+const music = ["title", "sold_as", "isrc", "upc", "split_note"];
+
+const sums = (name: string): Table => ({ columns: [name, "currency", "count", ...amounts], list: listSums });
+const lines = ["day", ...papers, ...music, "country", "currency", "tax_rate", ...amounts];
+const movements = ["day", ...papers, "titles", "country", "currency", "tax_rate", ...amounts];
+
+const tables: Readonly<Record<View, Table>> = {
+  day: sums("day"),
+  month: sums("month"),
+  country: sums("country"),
+  release: { columns: lines, list: listLines },
+  track: { columns: lines, list: listTracks },
+  receipt: { columns: [...movements, "transaction", "payout"], list: listMovements },
+  payout: { columns: payoutColumns, list: listPayoutLines },
+};
+
+/** The rows of the page, all of them. */
+function* listSums(ctx: Context, range: DayRange, view: View) {
+  if (view === "payout" || view === "receipt") return;
+  const labelOf = nameKeys(ctx, view);
+  for (const row of sumBy(ctx, view, range)) {
+    const { key, sold, currency } = row;
+    yield {
+      [view]: labelOf(key),
+      count: String(sold),
+      currency: currency.toUpperCase(),
+      ...presentAmounts(row),
+    };
+  }
+}
+
+function* listLines(ctx: Context, range: DayRange) {
   const titles = readTracks(ctx);
   for (const entry of listEntries(ctx, range)) {
-    if (!isByTrack) {
-      yield presentLine(entry, entry.trackId ? titles.get(entry.trackId) : undefined);
-      continue;
-    }
+    yield presentLine(entry, entry.trackId ? titles.get(entry.trackId) : undefined);
+  }
+}
+
+function* listTracks(ctx: Context, range: DayRange) {
+  const titles = readTracks(ctx);
+  for (const entry of listEntries(ctx, range)) {
     for (const { trackId, amounts } of sharesOf(entry)) {
       yield { ...presentLine({ ...entry, ...amounts }, titles.get(trackId)), upc: entry.upc };
     }
   }
 }
 
-type Entry = ReturnType<typeof readEntries>[number];
-type NamedTrack = { title: string; isrc: string; splitNote: string };
-
-/** All entries of some days, read in batches along the index of their times. */
-function* listEntries(ctx: Context, range: DayRange): Generator<Entry> {
-  for (let entries = readEntries(ctx, range, null); entries.length > 0; ) {
-    yield* entries;
-    const last = entries.at(-1);
-    entries = last && entries.length === batch ? readEntries(ctx, range, last) : [];
+/** A row for each receipt, credit note and dispute: the lines of a movement follow each other. */
+function* listMovements(ctx: Context, range: DayRange) {
+  let movement: Entry[] = [];
+  for (const entry of listEntries(ctx, range)) {
+    if (movement[0] && movement[0].transactionId !== entry.transactionId) {
+      yield presentMovement(movement[0], movement);
+      movement = [];
+    }
+    movement.push(entry);
   }
+  if (movement[0]) yield presentMovement(movement[0], movement);
 }
 
-function readEntries(
-  ctx: Context,
-  { from, to }: DayRange,
-  after: { bookedAt: Date; transactionId: string; lineId: string } | null,
-) {
-  const { timeZone } = readSite(ctx).settings;
-  // The day decides. The times only say where to look: the owner may have lived in another zone.
-  const bound = (day: string) => momentInZone(`${day}T00:00`, timeZone) ?? new Date(day);
-  const isAfter = after
-    ? sql`(${salesEntries.bookedAt}, ${salesEntries.transactionId}, ${salesEntries.lineId}) > (${after.bookedAt.getTime()}, ${after.transactionId}, ${after.lineId})`
-    : gt(salesEntries.bookedAt, bound(addDays(from, -2)));
-  return ctx.db
-    .select({
-      bookedAt: salesEntries.bookedAt,
-      transactionId: salesEntries.transactionId,
-      lineId: salesEntries.lineId,
-      purchaseId: salesEntries.purchaseId,
-      kind: salesEntries.kind,
-      day: salesEntries.day,
-      country: salesEntries.country,
-      currency: salesEntries.currency,
-      trackWeights: salesEntries.trackWeights,
-      grossCents: salesEntries.grossCents,
-      thanksCents: salesEntries.thanksCents,
-      taxCents: salesEntries.taxCents,
-      feeCents: salesEntries.feeCents,
-      refundedCents: salesEntries.refundedCents,
-      disputedCents: salesEntries.disputedCents,
-      trackId: purchaseLines.trackId,
-      releaseTitle: releases.title,
-      upc: releases.upc,
-      releaseSplitNote: releases.splitNote,
-    })
-    .from(salesEntries)
-    .innerJoin(purchaseLines, eq(purchaseLines.id, salesEntries.lineId))
-    .leftJoin(releases, eq(releases.id, purchaseLines.releaseId))
-    .where(
-      and(
-        isAfter,
-        sql`${salesEntries.bookedAt} < ${bound(addDays(to, 3)).getTime()}`,
-        between(salesEntries.day, from, to),
-        isOfPresentMode(ctx, salesEntries),
-      ),
-    )
-    .orderBy(asc(salesEntries.bookedAt), asc(salesEntries.transactionId), asc(salesEntries.lineId))
-    .limit(batch)
-    .all();
+function presentMovement(first: Entry, entries: readonly Entry[]) {
+  const sum = (column: keyof Amounts) => entries.reduce((cents, entry) => cents + entry[column], 0);
+  const summed = Object.fromEntries(
+    amountColumns.map((column) => [column, sum(column)]),
+  ) as unknown as Amounts;
+  return {
+    ...presentPapers(first),
+    titles: entries.map(({ trackTitle, releaseTitle }) => trackTitle ?? releaseTitle).join(", "),
+    ...presentAmounts(summed),
+    transaction: first.transactionId,
+    payout: first.payoutId ?? "",
+  };
 }
+
+type NamedTrack = { title: string; isrc: string; splitNote: string };
 
 function readTracks({ db }: Context): Map<string, NamedTrack> {
   const { id, title, isrc, splitNote } = tracks;
@@ -139,24 +132,43 @@ function readTracks({ db }: Context): Map<string, NamedTrack> {
 
 /** @param track what the row is of; undefined for a release. */
 function presentLine(entry: Entry & Amounts, track: NamedTrack | undefined) {
-  const { day, purchaseId, kind, country, currency, releaseTitle } = entry;
+  const { releaseTitle } = entry;
   return {
-    day,
-    order: purchaseId,
-    kind,
+    ...presentPapers(entry),
     title: track?.title ?? releaseTitle ?? "",
     sold_as: releaseTitle ?? "track",
     isrc: track?.isrc ?? "",
     upc: track ? "" : (entry.upc ?? ""),
     split_note: track?.splitNote || (entry.releaseSplitNote ?? ""),
+    ...presentAmounts(entry),
+  };
+}
+
+function presentPapers(entry: Entry) {
+  const { day, purchaseId, kind, country, currency, receiptNumber, creditNote, taxRateBasisPoints } = entry;
+  return {
+    day,
+    receipt: receiptNumber ?? "",
+    credit_note: creditNote,
+    order: purchaseId,
+    kind,
     country,
     currency: currency.toUpperCase(),
-    gross: entry.grossCents,
-    thanks: entry.thanksCents,
-    tax: entry.taxCents,
-    fees: entry.feeCents,
-    refunded: entry.refundedCents,
-    disputed: entry.disputedCents,
+    // Hundredths of a percent are written as cents are.
+    tax_rate: taxRateBasisPoints ?? "",
+  };
+}
+
+/** In cents. */
+function presentAmounts(entry: Amounts) {
+  const { grossCents, thanksCents, taxCents, feeCents, refundedCents, disputedCents } = entry;
+  return {
+    gross: grossCents,
+    thanks: thanksCents,
+    tax: taxCents,
+    fees: feeCents,
+    refunded: refundedCents,
+    disputed: disputedCents,
     net: netOf(entry),
   };
 }

@@ -1,10 +1,12 @@
-import { and, between, eq, max, or, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, max, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { SalesQuery, SalesView } from "#app/shared/sales/schema.ts";
 import { releases, salesEntries, salesTotals, tracks } from "#db/schema/index.ts";
 import type { Amounts, amountColumns } from "./add-to-totals.ts";
+import { isOfPresentMode } from "./is-of-present-mode.ts";
+import { listByReceipt } from "./list-by-receipt.ts";
 import { addDays, type DayRange, readDayRange } from "./report-days.ts";
 
 /** More rows than this are left to the CSV. */
@@ -23,12 +25,14 @@ export interface SalesAmounts {
 }
 
 export interface SalesRow extends SalesAmounts {
-  /** A day, a month, a country's code, or what was sold, as `sales_totals.key` names it. */
+  /** A day, a month, a country's code, what was sold, as `sales_totals.key` names it, or the transaction of a receipt. */
   key: string;
   label: string;
   currency: string;
   /** Orders, or how often it was sold. */
   sold: number;
+  /** In the view by receipt: the order that it is of. */
+  order?: string;
 }
 
 export interface SalesReport {
@@ -44,16 +48,6 @@ export interface SalesReport {
   bookedAt: string | null;
 }
 
-/** Which bookings count: those of the present provider and mode, and orders of 0. */
-export function isOfPresentMode(
-  { gateways: { payments } }: Pick<Context, "gateways">,
-  table: typeof salesTotals | typeof salesEntries,
-): SQL | undefined {
-  const isFree = eq(table.provider, "none");
-  if (payments.provider === "none") return isFree;
-  return or(isFree, and(eq(table.provider, payments.provider), eq(table.livemode, payments.livemode)));
-}
-
 /**
  * The sales of some days, added up by day, month, country, what was sold, or track. The cost depends on the days and
  * what was sold on them, not on the orders.
@@ -63,8 +57,7 @@ export function listSales(ctx: Context, query: SalesQuery): SalesReport {
   requireRole(ctx, ["admin"]);
   const { view } = query;
   const range = readDayRange(ctx, query);
-  const labelOf = nameKeys(ctx, view);
-  const rows = sumBy(ctx, view, range).map((row) => ({ ...row, label: labelOf(row.key) }));
+  const rows = view === "receipt" ? listByReceipt(ctx, range, maxRows + 1) : nameRows(ctx, view, range);
   const last = ctx.db
     .select({ at: max(salesEntries.bookedAt) })
     .from(salesEntries)
@@ -79,6 +72,11 @@ export function listSales(ctx: Context, query: SalesQuery): SalesReport {
     isCut: rows.length > maxRows,
     bookedAt: last?.at?.toISOString() ?? null,
   };
+}
+
+function nameRows(ctx: Context, view: SumView, range: DayRange) {
+  const labelOf = nameKeys(ctx, view);
+  return sumBy(ctx, view, range).map((row) => ({ ...row, label: labelOf(row.key) }));
 }
 
 /** Every day or month has a bar, also without sales; so many that they can still be told apart. */
@@ -100,6 +98,9 @@ function drawChart(
   return { currency, bars };
 }
 
+/** The views whose rows are added up by day. */
+type SumView = Exclude<SalesView, "receipt">;
+
 const totalOf = {
   all: "all",
   day: "all",
@@ -109,7 +110,8 @@ const totalOf = {
   track: "track",
 } as const;
 
-function sumBy(ctx: Context, view: SalesView | "all", { from, to }: DayRange) {
+/** The sums of a view, all rows: the newest day or month first, the others by what they brought in. */
+export function sumBy(ctx: Context, view: SumView | "all", { from, to }: DayRange) {
   const key = keyColumn(view);
   const sum = (column: (typeof amountColumns)[number] | "sold") =>
     sql<number>`sum(${salesTotals[column]})`.as(`sum_${column}`);
@@ -139,7 +141,7 @@ function sumBy(ctx: Context, view: SalesView | "all", { from, to }: DayRange) {
     .all();
 }
 
-function keyColumn(view: SalesView | "all") {
+function keyColumn(view: SumView | "all") {
   if (view === "all") return sql<string>`''`.as("row_key");
   if (view === "month") return sql<string>`substr(${salesTotals.day}, 1, 7)`.as("row_key");
   return sql<string>`${view === "day" ? salesTotals.day : salesTotals.key}`.as("row_key");
@@ -148,7 +150,7 @@ function keyColumn(view: SalesView | "all") {
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** The names of what the rows of a view are of. */
-function nameKeys({ db }: Context, view: SalesView): (key: string) => string {
+export function nameKeys({ db }: Context, view: SumView): (key: string) => string {
   if (view === "day" || view === "month") return (key) => key;
   if (view === "country") return (key) => (key ? (countryNames.of(key) ?? key) : "Unknown");
   const prefix = view === "track" ? "" : "track:";
@@ -167,9 +169,11 @@ function nameKeys({ db }: Context, view: SalesView): (key: string) => string {
   return (key) => titles.get(key) ?? key;
 }
 
-function presentRow(row: Amounts & Pick<SalesRow, "key" | "label" | "currency" | "sold">): SalesRow {
-  const { key, label, currency, sold } = row;
-  return { key, label, currency, sold, ...presentAmounts(row) };
+function presentRow(
+  row: Amounts & Pick<SalesRow, "key" | "label" | "currency" | "sold" | "order">,
+): SalesRow {
+  const { key, label, currency, sold, order } = row;
+  return { key, label, currency, sold, ...(order && { order }), ...presentAmounts(row) };
 }
 
 /** Cents as texts, with the net. */

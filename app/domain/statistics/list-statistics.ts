@@ -2,7 +2,7 @@ import { and, asc, between, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { releaseKey } from "#app/domain/core/counters.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { isOfPresentMode } from "#app/domain/sales/list-sales.ts";
+import { isOfPresentMode } from "#app/domain/sales/is-of-present-mode.ts";
 import { addDays, type DayRange, readDayRange } from "#app/domain/sales/report-days.ts";
 import type { DayRangeQuery } from "#app/shared/sales/schema.ts";
 import type { CounterName } from "#app/shared/statistics/schema.ts";

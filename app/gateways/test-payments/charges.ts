@@ -78,19 +78,20 @@ export const chargeRoutes: Route[] = [
 const chargeFee = (cents: number) => Math.round(cents * 0.029) + 30;
 const disputeFee = 1500;
 
-type Movement = "charge" | "refund" | "dispute" | "dispute_reversal";
+type Movement = "charge" | "refund" | "dispute" | "dispute_reversal" | "payout";
 
 const fees: Readonly<Record<Movement, (cents: number) => number>> = {
   charge: chargeFee,
   refund: () => 0,
   dispute: () => disputeFee,
   dispute_reversal: () => 0,
+  payout: () => 0,
 };
 
 /**
  * Records a movement of money on the shop's balance (https://docs.stripe.com/api/balance_transactions), settled in the
  * currency of the payment.
- * @param source the charge, refund or dispute that moved it, by its id.
+ * @param source the charge, refund, dispute or payout that moved it, by its id.
  * @param amount in cents; negative for money that leaves.
  */
 export function recordBalance(
@@ -119,11 +120,3 @@ export function recordBalance(
     type: isDispute ? "adjustment" : movement,
   });
 }
-
-export const balanceTransactionRoutes: Route[] = [
-  listRoute("balance_transaction", "/v1/balance_transactions", {
-    source: text.optional(),
-    type: text.optional(),
-  }),
-  getRoute("balance_transaction", "/v1/balance_transactions"),
-];

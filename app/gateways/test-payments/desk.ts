@@ -5,6 +5,7 @@ import { listPage } from "./core/routes.ts";
 import type { Provider, Work, WorkForPeople } from "./core/work.ts";
 import { closeDispute, findDispute, openDispute } from "./disputes.ts";
 import type { DeliveryQueue } from "./events.ts";
+import { payOutNow } from "./payouts.ts";
 import { refundCharge, requirePaidCharge } from "./refunds.ts";
 
 /** One row of the desk's list. */
@@ -47,6 +48,9 @@ export function createDesk(
     closeDispute: (intentId: string, outcome: "won" | "lost"): void => {
       work((within) => closeDispute(within, requirePaidCharge(within, intentId), outcome));
     },
+
+    /** Pays out all of the balance, without waiting for midnight. */
+    payOut: (): void => work(payOutNow),
 
     /** Holds all deliveries back, over restarts too, until they are resumed. */
     pauseWebhooks: (): void => turn(provider.database, "webhooks_paused", true),

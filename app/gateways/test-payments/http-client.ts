@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { balanceTransactionRoutes, chargeRoutes } from "./charges.ts";
+import { chargeRoutes } from "./charges.ts";
 import { checkoutSessionRoutes } from "./checkout/checkout-session-routes.ts";
 import { ApiError } from "./core/api-error.ts";
 import { findStoredAnswer, fingerprintOf, type StoredAnswer, storeAnswer } from "./core/idempotency.ts";
@@ -12,6 +12,7 @@ import { customerRoutes } from "./customers.ts";
 import { disputeRoutes } from "./disputes.ts";
 import { expandAnswer } from "./expansion.ts";
 import { paymentIntentRoutes } from "./payment-intent-routes.ts";
+import { balanceTransactionRoutes, payoutRoutes } from "./payouts.ts";
 import { refundRoutes } from "./refunds.ts";
 
 /** What a fault sees of a request. */
@@ -171,5 +172,6 @@ const routes: readonly Route[] = [
   ...refundRoutes,
   ...disputeRoutes,
   ...balanceTransactionRoutes,
+  ...payoutRoutes,
   ...checkoutSessionRoutes,
 ];

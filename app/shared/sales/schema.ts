@@ -6,8 +6,15 @@ export const salesKinds = ["sale", "refund", "dispute"] as const;
 export type SalesKind = (typeof salesKinds)[number];
 
 /** What the sales are added up by. */
-export const salesViews = ["day", "month", "country", "release", "track"] as const;
+export const salesViews = ["day", "month", "country", "release", "track", "receipt"] as const;
 export type SalesView = (typeof salesViews)[number];
+
+/** The page's views: sums of sales, and the payouts. */
+const reportViews = [...salesViews, "payout"] as const;
+export type ReportView = (typeof reportViews)[number];
+
+/** How a CSV is written: with commas and decimal points, or for spreadsheets where a comma is the decimal sign. */
+const csvStyles = ["comma", "semicolon"] as const;
 
 const dayField = z
   .preprocess(
@@ -26,6 +33,11 @@ export type DayRangeQuery = z.infer<typeof dayRangeSchema>;
 
 /** What the page of sales shows. */
 export const salesQuerySchema = dayRangeSchema.extend({
-  view: z.enum(salesViews).catch("day"),
+  view: z.enum(reportViews).catch("day"),
+  /** The payout whose lines are shown. */
+  payout: z.string().max(255).optional().catch(undefined),
+  style: z.enum(csvStyles).catch("comma"),
 });
-export type SalesQuery = z.infer<typeof salesQuerySchema>;
+/** The days and the view of sums. */
+export type SalesQuery = DayRangeQuery & { view: SalesView };
+export type ExportQuery = DayRangeQuery & { view: ReportView; style?: (typeof csvStyles)[number] };

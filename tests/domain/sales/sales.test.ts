@@ -45,14 +45,18 @@ test("the CSV has a row for each movement of a line, and formulas are escaped", 
     .set({ title: "=1+1", isrc: "USABC2600001", splitNote: "50/50" })
     .where(eq(tracks.id, track.id))
     .run();
-  const rows = (await text(exportSales(admin, { view: "day" }).stream)).trim().split("\n");
+  const rows = (await text(exportSales(admin, { view: "release" }).stream)).trim().split("\n");
   expect(rows).toHaveLength(4);
-  expect(rows[0]).toContain("day,order,kind,title,sold_as,isrc,upc,split_note,country,currency,gross");
+  expect(rows[0]).toContain(
+    "day,receipt,credit_note,order,kind,title,sold_as,isrc,upc,split_note,country,currency,tax_rate,gross",
+  );
   expect(rows.filter((row) => row.includes(first.id)).sort()).toEqual([
     expect.stringContaining(
-      `refund,'=1+1,track,USABC2600001,,50/50,US,USD,0.00,0.00,0.00,0.00,1.00,0.00,-1.00`,
+      `refund,'=1+1,track,USABC2600001,,50/50,US,USD,,0.00,0.00,0.00,0.00,1.00,0.00,-1.00`,
     ),
-    expect.stringContaining(`sale,'=1+1,track,USABC2600001,,50/50,US,USD,1.99,0.00,0.00,0.36,0.00,0.00,1.63`),
+    expect.stringContaining(
+      `sale,'=1+1,track,USABC2600001,,50/50,US,USD,,1.99,0.00,0.00,0.36,0.00,0.00,1.63`,
+    ),
   ]);
 });
 

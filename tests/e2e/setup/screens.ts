@@ -193,6 +193,8 @@ export async function everyScreen(
         "/admin/import",
         "/admin/sales",
         "/admin/sales?view=track",
+        "/admin/sales?view=receipt",
+        "/admin/sales?view=payout",
         "/admin/statistics",
         "/admin/inbox",
         messageAddress(site, hasLongNames ? "W".repeat(100) : "Robin Vale"),

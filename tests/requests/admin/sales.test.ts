@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#app/domain/sales/read-balance.ts";
+import { readPayouts } from "#app/domain/sales/read-payouts.ts";
 import { writeCounts } from "#app/domain/statistics/write-counts.ts";
-import { auditLogs, dailyCounts } from "#db/schema/index.ts";
+import { auditLogs, dailyCounts, payouts } from "#db/schema/index.ts";
+import { testProvider } from "../../factories/buyer.ts";
 import { pay } from "../../factories/purchase.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -30,9 +32,24 @@ test("GET /admin/sales shows the sums, and the CSV has the lines and is audited"
   const csv = await site.ask("/admin/sales/export?view=track", { token });
   expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(csv.headers.get("Content-Disposition")).toMatch(/filename="sales-by-track-\d{4}.*\.csv"/);
-  expect(await csv.text()).toMatch(/,sale,Sold Song,track,.*,USD,1\.99,0\.00,0\.00,0\.36,0\.00,0\.00,1\.63/);
+  expect(await csv.text()).toMatch(/,sale,Sold Song,track,.*,USD,,1\.99,0\.00,0\.00,0\.36,0\.00,0\.00,1\.63/);
   const events = site.ctx.db.select().from(auditLogs).all();
   expect(events.map(({ eventType }) => eventType)).toContain("sales.exported");
+});
+
+test("payouts are listed with their lines, and an unknown one is not found", async () => {
+  testProvider(site.ctx).desk.payOut();
+  await readPayouts(site.ctx);
+  const [payout] = site.ctx.db.select().from(payouts).all();
+  const address = "/admin/sales?view=payout";
+  expect(await site.read(address, token)).toContain(`payout=${payout?.id}`);
+  const html = await site.read(`${address}&payout=${payout?.id}`, token);
+  for (const words of ["TEST PAYOUT", "$1.63", "$0.36", "-00001"]) expect(html).toContain(words);
+  expect((await site.ask(`${address}&payout=po_unknown`, { token })).status).toBe(404);
+  const csv = await site.ask("/admin/sales/export?view=receipt&style=semicolon", { token });
+  expect(await csv.text()).toMatch(
+    /;sale;Sold Song;US;USD;;1,99;0,00;0,00;0,36;0,00;0,00;1,63;txn_\w+;po_\w+/,
+  );
 });
 
 test("a visit is counted from the page cache, too, and shown to admins", async () => {

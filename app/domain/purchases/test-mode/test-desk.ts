@@ -11,6 +11,7 @@ export const deskActionSchema = z.discriminatedUnion("about", [
     about: z.literal("webhooks"),
     action: z.enum(["pauseWebhooks", "resumeWebhooks", "resendWebhooks"]),
   }),
+  z.object({ about: z.literal("balance"), action: z.literal("payOut") }),
   z.object({
     about: z.literal("intent"),
     action: z.enum(["refund", "openDispute", "winDispute", "loseDispute", "resendWebhooks"]),
@@ -48,7 +49,7 @@ export function readTestDesk(ctx: Context, cursor?: string) {
 /** Does at the provider what its dashboard or a bank would do; the shop hears of it by webhook alone. */
 export function actAtTestDesk(ctx: Context, input: DeskAction): void {
   const desk = requireDesk(ctx);
-  if (input.about === "webhooks") {
+  if (input.about !== "intent") {
     desk[input.action]();
   } else {
     const { intentId } = input;

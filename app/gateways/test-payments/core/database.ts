@@ -24,6 +24,12 @@ const schema = `
     intent_parameters TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE IF NOT EXISTS payout_lines (
+    balance_transaction TEXT PRIMARY KEY,
+    payout TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS payout_lines_by_payout ON payout_lines (payout);
+
   CREATE TABLE IF NOT EXISTS deliveries (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
     event TEXT NOT NULL UNIQUE,
