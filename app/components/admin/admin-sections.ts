@@ -41,6 +41,7 @@ const adminGroups = [
       },
       { name: "users", to: "/admin#users", label: "User Management", roles: admins },
       { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
+      { name: "import", to: "/admin/import", label: "Moving In", roles: admins },
       { name: "statistics", to: "/admin/statistics", label: "Statistics", roles: admins },
     ],
   },

@@ -55,6 +55,10 @@ export function FirstSteps({ steps }: FirstStepsProps) {
           <Step key={name} {...words[name]} isDone={isDone} />
         ))}
       </ol>
+      <p className="muted">
+        Moving in from Bandcamp? <Link to="/admin/import">Give your buyers their music here</Link>, and{" "}
+        <Link to="/admin/newsletter/import">bring your mailing list along</Link>.
+      </p>
     </Card>
   );
 }

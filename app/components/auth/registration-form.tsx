@@ -31,18 +31,22 @@ function suggestInto(fieldId: string, last: MutableRefObject<string>, email: str
 export function RegistrationForm({
   lastResult,
   newsletter,
+  invited = null,
 }: {
   lastResult?: FormResult;
+  /** The address that an invitation went to. */
+  invited?: string | null;
   /** The words of the newsletter's box; missing where there is none. */
   newsletter?: string;
 }) {
   const { form, fields, formProps } = useValidatedForm({
     id: "registration",
     lastResult,
+    ...(invited && { defaultValue: { email: invited, username: suggestUsername(invited) } }),
     load: loadValidation,
   });
   const email = useTypedText(fields.email.id);
-  const suggestion = useRef("");
+  const suggestion = useRef(invited ? suggestUsername(invited) : "");
   const password = useTypedText(fields.password.id);
   const isPending = useNavigation().formMethod === "POST";
   const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;

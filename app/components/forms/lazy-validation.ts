@@ -1,4 +1,4 @@
-import { parse, type Submission, useForm } from "@conform-to/react";
+import { type DefaultValue, parse, type Submission, useForm } from "@conform-to/react";
 import { useRef, useState } from "react";
 import type { FormResult } from "./form-result.ts";
 
@@ -7,6 +7,8 @@ type Validate<Input, Output> = (formData: FormData) => Submission<Input, string[
 interface ValidatedForm<Input, Output> {
   id: string;
   lastResult: FormResult | undefined;
+  /** What is filled in at first. */
+  defaultValue?: Partial<Input>;
   /** Imports the module that parses this form. */
   load: () => Promise<Validate<Input, Output>>;
 }
@@ -19,6 +21,7 @@ interface ValidatedForm<Input, Output> {
 export function useValidatedForm<Input extends Record<string, unknown>, Output>({
   id,
   lastResult,
+  defaultValue,
   load,
 }: ValidatedForm<Input, Output>) {
   const [validate, setValidate] = useState<Validate<Input, Output> | null>(null);
@@ -26,6 +29,7 @@ export function useValidatedForm<Input extends Record<string, unknown>, Output>(
   const [form, fields] = useForm<Input, Output, string[]>({
     id,
     lastResult,
+    ...(defaultValue && { defaultValue: defaultValue as DefaultValue<Input> }),
     onValidate({ formData }) {
       if (validate) return validate(formData);
       // No errors here: the form is submitted, and the server validates it.

@@ -5,9 +5,11 @@ import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts"
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { importSignal, sendAfterWrite } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import type { WaitingPart } from "#app/domain/mail/kinds/invitation.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import {
+  entitlements,
   importInvitations,
   mails,
   newsletterSubscriptions,
@@ -113,11 +115,17 @@ function invite(tx: WriteContext, user: UserRow): void {
     return;
   }
   tx.db.update(importInvitations).set({ mailedAt: tx.now() }).where(isTheirs).run();
+  const query = new URLSearchParams({ tab: "register", email: user.email, redirectTo: "/dashboard" });
   queueMail(tx, {
     kind: "import_invitation",
     to: user.email,
     userId: user.id,
-    content: { titles: titles.slice(0, maxTitles), others: Math.max(0, titles.length - maxTitles) },
+    content: {
+      titles: titles.slice(0, maxTitles),
+      others: Math.max(0, titles.length - maxTitles),
+      waiting: findWaiting(tx, user.id),
+      path: `/auth?${query}`,
+    },
   });
 }
 
@@ -129,6 +137,19 @@ function listTitles(tx: WriteContext, userId: string): string[] {
     .where(and(eq(purchases.userId, userId), isImport))
     .all();
   return [...describeItems(tx, items).values()].map(({ title }) => title);
+}
+
+/** How much of what an import gave somebody can't be played yet. */
+function findWaiting({ db }: WriteContext, userId: string): WaitingPart {
+  const rows = db
+    .selectDistinct({ isWaiting: sql<number>`${entitlements.startsAt} is null` })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .where(and(eq(entitlements.userId, userId), isImport))
+    .all();
+  if (rows.length > 1) return "some";
+  // Nothing at all is a release whose tracks are still to come.
+  return rows[0]?.isWaiting === 0 ? "none" : "all";
 }
 
 /** Whether mail to an address was ended, because it bounced or its owner complained. */

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
+import type { PurchaseCause } from "#app/shared/purchases/causes.ts";
 import type { Reader } from "#db/client.server.ts";
 import { entitlements, purchaseLines, purchases, releases, releaseTracks, users } from "#db/schema/index.ts";
 import { holderOf } from "./apply-entitlements.ts";
@@ -81,6 +82,7 @@ export function deliverPreorders(tx: WriteContext, releaseId: string, trackIds: 
       purchaseId: entitlements.purchaseId,
       trackId: entitlements.trackId,
       endedAt: entitlements.endedAt,
+      cause: sql<PurchaseCause>`(select ${purchases.cause} from ${purchases} where ${purchases.id} = ${entitlements.purchaseId})`,
     })
     .all()
     .filter(({ endedAt }) => endedAt === null);
@@ -102,7 +104,9 @@ export function deliverPreorders(tx: WriteContext, releaseId: string, trackIds: 
       .where(eq(users.id, userId))
       .get();
     if (!buyer || buyer.deletedAt) continue;
-    const [first] = entitled;
+    // Who bought elsewhere and has no account here was promised no mail but the invitation.
+    const [first] = buyer.isGuest ? entitled.filter(({ cause }) => cause !== "import") : entitled;
+    if (!first) continue;
     queueMail(tx, {
       kind: "release_out",
       to: buyer.email,
@@ -112,7 +116,7 @@ export function deliverPreorders(tx: WriteContext, releaseId: string, trackIds: 
         releaseId: release.id,
         title: release.title,
         artist: artistOf(tx, release),
-        guestPath: first && buyer.isGuest ? orderLinkPath(createOrderToken(tx, first.purchaseId)) : null,
+        guestPath: buyer.isGuest ? orderLinkPath(createOrderToken(tx, first.purchaseId)) : null,
       },
     });
   }

@@ -33,7 +33,7 @@ import {
 } from "#app/http/sign-in-steps.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { loginRequired } from "#app/shared/auth/login-required.ts";
-import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
+import { emailSchema, loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";
@@ -63,7 +63,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   }
   const order = findRequestedOrder(ctx, request, target);
   const newsletter = consentWording("registration", readSite(ctx).settings.artistName);
-  return { order, newsletter, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
+  const invited = emailSchema.safeParse(searchParams.get("email")).data ?? null;
+  return { order, newsletter, invited, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -110,7 +111,7 @@ function welcome(
 export const clientAction = preserveForm();
 
 export default function Auth() {
-  const { order, reason, newsletter } = useLoaderData<typeof loader>();
+  const { order, reason, newsletter, invited } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
   const ending = readChallengeEnding(parameters.get("ended"));
@@ -141,7 +142,7 @@ export default function Auth() {
       {tab === "login" ? (
         <LoginForm lastResult={lastResult} />
       ) : (
-        <RegistrationForm lastResult={lastResult} newsletter={newsletter} />
+        <RegistrationForm lastResult={lastResult} newsletter={newsletter} invited={invited} />
       )}
     </AuthLayout>
   );

@@ -128,9 +128,8 @@ export default function Import() {
   return (
     <AdminLayout
       title="Moving In"
-      current="orders"
+      current="import"
       workbench={workbench}
-      back={{ to: "/admin/orders", label: "Orders" }}
       lead={
         <p>
           Give the people who bought your music on Bandcamp the same music here, at no cost. Nobody gets an

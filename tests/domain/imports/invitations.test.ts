@@ -1,18 +1,27 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { countInvitations, requestInvitations, sendInvitations } from "#app/domain/imports/invite-buyers.ts";
 import { approveImport } from "#app/domain/imports/review-import.ts";
 import { giveApprovedSales } from "#app/domain/imports/run-imports.ts";
-import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
+import { openContent } from "#app/domain/mail/queue-mail.ts";
+import { deliverPreorders } from "#app/domain/ownership/grant-entitlements.ts";
+import { mails, newsletterSubscriptions, tracks } from "#db/schema/index.ts";
 import { verifiedFan } from "../../factories/fan.ts";
-import { createRelease } from "../../factories/releases/published-release.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { salesReport, upload } from "../../factories/sales-report.ts";
+import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
-async function imported(emails: readonly string[]) {
+async function imported(emails: readonly string[], isOut = true) {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
-  createRelease(ctx, { title: "Lamp Season" });
+  const track = await createTrack(ctx, { title: "Night Bus" });
+  const create = isOut ? createRelease : createPreorder;
+  if (!isOut) ctx.db.update(tracks).set({ publishedAt: null }).where(eq(tracks.id, track.id)).run();
+  const release = create(ctx, { title: "Lamp Season", trackIds: [track.id] });
+  const comeOut = () => write(ctx, (tx) => deliverPreorders(tx, release.id, [track.id]));
   const bring = async (addresses: readonly string[], from = 0) => {
     const rows = addresses.map((email, index) => ({
       "bandcamp transaction id": String(from + index),
@@ -31,7 +40,12 @@ async function imported(emails: readonly string[]) {
       .all()
       .filter(({ kind }) => kind === "import_invitation");
   const deliver = () => ctx.db.update(mails).set({ status: "sent" }).run();
-  return { ctx, admin, bring, queued, deliver };
+  return { ctx, admin, bring, queued, deliver, release, comeOut };
+}
+
+function textOf({ ctx, queued }: Awaited<ReturnType<typeof imported>>): string {
+  const [mail] = queued();
+  return mail?.sealedContent ? openContent(ctx.secrets.mail, mail.id, mail.sealedContent).text : "";
 }
 
 test("no mail goes out before invitations are requested", async () => {
@@ -79,4 +93,28 @@ test("accounts, and addresses that bounced, get no invitation", async () => {
   sendInvitations(ctx);
   expect(queued()).toEqual([]);
   expect(countInvitations(admin).queued).toBe(0);
+});
+
+test("an invitation fills in the address, and promises music only that is out", async () => {
+  const out = await imported(["ann+bc@example.com"]);
+  requestInvitations(out.admin);
+  sendInvitations(out.ctx);
+  const text = textOf(out);
+  expect(text).toContain("to play and download at no extra cost");
+  expect(text).toContain("/auth?tab=register&email=ann%2Bbc%40example.com&redirectTo=%2Fdashboard");
+  const waiting = await imported(["ann@example.com"], false);
+  requestInvitations(waiting.admin);
+  sendInvitations(waiting.ctx);
+  expect(textOf(waiting)).toContain("you can play and download it once it's out");
+});
+
+test("nothing follows the invitation when the music comes out, unless they have an account", async () => {
+  const { ctx, admin, release, comeOut } = await imported(["ann@example.com", "ben@example.com"], false);
+  const buyer = await verifiedFan(ctx, { email: "ben@example.com" });
+  requestInvitations(admin);
+  sendInvitations(ctx);
+  comeOut();
+  const later = ctx.db.select().from(mails).where(eq(mails.kind, "release_out")).all();
+  expect(later.map(({ recipient }) => recipient)).toEqual([buyer.user.email]);
+  expect(later[0]?.resourceId).toBe(release.id);
 });

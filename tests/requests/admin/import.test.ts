@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
-import { listImportItems } from "#app/domain/imports/review-import.ts";
+import { discardImport, listImportItems } from "#app/domain/imports/review-import.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { salesReport } from "../../factories/sales-report.ts";
 import { lateAdmin, signedInContext } from "../../factories/user.ts";
@@ -72,4 +72,40 @@ test("refuses choices that aren't in the list, and more than a page has", async 
   const form: [string, string][] = [["intent", "save"], ...many];
   const answer = await site.ask(page, { token: admin.token, form });
   expect(answer.status).toBe(400);
+});
+
+test("the page is in the navigation of Fans and in Getting Started, and counts in whole sentences", async () => {
+  const html = await site.read("/admin", admin.token);
+  expect(html.match(/href="\/admin\/import"/g)?.length).toBeGreaterThanOrEqual(2);
+  discardImport(admin);
+  const upload = (ids: readonly string[], title: string) =>
+    send(
+      salesReport(
+        ids.map((id) => ({
+          "bandcamp transaction id": id,
+          "item name": title,
+          "buyer email": "a@example.com",
+        })),
+      ),
+      admin.token,
+    );
+  await upload(["901"], "T-Shirt");
+  expect(await site.read(page, admin.token)).toContain("1 purchase is waiting, without a match yet.");
+  await upload(["902"], "Poster");
+  expect(await site.read(page, admin.token)).toContain("2 purchases are waiting, without a match yet.");
+  createRelease(site.ctx, { title: "Lamp Catalogue" });
+  await upload(["903"], "Lamp Catalogue");
+  expect(await site.read(page, admin.token)).toContain(
+    "3 purchases are waiting. 2 of them have no match yet and come first.",
+  );
+});
+
+test("who registers from an invitation finds the address filled in, and learns what confirming it does", async () => {
+  const html = await site.read("/auth?tab=register&email=ann%2Bbc%40example.com&redirectTo=%2Fdashboard");
+  expect(html).toMatch(/<input[^>]*value="ann\+bc@example.com"/);
+  expect(await site.read("/auth?tab=register&email=%22%3E")).not.toContain('value="&quot;&gt;"');
+  const { token } = signedInContext(site.ctx, { emailVerified: false });
+  expect(await site.read("/dashboard", token)).toContain(
+    "Bought music before with this address? Confirm it and it appears here.",
+  );
 });

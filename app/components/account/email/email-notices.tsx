@@ -11,7 +11,7 @@ export function EmailUnverified({ email }: { email: string }) {
       <div className={`cluster ${styles.content}`}>
         <p>
           We sent a link to <strong>{formatEmailAddress(email)}</strong>. Open it so receipts and password
-          links reach you.
+          links reach you. Bought music before with this address? Confirm it and it appears here.
         </p>
         <Form method="post" action="/dashboard">
           <IntentButton intent="resend-verification" variant="secondary" pendingLabel="Sending...">

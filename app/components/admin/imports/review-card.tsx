@@ -28,13 +28,11 @@ export function ReviewCard({
   nextCursor,
 }: ReviewCardProps) {
   const chosen = preserved?.choice?.split(" ") ?? [];
-  const unmatched = waiting - matched;
   return (
     <Card labelledBy="review" title="Check the Matches">
       <p>
-        {sayPurchases(waiting)} {waiting === 1 ? "is" : "are"} waiting.{" "}
-        {unmatched > 0 &&
-          `${unmatched.toLocaleString("en")} of them ${unmatched === 1 ? "has" : "have"} no match yet and ${unmatched === 1 ? "comes" : "come"} first. What isn't on this site, like a T-shirt, is left out.`}
+        {sayWaiting(waiting, waiting - matched)}
+        {waiting > matched && " What isn't on this site, like a T-shirt, is left out."}
       </p>
       <Form method="post" className="stack">
         <PreservedFormNotice isPreserved={chosen.length > 0} />
@@ -67,4 +65,16 @@ export function ReviewCard({
       <Pager nextCursor={nextCursor} of="items" />
     </Card>
   );
+}
+
+/** How many purchases wait, and how many of them have no match yet. */
+function sayWaiting(waiting: number, unmatched: number): string {
+  if (waiting === 1) {
+    return unmatched === 0 ? "1 purchase is waiting." : "1 purchase is waiting, without a match yet.";
+  }
+  const all = `${sayPurchases(waiting)} are waiting`;
+  if (unmatched === 0) return `${all}.`;
+  if (unmatched === waiting) return `${all}, without a match yet.`;
+  const some = unmatched === 1 ? "1 of them has" : `${unmatched.toLocaleString("en")} of them have`;
+  return `${all}. ${some} no match yet and ${unmatched === 1 ? "comes" : "come"} first.`;
 }

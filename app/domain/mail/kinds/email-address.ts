@@ -84,6 +84,9 @@ export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): M
       paragraph(
         "Confirm that this address is yours, so receipts and password links reach you and nobody else.",
       ),
+      ...(isChange
+        ? []
+        : [paragraph("Bought music before with this address? Confirm it and it appears in your account.")]),
       button("Confirm Address", path),
       paragraph(
         isChange
