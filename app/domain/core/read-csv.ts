@@ -12,13 +12,16 @@ const encodings = [
 /** The bytes that are parsed at once: nothing else happens in the process meanwhile. */
 export const csvStride = 16 * 1024;
 
+/** More fields than any export has: each takes memory before the record that they make is looked at. */
+const maxFields = 500;
+
 /**
  * The rows of a CSV file: UTF-8, or UTF-16 as Bandcamp and spreadsheets write it, with or without a byte order mark;
  * separated by commas, semicolons or tabs. It is never whole in memory, and other requests are answered in between.
  * An old encoding passes as UTF-8 with wrong letters.
  * @param chunks of the file, at most `csvStride` bytes each.
  * @throws DomainError "unsupported_media" for a file that is no text, like a spreadsheet or an archive, "invalid" for a
- *   text that is no CSV.
+ *   text that is no CSV, or has records of more than 500 fields.
  */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const texts = decode(chunks);
@@ -36,6 +39,14 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: 100_000,
+    // Called for each field as it is read. Empty ones add nothing to the size of a record.
+    cast: (text, { index }) => {
+      if (index < maxFields) return text;
+      throw new DomainError(
+        "invalid",
+        `A line of this file has more than ${maxFields} columns. Please export it again, with fewer columns.`,
+      );
+    },
   });
   const source = Readable.from(all());
   source.on("error", (error) => parser.destroy(error));
