@@ -5,6 +5,7 @@ import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type MadeFileRow, madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
+import { hasPaid, inTurns } from "./take-turns.ts";
 
 /** A file to make. */
 export type MadeFileKey = Pick<MadeFileRow, "trackId" | "format" | "releaseId">;
@@ -120,8 +121,11 @@ export function isRequested({ db }: Pick<Services, "db">, key: MadeFileKey): boo
  */
 export function requestMaking(ctx: LibraryContext, download: MadeDownload): void {
   const key = keyOf(download);
-  if (isRequested(ctx, key)) return;
   const requestedBy = ctx.actor?.user.id ?? null;
+  if (isRequested(ctx, key)) {
+    if (requestedBy !== null) payTurn(ctx, key, requestedBy);
+    return;
+  }
   write(ctx, (tx) => {
     const isTheirs = and(
       eq(madeFiles.state, "requested"),
@@ -144,10 +148,20 @@ export function requestMaking(ctx: LibraryContext, download: MadeDownload): void
   });
 }
 
-/** What is in the queue, with the length and the master of each track, first come first. */
-export function listRequests({ db }: Pick<Services, "db">) {
+/** A file that a fan who has paid waits for, too, doesn't wait for those who haven't. */
+function payTurn(ctx: LibraryContext, key: MadeFileKey, userId: string): void {
+  const { requestedBy } = ctx.db.select().from(madeFiles).where(isFile(key)).get() ?? {};
+  const isPaid = requestedBy === userId || (requestedBy != null && hasPaid(ctx, requestedBy));
+  if (isPaid || !hasPaid(ctx, userId)) return;
+  write(ctx, (tx) => {
+    tx.db.update(madeFiles).set({ requestedBy: userId }).where(isFile(key)).run();
+  });
+}
+
+/** What is in the queue, with the length and the master of each track, in the order in which it is made. */
+export function listRequests(ctx: Pick<Services, "db" | "gateways" | "parts" | "now">) {
   const isOriginal = and(eq(trackFiles.trackId, tracks.id), eq(trackFiles.kind, "original"));
-  return db
+  const queue = ctx.db
     .select({ row: madeFiles, durationSeconds: tracks.durationSeconds, original: trackFiles })
     .from(madeFiles)
     .innerJoin(tracks, eq(tracks.id, madeFiles.trackId))
@@ -155,10 +169,14 @@ export function listRequests({ db }: Pick<Services, "db">) {
     .where(eq(madeFiles.state, "requested"))
     .orderBy(asc(madeFiles.requestedAt))
     .all();
+  return inTurns(ctx, queue);
 }
 
 /** About how many seconds a file in the queue takes from now, with those before it. */
-export function secondsUntilMade(ctx: Pick<Services, "db" | "gateways">, key: MadeFileKey): number {
+export function secondsUntilMade(
+  ctx: Pick<Services, "db" | "gateways" | "parts" | "now">,
+  key: MadeFileKey,
+): number {
   const requests = listRequests(ctx);
   const position = requests.findIndex(
     ({ row }) => row.trackId === key.trackId && row.format === key.format && row.releaseId === key.releaseId,

@@ -51,10 +51,8 @@ export async function prepareDownload(
     if (retryAfterSeconds > 0) {
       throw new DomainError("unavailable", downloadProblems.unavailable, { retryAfterSeconds });
     }
-    if (!isRequested(ctx, key)) {
-      await beforeRequest?.();
-      requestMaking(ctx, download);
-    }
+    if (!isRequested(ctx, key)) await beforeRequest?.();
+    requestMaking(ctx, download);
     if (until.aborted || patience === 0) {
       return { ...download, file: null, secondsLeft: secondsUntilMade(ctx, key) };
     }

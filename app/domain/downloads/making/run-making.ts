@@ -1,6 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { runOnSignal } from "#app/domain/core/signal.ts";
 import { listRequests, makingSignals, postponedFor } from "../making-requests.ts";
+import { noteTurn } from "../take-turns.ts";
 import { makeRequestedFile, needsTagsAlone } from "./make-requested-file.ts";
 
 const minute = 60_000;
@@ -33,7 +34,7 @@ export function runMaking(ctx: Context): { stop: () => Promise<void> } {
 }
 
 /**
- * Makes the file that was requested first. @returns whether there was one. @throws as `makeRequestedFile`
+ * Makes the file whose turn it is; see `inTurns`. @returns whether there was one. @throws as `makeRequestedFile`
  * @internal
  */
 export async function makeNextFile(ctx: Context, queue: Queue, signal: AbortSignal): Promise<boolean> {
@@ -41,6 +42,7 @@ export async function makeNextFile(ctx: Context, queue: Queue, signal: AbortSign
     ({ row }) => postponedFor(ctx, row) === 0 && needsTagsAlone(ctx, row) === (queue === "retag"),
   );
   if (!next) return false;
+  noteTurn(ctx, next);
   await makeRequestedFile(ctx, next.row, signal);
   return true;
 }
