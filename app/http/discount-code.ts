@@ -25,12 +25,13 @@ export async function checkCode(
   field = "code",
 ): Promise<string> {
   await limits.consume("discountByAddress", addressKey(ctx.request.ipAddress));
-  await limits.check("wrongDiscounts", "all");
+  const wrong = limits.shared("wrongDiscounts", ctx.request.ipAddress);
+  await wrong.check();
   try {
     return findCode(ctx, code).row.name;
   } catch (error) {
     if (!isDomainError(error) || error.code !== "invalid") throw error;
-    await limits.consume("wrongDiscounts", "all");
+    await wrong.consume();
     throw fieldError(field, error.message);
   }
 }

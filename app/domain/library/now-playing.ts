@@ -21,7 +21,9 @@ const playing = singleton("now-playing", () => new Map<string, Playing>());
 /** Notes what an app of the listener has begun to play. */
 export function setNowPlaying(ctx: ListenerContext, trackId: string, app: string): void {
   const all = playing(ctx);
-  if (all.size >= maxListeners) all.clear();
+  all.delete(ctx.actor.user.id);
+  const [oldest] = all.keys();
+  if (all.size >= maxListeners && oldest !== undefined) all.delete(oldest);
   all.set(ctx.actor.user.id, { trackId, at: ctx.now(), app: app.slice(0, maxAppLength).toWellFormed() });
 }
 

@@ -4,7 +4,7 @@ import { isKnownDeviceOf } from "#app/domain/auth/known-devices.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { addressKey } from "#app/domain/core/text.ts";
+import { addressKey, networkKey } from "#app/domain/core/text.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatWait } from "#app/shared/times/format-wait.ts";
 
@@ -39,6 +39,7 @@ export const rateLimits = {
   discountByAddress: { points: 20, duration: 10 * minute },
   /** Codes that don't exist, or can't be used, from everywhere. */
   wrongDiscounts: { points: 1000, duration: hour },
+  wrongDiscountsByNetwork: { points: 100, duration: hour },
   downloadByUser: { points: 60, duration: hour },
   /** To reach the middle of a zip its beginning is read again, so resumed downloads count, too. */
   zipByUser: { points: 60, duration: hour },
@@ -49,6 +50,8 @@ export const rateLimits = {
   assistantByAddress: { points: 20, duration: minute },
   assistantByAddressAndDay: { points: 200, duration: 24 * hour },
   modelAnswers: { points: 1000, duration: 24 * hour },
+  /** As many as one address may ask for: several people share it. */
+  modelAnswersByNetwork: { points: 200, duration: 24 * hour },
   /** Wrong secrets of apps. Many sync with dozens of calls at once, and an app whose password was revoked doesn't stop. */
   appRefusalByAddress: { points: 100, duration: 10 * minute },
   /** A first sync asks for each album and cover of a library, and several may share an address. */
@@ -59,6 +62,7 @@ export const rateLimits = {
   /** Codes for music that nobody made; those that exist aren't counted. */
   wrongCodeByAddress: { points: 20, duration: 10 * minute },
   wrongCodes: { points: 2000, duration: hour },
+  wrongCodesByNetwork: { points: 200, duration: hour },
   /** Pages and documents that are rendered for one request: unusual spellings, searches, what isn't there. */
   uncachedByAddress: { points: 300, duration: 5 * minute },
   /** Private links that don't exist, or not any more. */
@@ -70,41 +74,92 @@ export const rateLimits = {
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
 
+/** Limits that everybody shares: each has one of the same name for a network's part, so that none uses up all of it. */
+export type SharedLimitName = {
+  [Name in RateLimitName]: `${Name}ByNetwork` extends RateLimitName ? Name : never;
+}[RateLimitName];
+
+/**
+ * An IPv6 network of 65,536 subscribers' addresses costs as little as one: it may do as much as so many of them. IPv4
+ * addresses are dear enough.
+ */
+const addressesInNetwork = 20;
+
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
- * The rate limiters of the process. A limiter that fails refuses: it never lets everything through.
+ * The rate limiters of the process. A limiter that fails refuses: it never lets everything through. What is counted by
+ * address is counted by IPv6 network as well.
  * @param factor multiplies every limit, for tests.
  */
 export function createRateLimits(factor: number) {
-  const limiters = new Map<RateLimitName, RateLimiterMemory>(
-    Object.entries(rateLimits).map(([name, { points, duration }]) => [
-      name as RateLimitName,
-      new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration }),
-    ]),
-  );
-  return {
+  const limiters = new Map<string, RateLimiterMemory>();
+  for (const [name, { points: allowed, duration }] of Object.entries(rateLimits)) {
+    const points = Math.max(1, Math.round(allowed * factor));
+    limiters.set(name, new RateLimiterMemory({ keyPrefix: name, points, duration }));
+    const networkName = `${name} of network`;
+    const ofNetwork = { keyPrefix: networkName, points: points * addressesInNetwork, duration };
+    if (/ByAddress/.test(name)) limiters.set(networkName, new RateLimiterMemory(ofNetwork));
+  }
+
+  /** The limiters that count a use of a name by a key, the widest last. */
+  function countersOf(name: RateLimitName, key: string): { limiter: RateLimiterMemory; key: string }[] {
+    const counters = [{ limiter: limiters.get(name), key }];
+    if (key.includes(":"))
+      counters.push({ limiter: limiters.get(`${name} of network`), key: networkKey(key) });
+    return counters.flatMap(({ limiter, key: counted }) => (limiter ? { limiter, key: counted } : []));
+  }
+
+  const limits = {
     /**
      * Counts one use of a named limit, or several.
      * @throws DomainError "rate_limited" with the seconds to wait.
      */
     async consume(name: RateLimitName, key: string, uses = 1): Promise<void> {
       try {
-        await limiters.get(name)?.consume(key, uses);
+        for (const counter of countersOf(name, key)) await counter.limiter.consume(counter.key, uses);
       } catch (error) {
         throw error instanceof RateLimiterRes ? rateLimited(error) : error;
       }
     },
+    /** Counts what a use turned out to cost besides: it is never refused, and counts for the next. */
+    async charge(name: RateLimitName, key: string, uses: number): Promise<void> {
+      if (uses <= 0) return;
+      for (const counter of countersOf(name, key)) await counter.limiter.penalty(counter.key, uses);
+    },
     /** Gives back one use that turned out not to count. */
     async giveBack(name: RateLimitName, key: string): Promise<void> {
-      await limiters.get(name)?.reward(key);
+      for (const counter of countersOf(name, key)) await counter.limiter.reward(counter.key);
     },
     /** Whether a limit has a use left, without counting one. @throws as `consume`. */
     async check(name: RateLimitName, key: string): Promise<void> {
-      const used = await limiters.get(name)?.get(key);
-      if (used && used.remainingPoints <= 0) throw rateLimited(used);
+      for (const { limiter, key: counted } of countersOf(name, key)) {
+        const used = await limiter.get(counted);
+        if (used && used.remainingPoints <= 0) throw rateLimited(used);
+      }
+    },
+    /** A limit that everybody shares, seen from an IP address: its network's part comes first. */
+    shared(name: SharedLimitName, ipAddress: string) {
+      const uses = [
+        [`${name}ByNetwork`, networkKey(ipAddress)],
+        [name, "all"],
+      ] as const;
+      return {
+        /** @throws as `consume`: a network that has used up its part takes nothing from the others. */
+        async consume(): Promise<void> {
+          for (const [limit, key] of uses) await limits.consume(limit, key);
+        },
+        async giveBack(): Promise<void> {
+          for (const [limit, key] of uses) await limits.giveBack(limit, key);
+        },
+        /** @throws as `consume` */
+        async check(): Promise<void> {
+          for (const [limit, key] of uses) await limits.check(limit, key);
+        },
+      };
     },
   };
+  return limits;
 }
 
 function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
@@ -114,13 +169,13 @@ function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
 }
 
 /**
- * Counts a reply of the model against the day's budget; the caller was counted before.
+ * Counts a reply of the model against the day's budget and the network's part of it; the caller was counted before.
  * @returns whether the model may be asked; over the budget the site replies without it.
  */
 export async function limitAssistant(ctx: Context, limits: RateLimits): Promise<boolean> {
   if (!ctx.gateways.languageModel) return false;
   try {
-    await limits.consume("modelAnswers", "all");
+    await limits.shared("modelAnswers", ctx.request.ipAddress).consume();
     return true;
   } catch (error) {
     if (isDomainError(error) && error.code === "rate_limited") return false;
@@ -129,7 +184,7 @@ export async function limitAssistant(ctx: Context, limits: RateLimits): Promise<
 }
 
 /**
- * Runs an attempt with a code for music. Only codes that nobody made count, by IP address and in all: guessing a code
+ * Runs an attempt with a code for music. Only codes that nobody made count, by IP address, by network and in all: guessing a code
  * has no other limit. They are counted first, so that attempts at the same time don't all see the same number.
  * @throws DomainError "rate_limited", and what the attempt throws.
  */
@@ -138,11 +193,10 @@ export async function limitCodeGuesses<Result>(
   limits: RateLimits,
   attempt: () => Result,
 ): Promise<Result> {
-  const uses = [
-    ["wrongCodeByAddress", addressKey(request.ipAddress)],
-    ["wrongCodes", "all"],
-  ] as const;
-  for (const [name, key] of uses) await limits.consume(name, key);
+  const client = addressKey(request.ipAddress);
+  const shared = limits.shared("wrongCodes", request.ipAddress);
+  await limits.consume("wrongCodeByAddress", client);
+  await shared.consume();
   let isWrong = false;
   try {
     return attempt();
@@ -150,7 +204,10 @@ export async function limitCodeGuesses<Result>(
     isWrong = isDomainError(error) && error.code === "not_found";
     throw error;
   } finally {
-    if (!isWrong) for (const [name, key] of uses) await limits.giveBack(name, key);
+    if (!isWrong) {
+      await limits.giveBack("wrongCodeByAddress", client);
+      await shared.giveBack();
+    }
   }
 }
 

@@ -45,7 +45,7 @@ const ask = plainForm(questionSchema, async ({ ctx, limits, request, value: { me
   const mayAskModel = await limitAssistant(ctx, limits);
   const transcript = transcriptsOf(ctx).begin(
     readCookie(ctx.settings, request.headers.get("Cookie"), "assistant"),
-    ctx.actor?.user.id,
+    ctx,
   );
   await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
   return redirect("/ai-assistant#latest", {

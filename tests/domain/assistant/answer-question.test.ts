@@ -23,14 +23,14 @@ function ask(
   message: string,
   more: { transcript?: string; onDelta?: (text: string) => void } = {},
 ) {
-  const transcript = transcriptsOf(ctx).begin(more.transcript ?? null);
+  const transcript = transcriptsOf(ctx).begin(more.transcript ?? null, ctx);
   return answerQuestion(ctx, { transcript, message, mayAskModel: true, onDelta: more.onDelta });
 }
 
 test("a model's answer is streamed and stored; the model gets only public facts", async () => {
   const { model, ctx } = await openSite({ says: ["There is Lantern ", "Walk."] });
   const heard: string[] = [];
-  const name = transcriptsOf(ctx).begin(null);
+  const name = transcriptsOf(ctx).begin(null, ctx);
   const reply = ask(ctx, "What music is there?", {
     transcript: name,
     onDelta: (text) => {
@@ -54,7 +54,7 @@ test("a model's answer is streamed and stored; the model gets only public facts"
 
 test("a follow-up question includes the earlier ones", async () => {
   const { model, ctx } = await openSite({ says: ["Yes."] });
-  const transcript = transcriptsOf(ctx).begin(null);
+  const transcript = transcriptsOf(ctx).begin(null, ctx);
   await ask(ctx, "Is there music?", { transcript });
   await ask(ctx, "And is it good?", { transcript });
   expect(model.asked[1]?.messages.slice(1)).toEqual([
@@ -92,7 +92,7 @@ test("an endless answer is cut off", async () => {
 
 test("over the daily limit the model isn't asked", async () => {
   const { ctx, model } = await openSite({ says: ["From the model."] });
-  const transcript = transcriptsOf(ctx).begin(null);
+  const transcript = transcriptsOf(ctx).begin(null, ctx);
   const reply = await answerQuestion(ctx, {
     transcript,
     message: "What music is there?",

@@ -41,7 +41,7 @@ async function plantedAccount() {
   const { id: exportId } = await requestExport(asUserOf(ctx, session), { password });
   await writeExport(ctx, exportId);
   await requestDeletion(asUserOf(ctx, session), { password });
-  const transcript = transcriptsOf(ctx).begin(null, user.id);
+  const transcript = transcriptsOf(ctx).begin(null, { ...ctx, actor: { user } });
   transcriptsOf(ctx).add(transcript, [{ id: "1", role: "user", content: "Hi", timestamp: "" }]);
   const cut = vi.fn();
   ctx.accessChanges.listen(user.id, cut);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressKey } from "#app/domain/core/text.ts";
-import { createRateLimits, type RateLimitName } from "#app/http/limits/rate-limits.ts";
+import { addressKey, networkKey } from "#app/domain/core/text.ts";
+import { createRateLimits, type RateLimitName, rateLimits } from "#app/http/limits/rate-limits.ts";
 import { goodCard } from "../../factories/cards.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -21,6 +21,7 @@ test.each<[RateLimitName, number, number]>([
   ["paymentIntentByAddress", 30, 600],
   ["discountByAddress", 20, 600],
   ["wrongDiscounts", 1000, 3600],
+  ["wrongDiscountsByNetwork", 100, 3600],
   ["downloadByUser", 60, 3600],
   ["receiptMailByUser", 5, 3600],
   ["contactByAddress", 20, 3600],
@@ -28,8 +29,10 @@ test.each<[RateLimitName, number, number]>([
   ["assistantByAddress", 20, 60],
   ["assistantByAddressAndDay", 200, 86_400],
   ["modelAnswers", 1000, 86_400],
+  ["modelAnswersByNetwork", 200, 86_400],
   ["wrongCodeByAddress", 20, 600],
   ["wrongCodes", 2000, 3600],
+  ["wrongCodesByNetwork", 200, 3600],
   ["apiByAddress", 300, 300],
   ["appCallByAddress", 12_000, 300],
   ["appCallByUser", 6000, 300],
@@ -54,6 +57,60 @@ test("IPv6 addresses of one subscriber count as one caller", () => {
   expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::ffff"));
   expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
   expect(addressKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
+});
+
+test("addresses of one network share its part", () => {
+  expect(networkKey("2001:db8:1:2::1")).toBe(networkKey("2001:db8:1:ffff::9"));
+  expect(networkKey("2001:db8:1:2::1")).not.toBe(networkKey("2001:db8:2:2::1"));
+  expect(networkKey(addressKey("2001:db8:1:2::1"))).toBe("2001:db8:1");
+  expect(networkKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
+});
+
+test.each(["wrongCodes", "wrongDiscounts", "modelAnswers"] as const)(
+  "a network that uses up its part of %s leaves the rest to the others",
+  async (name) => {
+    const limits = createRateLimits(0.1);
+    let counted = 0;
+    for (let subscriber = 1; subscriber <= 300; subscriber += 1) {
+      const wasCounted = await limits
+        .shared(name, `2001:db8:7:${subscriber.toString(16)}::1`)
+        .consume()
+        .then(
+          () => true,
+          () => false,
+        );
+      counted += Number(wasCounted);
+    }
+    expect(counted).toBe(rateLimits[`${name}ByNetwork`].points / 10);
+    await expect(limits.shared(name, "2001:db8:7:9999::1").check()).rejects.toThrow("Too many");
+    await limits.shared(name, "2001:db8:8::1").consume();
+    await limits.shared(name, "192.0.2.1").check();
+  },
+);
+
+test("every limit that everybody shares has a network's part, a fifth at most", () => {
+  const names = Object.keys(rateLimits);
+  const shared = names.filter((name) => !/By[A-Z]/.test(name)) as (keyof typeof rateLimits)[];
+  expect(shared).toEqual(["wrongDiscounts", "modelAnswers", "wrongCodes"]);
+  for (const name of shared) {
+    const part = rateLimits[`${name}ByNetwork` as keyof typeof rateLimits];
+    expect(part.points, name).toBeLessThanOrEqual(rateLimits[name].points / 5);
+    expect(part.duration).toBe(rateLimits[name].duration);
+  }
+});
+
+test("the addresses of one IPv6 network together may do twenty times what one may", async () => {
+  const limits = createRateLimits(1);
+  let counted = 0;
+  for (let subscriber = 0; subscriber < 700; subscriber += 1) {
+    const key = addressKey(`2001:db8:7:${subscriber.toString(16)}::1`);
+    await limits.consume("newsletterByAddress", key).then(
+      () => (counted += 1),
+      () => undefined,
+    );
+  }
+  expect(counted).toBe(20 * rateLimits.newsletterByAddress.points);
+  await limits.consume("newsletterByAddress", addressKey("2001:db8:8::1"));
 });
 
 describe("with every limit set to one", () => {

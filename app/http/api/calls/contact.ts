@@ -76,7 +76,7 @@ export const contactOperations = chapter("Contact", {
       const mayAskModel = await limitAssistant(ctx, limits);
       const { settings } = ctx;
       const name = readCookie(settings, request.headers.get("Cookie"), "assistant");
-      const transcript = transcriptsOf(ctx).begin(name, ctx.actor?.user.id);
+      const transcript = transcriptsOf(ctx).begin(name, ctx);
       const question = { transcript, message, mayAskModel, signal: request.signal };
       const headers = { "Set-Cookie": setCookie(settings, "assistant", transcript, { expiresAt: null }) };
       if (!request.headers.get("Accept")?.includes(streamType)) {
