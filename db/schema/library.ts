@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { moment } from "./columns.ts";
@@ -43,6 +43,14 @@ export const playlists = sqliteTable(
     name: text().notNull(),
     comment: text().notNull().default(""),
     trackIds: trackIds(),
+    /** How many those are, heard or not: an account may have so many in all of its playlists. */
+    trackCount: integer().notNull().default(0),
+    /** What of it its owner hears, so that a list of playlists needn't read their tracks: songs, seconds and cover. */
+    songCount: integer().notNull().default(0),
+    durationSeconds: real().notNull().default(0),
+    coverPictureId: text(),
+    /** The library, by its fingerprint, that these three were counted in; in another one they are counted again. */
+    countedIn: text().notNull().default(""),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

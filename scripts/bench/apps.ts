@@ -21,10 +21,12 @@ const albums = 50;
 const tracksOnEach = 10;
 const runs = 7;
 const apps = 20;
+/** Playlists that one account stores at once, with so many songs each. */
+const playlists = { atOnce: 8, songs: 2500, rounds: 5 };
 
 /**
  * How long each call of the OpenSubsonic API takes with a library of 500 tracks, and how long /healthz takes while 20 apps
- * sync all of it at once.
+ * sync all of it at once, and while one account stores the longest playlists that a form has space for.
  */
 export async function measureApps(folder: string): Promise<readonly Line[]> {
   const library = await fillLibrary(path.join(folder, "data"));
@@ -48,8 +50,20 @@ export async function measureApps(folder: string): Promise<readonly Line[]> {
     const waits = await healthDuring(url, () =>
       Promise.all(Array.from({ length: apps }, () => sync(url, library))),
     );
-    const what = `/healthz, p99 of ${waits.length} while 20 apps sync 500 tracks`;
-    return [...lines, atMost(50, { what, ours: percentileOf(waits, 0.99), write: milliseconds })];
+    const busy = await healthDuring(url, () => storePlaylists(url, library));
+    return [
+      ...lines,
+      atMost(50, {
+        what: `/healthz, p99 of ${waits.length} while 20 apps sync 500 tracks`,
+        ours: percentileOf(waits, 0.99),
+        write: milliseconds,
+      }),
+      atMost(20, {
+        what: `/healthz, median of ${busy.length} while ${playlists.atOnce} playlists of ${playlists.songs} songs are stored`,
+        ours: medianOf(busy),
+        write: milliseconds,
+      }),
+    ];
   });
 }
 
@@ -138,6 +152,27 @@ async function sync(url: string, { secret, albumIds }: FilledLibrary): Promise<v
   await Promise.all(
     albumIds.flatMap((id) => [read(`getAlbum&id=${id}`), read(`getCoverArt&id=${id}&size=600`)]),
   );
+  agent.destroy();
+}
+
+/** Stores playlists at once, and deletes them, several times. */
+async function storePlaylists(url: string, { secret, trackIds }: FilledLibrary): Promise<void> {
+  const songs = Array.from(
+    { length: playlists.songs },
+    (_, index) => `songId=${trackIds[index % trackIds.length]}`,
+  ).join("&");
+  const agent = new Agent({ keepAlive: true });
+  for (let round = 0; round < playlists.rounds; round += 1) {
+    const stored = await Promise.all(
+      Array.from({ length: playlists.atOnce }, () =>
+        readCall(url, secret, `createPlaylist&name=Long&${songs}`, agent),
+      ),
+    );
+    for (const { body } of stored) {
+      const id = /"id":"([\w-]+)"/.exec(body.toString("utf8", 0, 1000))?.[1] ?? "";
+      await readCall(url, secret, `deletePlaylist&id=${id}`, agent);
+    }
+  }
   agent.destroy();
 }
 

@@ -37,19 +37,21 @@ const playsOf = prepared((db) =>
  */
 export function setStarred(ctx: ListenerContext, itemIds: readonly string[], isStarred: boolean): void {
   const userId = ctx.actor.user.id;
+  // One statement, however many there are.
+  const ids = JSON.stringify([...new Set(itemIds)]);
   writeUnmemoized(ctx, (tx) => {
-    for (const itemId of itemIds) {
-      const isTheirs = and(eq(marks.userId, userId), eq(marks.itemId, itemId));
-      if (!isStarred) tx.db.update(marks).set({ starredAt: null }).where(isTheirs).run();
-      else
-        tx.db
-          .insert(marks)
-          .values({ userId, itemId, starredAt: tx.now() })
-          .onConflictDoUpdate({
-            target: [marks.userId, marks.itemId],
-            set: { starredAt: sql`coalesce(${marks.starredAt}, excluded.starred_at)` },
-          })
-          .run();
+    if (isStarred)
+      tx.db.run(sql`
+        insert into marks (user_id, item_id, starred_at)
+        select ${userId}, value, ${tx.now().getTime()} from json_each(${ids}) where true
+        on conflict (user_id, item_id) do update set starred_at = coalesce(marks.starred_at, excluded.starred_at)`);
+    else {
+      const isNamed = sql`${marks.itemId} in (select value from json_each(${ids}))`;
+      tx.db
+        .update(marks)
+        .set({ starredAt: null })
+        .where(and(eq(marks.userId, userId), isNamed))
+        .run();
     }
     deleteEmpty(tx, userId);
   });
@@ -78,19 +80,19 @@ function deleteEmpty({ db }: WriteContext<ListenerContext>, userId: string): voi
 export function recordPlays(ctx: ListenerContext, played: readonly { trackId: string; at: Date }[]): void {
   const userId = ctx.actor.user.id;
   writeUnmemoized(ctx, (tx) => {
-    for (const { trackId, at } of played) {
-      const lastPlayedAt = at > tx.now() ? tx.now() : at;
-      tx.db
-        .insert(plays)
-        .values({ userId, trackId, count: 1, lastPlayedAt })
-        .onConflictDoUpdate({
-          target: [plays.userId, plays.trackId],
-          set: {
-            count: sql`${plays.count} + 1`,
-            lastPlayedAt: sql`max(${plays.lastPlayedAt}, excluded.last_played_at)`,
-          },
-        })
-        .run();
-    }
+    const now = tx.now().getTime();
+    const counted = [...Map.groupBy(played, ({ trackId }) => trackId)].map(([trackId, times]) => ({
+      trackId,
+      count: times.length,
+      last: times.reduce((last, { at }) => Math.max(last, Math.min(now, at.getTime())), 0),
+    }));
+    // One statement, however many there are.
+    tx.db.run(sql`
+      insert into plays (user_id, track_id, count, last_played_at)
+      select ${userId}, value ->> 'trackId', value ->> 'count', value ->> 'last'
+      from json_each(${JSON.stringify(counted)}) where true
+      on conflict (user_id, track_id) do update set
+        count = plays.count + excluded.count,
+        last_played_at = max(plays.last_played_at, excluded.last_played_at)`);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, count, eq, ne } from "drizzle-orm";
 import { writeUnmemoized } from "#app/domain/core/memoize.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { bookmarks, playQueues } from "#db/schema/index.ts";
@@ -52,7 +52,9 @@ export function setBookmark(
   { trackId, positionMs, comment }: { trackId: string; positionMs: number; comment: string },
 ): void {
   const userId = ctx.actor.user.id;
-  if (listBookmarks(ctx).length >= maxBookmarks)
+  const isAnother = and(eq(bookmarks.userId, userId), ne(bookmarks.trackId, trackId));
+  const others = ctx.db.select({ count: count() }).from(bookmarks).where(isAnother).get();
+  if ((others?.count ?? 0) >= maxBookmarks)
     throw new DomainError("conflict", `You have ${maxBookmarks} bookmarks already. Please delete one first.`);
   writeUnmemoized(ctx, (tx) => {
     const values = {

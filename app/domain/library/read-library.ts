@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { LibraryContext, Listener } from "#app/domain/core/context.ts";
 import { memoizeUntilWrite } from "#app/domain/core/memoize.ts";
@@ -47,6 +48,10 @@ export interface Library {
   /** By the track, on the first of its releases. */
   songOfTrack(trackId: string): Song | undefined;
   findAlbum(id: string): Album | undefined;
+  /** The covers of all songs and albums, by their pictures' ids. */
+  coverIds: ReadonlySet<string>;
+  /** The same for the same songs, lengths and covers: what was counted in one library needn't be counted in its equal. */
+  fingerprint: string;
 }
 
 // An app that syncs asks for a part of it hundreds of times. A permission that ends at a set time is listed a moment
@@ -146,7 +151,18 @@ function buildLibrary(ctx: ListenerContext): Library {
     },
     songOfTrack,
     findAlbum: (id) => albumById.get(id),
+    coverIds: new Set([...songs, ...albums].flatMap(({ coverPictureId }) => coverPictureId ?? [])),
+    fingerprint: fingerprintOf(first),
   };
+}
+
+/** @param songs the first of each track, which lists hold. */
+function fingerprintOf(songs: ReadonlyMap<string, Song>): string {
+  const hash = createHash("sha256");
+  for (const [trackId, { seconds, coverPictureId }] of songs) {
+    hash.update(`${trackId} ${seconds} ${coverPictureId}\n`);
+  }
+  return hash.digest("base64url");
 }
 
 const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });

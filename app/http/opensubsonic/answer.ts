@@ -12,7 +12,34 @@ type Field =
   | undefined
   | Fields
   | readonly Fields[]
+  | DescribedList
   | readonly (string | number)[];
+
+/** A list of which each item is described when it is written: a long one would hold up all other requests. */
+export interface DescribedList extends Iterable<Fields> {
+  readonly length: number;
+}
+
+/** A list of what items are in an answer. */
+export function describeEach<Item>(items: readonly Item[], describe: (item: Item) => Fields): DescribedList {
+  return {
+    length: items.length,
+    *[Symbol.iterator]() {
+      for (const item of items) yield describe(item);
+    },
+  };
+}
+
+/** How many items the lists of an answer have. */
+export function countListed(fields: Fields): number {
+  let count = 0;
+  for (const value of Object.values(fields)) {
+    if (value === undefined) continue;
+    if (isDescribedList(value)) count += value.length;
+    else if (isFields(value)) count += countListed(value);
+  }
+  return count;
+}
 
 /** The codes of the specification's errors that this server sends. */
 export type ErrorCode = 0 | 10 | 20 | 30 | 40 | 41 | 42 | 43 | 44 | 50 | 70;
@@ -35,16 +62,51 @@ export type AnswerFormat = "xml" | "plain_xml" | "json";
 const protocolVersion = "1.16.1";
 const server = { version: protocolVersion, type: "artist-site", serverVersion: version, openSubsonic: true };
 
-/** The text of an answer that has these fields, or of the error. */
-export function renderAnswer(format: AnswerFormat, answer: Fields | SubsonicError): string {
+/** The text of an answer that has these fields, or of the error: piece by piece, of a long list an item in each. */
+export function* renderAnswer(format: AnswerFormat, answer: Fields | SubsonicError): Generator<string> {
   const response: Fields =
     answer instanceof SubsonicError
       ? { status: "failed", ...server, error: { code: answer.code, message: answer.message } }
       : { status: "ok", ...server, ...answer };
-  if (format === "json") return JSON.stringify({ "subsonic-response": response });
+  if (format === "json") {
+    yield* renderJson({ "subsonic-response": response });
+    return;
+  }
   const root = { xmlns: "http://subsonic.org/restapi", ...response };
   const added = format === "plain_xml" ? addedByOpenSubsonic : nothing;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement("subsonic-response", root, added)}\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n`;
+  yield* renderElement("subsonic-response", root, added);
+  yield "\n";
+}
+
+function* renderJson(fields: Fields): Generator<string> {
+  let separator = "{";
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    yield `${separator}${JSON.stringify(key)}:`;
+    if (isDescribedList(value)) yield* renderJsonList(value);
+    else if (isFields(value)) yield* renderJson(value);
+    else yield JSON.stringify(value);
+    separator = ",";
+  }
+  yield separator === "{" ? "{}" : "}";
+}
+
+function* renderJsonList(list: DescribedList): Generator<string> {
+  let separator = "[";
+  for (const item of list) {
+    yield separator + JSON.stringify(item);
+    separator = ",";
+  }
+  yield separator === "[" ? "[]" : "]";
+}
+
+function isDescribedList(value: Field): value is DescribedList {
+  return typeof value === "object" && Symbol.iterator in value && !Array.isArray(value);
+}
+
+function isFields(value: Field): value is Fields {
+  return typeof value === "object" && !(Symbol.iterator in value) && !(value instanceof Date);
 }
 
 /** Elements whose texts are children and not attributes, see Subsonic's schema. */
@@ -69,27 +131,44 @@ const addedByOpenSubsonic: ReadonlySet<string> = new Set([
 ]);
 
 /** The same as XML: a value is an attribute, "value" the element's text, an object a child, a list several of them. */
-function renderElement(name: string, fields: Fields, leftOut: ReadonlySet<string>): string {
-  let attributes = "";
-  let children = "";
-  for (const [key, value] of Object.entries(fields)) {
-    if (value === undefined) continue;
-    if (leftOut.has(key) && name !== "subsonic-response") continue;
-    if (Array.isArray(value)) for (const item of value) children += renderChild(key, item, leftOut);
-    else if (typeof value === "object" && !(value instanceof Date))
-      children += renderChild(key, value as Fields, leftOut);
-    else if (key === "value") children += escapeText(textOf(value as Scalar));
-    else if (withTextChildren.has(name)) children += renderChild(key, value as Scalar, leftOut);
-    else attributes += ` ${key}="${escapeText(textOf(value as Scalar))}"`;
+function* renderElement(name: string, fields: Fields, leftOut: ReadonlySet<string>): Generator<string> {
+  const shown = Object.entries(fields).filter(
+    ([key, value]) => value !== undefined && (!leftOut.has(key) || name === "subsonic-response"),
+  );
+  const isAttribute = ([key, value]: [string, Field]) =>
+    isScalar(value) && key !== "value" && !withTextChildren.has(name);
+  const attributes = shown
+    .filter(isAttribute)
+    .map(([key, value]) => ` ${key}="${escapeText(textOf(value as Scalar))}"`);
+  let isEmpty = true;
+  for (const piece of childrenOf(
+    shown.filter((field) => !isAttribute(field)),
+    leftOut,
+  )) {
+    if (isEmpty) yield `<${name}${attributes.join("")}>`;
+    isEmpty = false;
+    yield piece;
   }
-  return children === "" ? `<${name}${attributes}/>` : `<${name}${attributes}>${children}</${name}>`;
+  yield isEmpty ? `<${name}${attributes.join("")}/>` : `</${name}>`;
+}
+
+function* childrenOf(fields: readonly [string, Field][], leftOut: ReadonlySet<string>): Generator<string> {
+  for (const [key, value] of fields) {
+    if (isScalar(value)) yield key === "value" ? escapeText(textOf(value)) : renderChild(key, value, leftOut);
+    else if (isFields(value)) yield* renderElement(key, value, leftOut);
+    else for (const item of value as Iterable<Fields | Scalar>) yield renderChild(key, item, leftOut);
+  }
+}
+
+function isScalar(value: Field): value is Scalar {
+  return typeof value !== "object" || value instanceof Date;
 }
 
 type Scalar = string | number | boolean | Date;
 
 function renderChild(name: string, value: Fields | Scalar, leftOut: ReadonlySet<string>): string {
-  if (typeof value === "object" && !(value instanceof Date)) return renderElement(name, value, leftOut);
-  return `<${name}>${escapeText(textOf(value))}</${name}>`;
+  if (isScalar(value)) return `<${name}>${escapeText(textOf(value))}</${name}>`;
+  return [...renderElement(name, value, leftOut)].join("");
 }
 
 function textOf(value: Scalar): string {

@@ -4,7 +4,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { replayGainOf } from "#app/domain/tags/file-tags.ts";
 import { cleanFileName } from "#app/shared/file-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
-import type { Fields } from "./answer.ts";
+import { type DescribedList, describeEach, type Fields } from "./answer.ts";
 import type { Call } from "./call.ts";
 
 /** The names of MusicBrainz for what a release is, which apps group by. */
@@ -22,7 +22,6 @@ export function describeSong(call: Call, song: Song): Fields {
   const plays = call.plays.get(track.id);
   const bookmark = call.bookmarks.get(track.id);
   const name = isPreview ? `${track.title} (preview)` : track.title;
-  const folder = [album.artist, album.title].map((part) => cleanFileName(part) || "_").join("/");
   return {
     id: song.id,
     parent: album.id,
@@ -39,7 +38,7 @@ export function describeSong(call: Call, song: Song): Fields {
     suffix: "mp3",
     duration: Math.round(seconds),
     bitRate: bitrateOf(song),
-    path: `${folder}/${String(song.number).padStart(2, "0")} - ${cleanFileName(name) || "_"}.mp3`,
+    path: pathOf(song, name),
     isVideo: false,
     ...markFields(call, trackMarkId(track.id)),
     playCount: plays?.count ?? 0,
@@ -69,8 +68,21 @@ export function describeSong(call: Call, song: Song): Fields {
   };
 }
 
-export function describeSongs(call: Call, songs: readonly Song[]): Fields[] {
-  return songs.map((song) => describeSong(call, song));
+/** Paths are cleaned once for as long as their library is there: it takes longer than all the rest of a song. */
+const paths = new WeakMap<Song, string>();
+
+function pathOf(song: Song, name: string): string {
+  const known = paths.get(song);
+  if (known !== undefined) return known;
+  const { album, number } = song;
+  const folder = [album.artist, album.title].map((part) => cleanFileName(part) || "_").join("/");
+  const path = `${folder}/${String(number).padStart(2, "0")} - ${cleanFileName(name) || "_"}.mp3`;
+  paths.set(song, path);
+  return path;
+}
+
+export function describeSongs(call: Call, songs: readonly Song[]): DescribedList {
+  return describeEach(songs, (song) => describeSong(call, song));
 }
 
 /** Of the MP3, in kbit/s: at most the format's highest, as its size counts the cover in its tags, too. */
@@ -188,8 +200,10 @@ export function describeFound(
   byTags: boolean,
 ): Fields {
   return {
-    artist: found.artists.map((each) => (byTags ? describeArtist : describeArtistFolder)(call, each)),
-    album: found.albums.map((each) => (byTags ? describeAlbum : describeFolder)(call, each)),
+    artist: describeEach(found.artists, (each) =>
+      (byTags ? describeArtist : describeArtistFolder)(call, each),
+    ),
+    album: describeEach(found.albums, (each) => (byTags ? describeAlbum : describeFolder)(call, each)),
     song: describeSongs(call, found.songs),
   };
 }

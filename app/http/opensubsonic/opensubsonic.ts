@@ -8,7 +8,7 @@ import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { httpStatus, reasonOfCode, refuse, withReason } from "#app/http/refusals.ts";
 import { requestIdOf } from "#app/http/request-context.ts";
 import { DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
-import { type AnswerFormat, type ErrorCode, type Fields, renderAnswer, SubsonicError } from "./answer.ts";
+import { type AnswerFormat, countListed, type ErrorCode, type Fields, SubsonicError } from "./answer.ts";
 import { Call, type Respond } from "./call.ts";
 import { browsingCalls } from "./calls/browsing.ts";
 import { listCalls } from "./calls/lists.ts";
@@ -18,8 +18,10 @@ import { playlistCalls } from "./calls/playlists.ts";
 import { searchCalls } from "./calls/searching.ts";
 import { absentCalls, extensions, systemCalls } from "./calls/system.ts";
 import { Parameters } from "./parameters.ts";
+import { sendAnswer } from "./send-answer.ts";
 import { download, stream, type Transfer } from "./send-audio.ts";
 import { getCoverArt } from "./send-cover.ts";
+import { createTurns } from "./turns.ts";
 
 const calls = new Map<string, Respond>(
   [
@@ -53,10 +55,10 @@ export function openSubsonic(services: Services, limits: RateLimits): Router {
     try {
       await takeTurn();
       const fields = await respond(parameters, request, response);
-      if (fields) send(response, format, fields);
+      if (fields) await sendAnswer(response, format, fields, takeTurn);
     } catch (error) {
       if (response.headersSent) return next(error);
-      send(response, format, explain(services, response, error));
+      await sendAnswer(response, format, explain(services, response, error), takeTurn);
     }
   });
 
@@ -81,10 +83,15 @@ export function openSubsonic(services: Services, limits: RateLimits): Router {
     requireVersion(parameters);
     const anonymous = contextOf(services, request, response);
     const access = await authenticate(anonymous, limits, request, parameters);
-    await limits.consume("appCallByUser", access.user.id);
+    await limits.consume("appCallByUser", access.user.id, 1 + chargeFor(parameters.values.size));
+    parameters.requireShort();
     const contextFor = ({ user }: AppAccess) => ({ ...anonymous, actor: { user } });
     const current = new Call(contextFor(access), parameters);
-    if (call) return call(current);
+    if (call) {
+      const fields = call(current);
+      await limits.charge("appCallByUser", access.user.id, chargeFor(countListed(fields)));
+      return fields;
+    }
     const refresh = () => {
       const now = refreshApp(anonymous, access);
       if (!now) throw new DomainError("unauthenticated", "The password of this app was revoked.");
@@ -143,17 +150,9 @@ function limitByAddress(limits: RateLimits): RequestHandler {
   };
 }
 
-/**
- * Lets calls begin one after another, and other requests of the site in between: apps that sync at once send hundreds,
- * and each takes some milliseconds.
- */
-function createTurns(): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => {
-    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
-    return last;
-  };
-}
+/** A long list, sent or answered, costs its account as much as many calls: one for so many entries. */
+const entriesOfACall = 20;
+const chargeFor = (entries: number) => Math.floor(entries / entriesOfACall);
 
 function readForm(request: Request, response: Response): string {
   const body: unknown = response.locals.body;
@@ -228,10 +227,4 @@ function explain({ logger }: Services, response: Response, error: unknown): Subs
     withReason(response, reasonOfCode(error.code)).status(httpStatus[error.code]);
   }
   return new SubsonicError(codes[error.code] ?? 0, error.message);
-}
-
-/** Apps that asked for sound recognise a refusal by the type "text/xml", as the specification has it. */
-function send(response: Response, format: AnswerFormat, answer: Fields | SubsonicError): void {
-  response.type(format === "json" ? "application/json" : "text/xml");
-  response.send(renderAnswer(format, answer));
 }

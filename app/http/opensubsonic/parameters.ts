@@ -1,13 +1,21 @@
 import { SubsonicError } from "./answer.ts";
 
+/** Of a value, in characters. */
+const maxLength = 4000;
+
 /** The parameters of a call, of its address and its form together. */
 export class Parameters {
   readonly values: URLSearchParams;
 
   /** @param form the body of a POST, as the extension "formPost" sends it */
   constructor(query: string, form = "") {
-    this.values = new URLSearchParams(query);
-    for (const [name, value] of new URLSearchParams(form)) this.values.append(name, value);
+    this.values = new URLSearchParams(form ? `${query}&${form}` : query);
+  }
+
+  /** Names and texts are compared with every song. @throws SubsonicError 10 for a value that is longer than any is */
+  requireShort(): void {
+    for (const [name, value] of this.values)
+      if (value.length > maxLength) throw new SubsonicError(10, `The parameter "${name}" is too long.`);
   }
 
   /** The first value; undefined for none. */

@@ -34,7 +34,7 @@ function findPictureId(call: Call, id: string): string | null {
   if (pictureId !== null) {
     // Covers of what isn't out yet are nobody's to see.
     const isSeen =
-      [...library.songs, ...library.albums].some((item) => item.coverPictureId === pictureId) ||
+      library.coverIds.has(pictureId) ||
       listArtists(call).some((artist) => artistPictureId(call, artist) === pictureId);
     return isSeen ? pictureId : null;
   }
@@ -42,6 +42,5 @@ function findPictureId(call: Call, id: string): string | null {
   if (item) return item.coverPictureId;
   const artist = findArtist(call, id);
   if (artist) return artistPictureId(call, artist);
-  const songs = call.songsOf(findPlaylist(ctx, id)?.trackIds ?? []);
-  return songs.find(({ coverPictureId }) => coverPictureId)?.coverPictureId ?? null;
+  return findPlaylist(ctx, id)?.coverPictureId ?? null;
 }

@@ -9,7 +9,7 @@ import { readLibrary } from "#app/domain/library/read-library.ts";
 import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { revokeGrant } from "#app/domain/purchases/grants/grant-item.ts";
-import { releases, tracks, userFilePermissions, users } from "#db/schema/index.ts";
+import { playlists, releases, tracks, userFilePermissions, users } from "#db/schema/index.ts";
 import { give, openListener } from "../../factories/listener.ts";
 import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -155,6 +155,53 @@ test("nobody reads or changes another's playlist, and lists have limits", async 
   expect(() => updatePlaylist(fan, id, { trackIds: tooMany })).toThrow("5000");
   const queue = { trackIds: tooMany, currentIndex: 0, positionMs: 0, updatedBy: "test" };
   expect(() => savePlayQueue(fan, queue)).toThrow("5000");
+});
+
+test("a list of playlists says what its owner hears now, and is counted once", async () => {
+  const { ctx, userId, owned, single } = await openShop();
+  const fan = listenerOf(ctx, userId);
+  const { id } = createPlaylist(fan, "Mine", [single.id, owned.id, owned.id]);
+  const before = listPlaylists(fan);
+  expect(before).toMatchObject([{ songCount: 3, coverPictureId: expect.any(String) }]);
+  expect(before[0]).not.toHaveProperty("trackIds");
+  expect(before[0]?.durationSeconds).toBeGreaterThan(0);
+  ctx.db
+    .update(userFilePermissions)
+    .set({ isActive: false })
+    .where(eq(userFilePermissions.trackId, owned.id))
+    .run();
+  expect(listPlaylists(fan)).toMatchObject([{ songCount: 1, coverPictureId: null, trackCount: 3 }]);
+  expect(getPlaylist(fan, id)).toMatchObject({ songCount: 1, trackCount: 3 });
+  const stored = ctx.db.select().from(playlists).where(eq(playlists.id, id)).get();
+  expect(stored).toMatchObject({ songCount: 1, countedIn: readLibrary(fan).fingerprint });
+});
+
+test("all playlists of an account together hold 20,000 tracks", async () => {
+  const { ctx, userId, owned } = await openShop();
+  const [fan, other] = [listenerOf(ctx, userId), signedInContext(ctx)];
+  const many = Array.from({ length: 5000 }, () => owned.id);
+  const ids = ["One", "Two", "Three", "Four"].map((name) => createPlaylist(fan, name, many).id);
+  expect(() => createPlaylist(fan, "Five", [owned.id])).toThrow("20,000");
+  createPlaylist(other, "Theirs", [owned.id]);
+  updatePlaylist(fan, ids[0] ?? "", { name: "Renamed", trackIds: many.slice(1) });
+  const { id } = createPlaylist(fan, "Five", [owned.id]);
+  expect(() => updatePlaylist(fan, id, { trackIds: [owned.id, owned.id] })).toThrow("20,000");
+  updatePlaylist(fan, id, { name: "Still changes" });
+});
+
+test("an item that is named thousands of times is starred once and counted as often", async () => {
+  const { ctx, userId, owned } = await openShop();
+  const fan = listenerOf(ctx, userId);
+  const ids = Array.from({ length: 4000 }, () => `tr-${owned.id}`);
+  setStarred(fan, ids, true);
+  expect([...readMarks(fan).keys()]).toEqual([`tr-${owned.id}`]);
+  recordPlays(
+    fan,
+    ids.map(() => ({ trackId: owned.id, at: ctx.now() })),
+  );
+  expect(readPlays(fan).get(owned.id)).toMatchObject({ count: 4000 });
+  setStarred(fan, ids, false);
+  expect(readMarks(fan).size).toBe(0);
 });
 
 test("what apps stored is exported, and gone with the account", async () => {

@@ -30,6 +30,19 @@ test("a flood of one account is stopped, from however many addresses, and others
   expect((await ask(other.secret, "192.0.2.200")).status).toBe(200);
 });
 
+test("a long list costs its account as much as many calls, sent or answered", async () => {
+  const { secret, owned } = await openListener(site.ctx);
+  const songId = Array.from({ length: 390 }, () => `tr-${owned.id}`);
+  const store = async () => {
+    const parameters = { apiKey: secret, f: "json", name: "Long", songId };
+    return (await askApp(site, "createPlaylist", parameters, from("198.51.100.3"))).status;
+  };
+  // 20 for what is sent and 19 for what is answered, of 60.
+  expect(await store()).toBe(200);
+  expect(await store()).toBe(200);
+  expect(await store()).toBe(429);
+});
+
 test("a flood from one address is stopped before anything is read", async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 130; count += 1)

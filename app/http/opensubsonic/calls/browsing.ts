@@ -2,7 +2,7 @@ import { siteArtistId } from "#app/domain/library/item-ids.ts";
 import { compareTitles, type Song } from "#app/domain/library/read-library.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import type { Fields } from "../answer.ts";
+import { describeEach, type Fields } from "../answer.ts";
 import { type Call, notFound, type Respond } from "../call.ts";
 import {
   type Artist,
@@ -102,7 +102,12 @@ function directory(call: Call): Fields {
     return { id, name: readSite(call.ctx).settings.artistName, child: artists };
   }
   const { name, albums } = getArtist(call);
-  return { id, parent: String(musicFolderId), name, child: albums.map((each) => describeFolder(call, each)) };
+  return {
+    id,
+    parent: String(musicFolderId),
+    name,
+    child: describeEach(albums, (each) => describeFolder(call, each)),
+  };
 }
 
 export const browsingCalls: Readonly<Record<string, Respond>> = {
@@ -123,7 +128,7 @@ export const browsingCalls: Readonly<Record<string, Respond>> = {
   }),
   getArtist: (call) => {
     const artist = getArtist(call);
-    const album = artist.albums.map((each) => describeAlbum(call, each));
+    const album = describeEach(artist.albums, (each) => describeAlbum(call, each));
     return { artist: { ...describeArtist(call, artist), album } };
   },
   getAlbum: (call) => {

@@ -2,7 +2,7 @@ import { trackMarkId } from "#app/domain/library/item-ids.ts";
 import { findNowPlaying } from "#app/domain/library/now-playing.ts";
 import type { Album } from "#app/domain/library/read-library.ts";
 import { compareTitles } from "#app/domain/library/read-library.ts";
-import { type Fields, SubsonicError } from "../answer.ts";
+import { describeEach, type Fields, SubsonicError } from "../answer.ts";
 import type { Call, Respond } from "../call.ts";
 import {
   describeAlbum,
@@ -25,12 +25,16 @@ const albumLists: Readonly<Record<string, (call: Call, albums: readonly Album[])
       .toSorted((one, other) => ratingOf(call, other) - ratingOf(call, one)),
   frequent: (call, albums) =>
     albums
-      .filter((album) => playsOf(call, album).count > 0)
-      .toSorted((one, other) => playsOf(call, other).count - playsOf(call, one).count),
+      .map((album) => ({ album, count: playsOf(call, album).count }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count)
+      .map(({ album }) => album),
   recent: (call, albums) =>
     albums
-      .filter((album) => playsOf(call, album).lastPlayedAt)
-      .toSorted((one, other) => lastPlayed(call, other) - lastPlayed(call, one)),
+      .map((album) => ({ album, last: playsOf(call, album).lastPlayedAt?.getTime() ?? 0 }))
+      .filter(({ last }) => last > 0)
+      .toSorted((one, other) => other.last - one.last)
+      .map(({ album }) => album),
   alphabeticalByName: (_call, albums) => [...albums],
   alphabeticalByArtist: (_call, albums) =>
     albums.toSorted((one, other) => compareTitles(one.artist, other.artist)),
@@ -47,7 +51,6 @@ const albumLists: Readonly<Record<string, (call: Call, albums: readonly Album[])
 };
 
 const ratingOf = ({ marks }: Call, { id }: Album) => marks.get(id)?.rating ?? 0;
-const lastPlayed = (call: Call, album: Album) => playsOf(call, album).lastPlayedAt?.getTime() ?? 0;
 
 function listAlbums(call: Call): Album[] {
   const type = call.parameters.get("type");
@@ -73,10 +76,10 @@ function listStarred(call: Call, byTags: boolean): Fields {
 
 export const listCalls: Readonly<Record<string, Respond>> = {
   getAlbumList: (call) => ({
-    albumList: { album: listAlbums(call).map((album) => describeFolder(call, album)) },
+    albumList: { album: describeEach(listAlbums(call), (album) => describeFolder(call, album)) },
   }),
   getAlbumList2: (call) => ({
-    albumList2: { album: listAlbums(call).map((album) => describeAlbum(call, album)) },
+    albumList2: { album: describeEach(listAlbums(call), (album) => describeAlbum(call, album)) },
   }),
   getRandomSongs: (call) => {
     const { parameters, library } = call;

@@ -8,7 +8,7 @@ import {
   savePlayQueue,
   setBookmark,
 } from "#app/domain/library/positions.ts";
-import { SubsonicError } from "../answer.ts";
+import { describeEach, SubsonicError } from "../answer.ts";
 import { type Call, done, notFound, type Respond } from "../call.ts";
 import { describeSong, describeSongs, findArtist } from "../describe.ts";
 
@@ -28,9 +28,9 @@ function storedMarkId(id: string): string {
 
 function star(call: Call, isStarred: boolean): void {
   const { parameters } = call;
-  const ids = ["id", "albumId", "artistId"].flatMap((name) => parameters.list(name));
-  if (ids.length === 0) parameters.get("id");
-  const itemIds = ids.map((id) => (isStarred ? markIdOf(call, id) : storedMarkId(id)));
+  const ids = new Set(["id", "albumId", "artistId"].flatMap((name) => parameters.list(name)));
+  if (ids.size === 0) parameters.get("id");
+  const itemIds = [...ids].map((id) => (isStarred ? markIdOf(call, id) : storedMarkId(id)));
   setStarred(call.ctx, itemIds, isStarred);
 }
 
@@ -111,13 +111,20 @@ export const markingCalls: Readonly<Record<string, Respond>> = {
   ),
   getBookmarks: (call) => ({
     bookmarks: {
-      bookmark: listBookmarks(call.ctx).flatMap(({ trackId, positionMs, comment, createdAt, updatedAt }) => {
-        const song = call.library.songOfTrack(trackId);
-        if (!song) return [];
-        const { username } = call.ctx.actor.user;
-        const described = { position: positionMs, username, comment, created: createdAt, changed: updatedAt };
-        return [{ ...described, entry: describeSong(call, song) }];
-      }),
+      bookmark: describeEach(
+        listBookmarks(call.ctx).flatMap((bookmark) => {
+          const song = call.library.songOfTrack(bookmark.trackId);
+          return song ? { ...bookmark, song } : [];
+        }),
+        ({ song, positionMs, comment, createdAt, updatedAt }) => ({
+          position: positionMs,
+          username: call.ctx.actor.user.username,
+          comment,
+          created: createdAt,
+          changed: updatedAt,
+          entry: describeSong(call, song),
+        }),
+      ),
     },
   }),
   createBookmark: done((call) => {

@@ -3,29 +3,28 @@ import {
   createPlaylist,
   deletePlaylist,
   getPlaylist,
+  type ListedPlaylist,
   listPlaylists,
   type Playlist,
   updatePlaylist,
 } from "#app/domain/library/playlists.ts";
 import { toSearchedEmail } from "#app/shared/email-address.ts";
-import { type Fields, SubsonicError } from "../answer.ts";
+import { describeEach, type Fields, SubsonicError } from "../answer.ts";
 import { type Call, done, type Respond } from "../call.ts";
 import { describeSongs } from "../describe.ts";
 
-function describePlaylist(call: Call, playlist: Playlist): Fields {
-  const songs = call.songsOf(playlist.trackIds);
-  const cover = songs.find(({ coverPictureId }) => coverPictureId)?.coverPictureId;
+function describePlaylist(call: Call, playlist: ListedPlaylist): Fields {
   return {
     id: playlist.id,
     name: playlist.name,
     comment: playlist.comment,
     owner: call.ctx.actor.user.username,
     public: false,
-    songCount: songs.length,
-    duration: Math.round(songs.reduce((sum, { seconds }) => sum + seconds, 0)),
+    songCount: playlist.songCount,
+    duration: Math.round(playlist.durationSeconds),
     created: playlist.createdAt,
     changed: playlist.updatedAt,
-    coverArt: cover ? coverIdOf(cover) : undefined,
+    coverArt: playlist.coverPictureId ? coverIdOf(playlist.coverPictureId) : undefined,
     allowedUser: [],
     readonly: false,
   };
@@ -52,7 +51,9 @@ export const playlistCalls: Readonly<Record<string, Respond>> = {
     const name = call.parameters.find("username");
     if (name && !isCaller(call, name)) throw new SubsonicError(50, "Playlists are their owner's alone.");
     return {
-      playlists: { playlist: listPlaylists(call.ctx).map((playlist) => describePlaylist(call, playlist)) },
+      playlists: {
+        playlist: describeEach(listPlaylists(call.ctx), (playlist) => describePlaylist(call, playlist)),
+      },
     };
   },
   getPlaylist: (call) => withEntries(call, getPlaylist(call.ctx, call.parameters.get("id"))),

@@ -12,14 +12,21 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether texts hold every word of the query; nothing asked is everything. */
-function matcher(query: string): (...texts: string[]) => boolean {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return (...texts) => {
-    if (words.length === 0) return true;
-    const text = plain(texts.join("\n"));
-    return words.every((word) => text.includes(word));
-  };
+/** What of an item is searched, written once for as long as its library is there. */
+const searched = new WeakMap<object, string>();
+
+function searchedText(item: object, ...texts: string[]): string {
+  const known = searched.get(item);
+  if (known !== undefined) return known;
+  const text = plain(texts.join("\n"));
+  searched.set(item, text);
+  return text;
+}
+
+/** Whether a text holds every word of the query; nothing asked is everything. */
+function matcher(query: string): (text: string) => boolean {
+  const words = [...new Set(plain(query).split(/\s+/).filter(Boolean))];
+  return (text) => words.every((word) => text.includes(word));
 }
 
 function search(call: Call, byTags: boolean): Fields {
@@ -29,8 +36,8 @@ function search(call: Call, byTags: boolean): Fields {
   const artists = isInFolder(call) ? listArtists(call) : [];
   const part = <Item>(items: readonly Item[], name: string) =>
     parameters.slice(items, { count: `${name}Count`, offset: `${name}Offset`, size: 20, max: 10_000 });
-  const matchingArtists = artists.filter(({ name }) => matches(name));
-  const matchingAlbums = albums.filter(({ title, artist }) => matches(title, artist));
+  const matchingArtists = artists.filter(({ name }) => matches(plain(name)));
+  const matchingAlbums = albums.filter((album) => matches(searchedText(album, album.title, album.artist)));
   const matchingSongs = songs.filter((song) => matchesSong(matches, song));
   const found = {
     artists: part(matchingArtists, "artist"),
@@ -40,8 +47,8 @@ function search(call: Call, byTags: boolean): Fields {
   return describeFound(call, found, byTags);
 }
 
-function matchesSong(matches: ReturnType<typeof matcher>, { track, artist, album }: Song): boolean {
-  return matches(track.title, artist, album.title);
+function matchesSong(matches: ReturnType<typeof matcher>, song: Song): boolean {
+  return matches(searchedText(song, song.track.title, song.artist, song.album.title));
 }
 
 export const searchCalls: Readonly<Record<string, Respond>> = {
