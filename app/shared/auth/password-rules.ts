@@ -1,5 +1,5 @@
-/** The characters that count as special; the form names them. */
-export const specialCharacters = /[!@#$%^&*(),.?":{}|<>]/;
+/** What counts as special: all but letters and digits, because password managers differ in what they suggest. */
+export const specialCharacters = /[^\p{L}\p{M}\p{Nd}]/u;
 
 /** The score below which an account can't be created. */
 export const neededStrength = 60;
@@ -40,6 +40,7 @@ export const passwordNeeds = [
  * @internal
  */
 export const commonStrongPasswords: readonly string[] = [
+  "sasha_007",
   "p@ssw0rd",
   "l58jkdjp!",
   "!qaz2wsx",
@@ -48,8 +49,14 @@ export const commonStrongPasswords: readonly string[] = [
   "p030710p$e4o",
   "!qazxsw2",
   "pa$$w0rd",
+  "ybrbnf_25",
   "%e2%82%ac",
   "zaq!2wsx",
+  "wapbbs_1",
+  "nick1234-rem936",
+  "fre_ak8yj",
+  "ncc-1701",
+  "doc_0815",
 ];
 
 /**

@@ -35,6 +35,29 @@ test.each([
   expect(describe(password)).toBe(verdict);
 });
 
+// What SPEC.md guarantees, and what password managers suggest.
+test.each([...'!@#$%^&*(),.?":{}|<>', ..."-_=+;'/\\[]~` €§·—", "👍", "\u200d"])(
+  "%j counts as a special character in the meter and on the server",
+  (special) => {
+    const password = `abcdefG1${special}`;
+    expect(describe(password)).toBe("Strong");
+    expect(newPasswordSchema.safeParse(password).success).toBe(true);
+  },
+);
+
+test.each(["a", "Z", "7", "ß", "é", "e\u0301", "文", "٣", ""])(
+  "%j counts as no special character",
+  (letter) => {
+    const password = `abcdefG1${letter}`;
+    expect(describe(password)).toBe("Still needs a special character");
+    expect(newPasswordSchema.safeParse(password).success).toBe(false);
+  },
+);
+
+test("the password that iPhones suggest is strong", () => {
+  expect(describe("hohzyk-Rytpo1-xevcah")).toBe("Strong");
+});
+
 test("a password that the server refuses is never rated good or strong", () => {
   for (const length of [1, 7, 8, 128, 129]) {
     for (const set of ["a", "aB", "aB3", "aB3!", "aB!", "B3!", "a3!", "3!", "ß!aB3"]) {
