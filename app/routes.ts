@@ -43,6 +43,7 @@ export default [
   route("oembed", "routes/feeds/oembed.ts"),
 
   // Accounts and what belongs to them.
+  route(".well-known/change-password", "routes/account/change-password.ts"),
   route("auth", "routes/account/auth.tsx"),
   route("dashboard", "routes/account/dashboard.tsx"),
   route("dashboard/downloads", "routes/account/downloads.tsx"),

@@ -110,8 +110,8 @@ export function signUserOut(ctx: Context, userId: string): number {
 }
 
 /**
- * Removes the second factor from an account whose owner has lost it and all backup codes. Its sessions end,
- * and the owner gets a mail: an attacker who talks an admin into this must not stay unnoticed.
+ * Removes the second factor from an account whose owner has lost it and all backup codes. Its sessions and app
+ * passwords end, and the owner gets a mail: an attacker who talks an admin into this must not stay unnoticed.
  * @throws DomainError as `administerAccount` does, and "conflict" when the account has no second factor.
  */
 export function resetUserMfa(ctx: Context, userId: string): UserRow {
@@ -120,6 +120,7 @@ export function resetUserMfa(ctx: Context, userId: string): UserRow {
       throw new DomainError("conflict", "This account has no multi-factor authentication to reset.");
     }
     endAllSessions(tx, userId);
+    revokeAllAppPasswords(tx, userId);
     queueMail(tx, {
       kind: "mfa_changed",
       to: user.email,

@@ -29,15 +29,16 @@ function isLockedOut({ lockoutUntil }: FailureCounter, now: Date): boolean {
   return lockoutUntil !== null && lockoutUntil > now;
 }
 
-type KnownDevice = NonNullable<ReturnType<typeof findKnownDevice>>;
+export type KnownDevice = NonNullable<ReturnType<typeof findKnownDevice>>;
 
 /** The counter for an attempt: a known device's own, or one for all unknown devices together. */
-function counterOf(user: UserRow, device: KnownDevice | undefined): FailureCounter {
+export function counterOf(user: UserRow, device: KnownDevice | undefined): FailureCounter {
   return device ?? { failures: user.loginAttempts, lockoutUntil: user.lockoutUntil };
 }
 
 /**
- * Why a password doesn't let anybody in now, for the records alone: people get one sentence for all of it.
+ * Why a password doesn't let anybody in now, for the records alone: a wrong one gets one sentence for all of it, see
+ * `explainLock` for the right one.
  * @returns null where it does.
  */
 export function findRefusal(

@@ -4,6 +4,7 @@ import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { explainLock } from "./explain-lock.ts";
 import { findRefusal, recordAttempt, recordRefusal, recordUnknownAddress } from "./failed-sign-in.ts";
 import { completeSignIn, findKnownDevice, type SignedIn } from "./known-devices.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
@@ -15,15 +16,16 @@ export type SignInOutcome =
   /** The password was right; a code is required. Nobody is signed in yet. */
   | { outcome: "mfa_required"; challenge: StartedChallenge };
 
-/** One sentence for unknown, wrong, locked and suspended: a response must not reveal which accounts exist. */
+/** One sentence for every wrong password: a response must not reveal which accounts exist, or are locked. */
 const signInRefusal = "That email or password isn't right. Please check both and try again.";
 
 /**
  * Checks credentials and starts a session, or a challenge where the account has MFA and the request has no code.
  * Every attempt is recorded; a refusal takes as long whether the account exists or not.
+ * The right password of a locked account gets the reason, see `explainLock`.
  * @param input.factor only checked after the right password, so that nothing reveals who has MFA.
- * @throws DomainError "unauthenticated" with the one refusal, or where only the code was wrong with a sentence
- * about that; "unavailable" when too many people sign in at once.
+ * @throws DomainError "unauthenticated" with the one refusal, or where only the code was wrong or the account is
+ * locked with a sentence about that; "unavailable" when too many people sign in at once.
  */
 export async function signIn(
   ctx: Context,
@@ -65,9 +67,10 @@ export async function signIn(
     }
     if (failureReason) {
       recordRefusal(tx, user, device, { reason: failureReason });
-      return failureReason === "wrong_code" && input.factor
-        ? { outcome: "refused", refusal: wrongCode("unauthenticated", input.factor, "mfaToken") }
-        : null;
+      if (failureReason === "wrong_code" && input.factor)
+        return { outcome: "refused", refusal: wrongCode("unauthenticated", input.factor, "mfaToken") };
+      const sentence = explainLock(tx, user, device, isStillRight);
+      return sentence ? { outcome: "refused", refusal: new DomainError("unauthenticated", sentence) } : null;
     }
     const done = completeSignIn(tx, user, { rememberMe });
     recordEvent(tx, {
@@ -79,7 +82,7 @@ export async function signIn(
     return { outcome: "signed_in", ...done };
   });
   if (!outcome) throw new DomainError("unauthenticated", signInRefusal);
-  // That the password was right is no secret here: without a code the response would have said so.
+  // That the password was right is no secret here.
   if (outcome.outcome === "refused") throw outcome.refusal;
   return outcome;
 }

@@ -7,10 +7,12 @@ import {
   signUserOut,
 } from "#app/domain/accounts/change-account.ts";
 import { readAccount } from "#app/domain/accounts/present-user.ts";
+import { createAppPassword } from "#app/domain/app-passwords/app-passwords.ts";
+import { authenticateApp } from "#app/domain/app-passwords/authenticate-app.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
-import { password, registerFan, signIn } from "../../factories/fan.ts";
+import { asUserOf, password, registerFan, signIn } from "../../factories/fan.ts";
 import { enrolledFan } from "../../factories/mfa.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { mailsTo } from "../../setup/mailed-links.ts";
@@ -124,6 +126,8 @@ test("signing a user out ends every session and is recorded", async () => {
 test("an admin's MFA reset turns it off, signs the user out, is logged as critical and emailed", async () => {
   const { ctx, admin } = await openOffice();
   const { userId, email, token } = await enrolledFan(ctx);
+  const { secret } = createAppPassword(asUserOf(ctx, token), "Phone");
+  expect(authenticateApp(ctx, { apiKey: secret }).outcome).toBe("accepted");
   resetUserMfa(admin, userId);
   expect(rowOf(ctx, userId)).toMatchObject({
     mfaEnabled: false,
@@ -137,6 +141,7 @@ test("an admin's MFA reset turns it off, signs the user out, is logged as critic
     severity: "critical",
     resourceId: userId,
   });
+  expect(authenticateApp(ctx, { apiKey: secret }).outcome).toBe("refused");
   expect(mailsTo(ctx, email, "mfa_changed").map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining("Two-step sign-in was reset"),
   );

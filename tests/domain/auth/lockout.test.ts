@@ -2,8 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { loginAttempts, users } from "#db/schema/index.ts";
 import { signIn } from "../../factories/sign-in.ts";
+import { mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext } from "../../setup/services.ts";
 
 const fan = {
@@ -33,13 +37,35 @@ test("the fifth wrong password locks for a minute, with the same error as a wron
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   const answers = [];
-  for (let count = 0; count < 5; count += 1) answers.push(await answerOf(ctx, "Wrong-Pass 1"));
-  answers.push(await answerOf(ctx, fan.password));
+  for (let count = 0; count < 6; count += 1) answers.push(await answerOf(ctx, "Wrong-Pass 1"));
   expect(new Set(answers).size).toBe(1);
+  expect(reasonsOf(ctx).at(-1)).toBe("locked_out");
+  expect(mailsTo(ctx, fan.email, "account_locked")).toEqual([]);
+  expect(await answerOf(ctx, fan.password)).toContain("locked after too many wrong passwords");
   expect(reasonsOf(ctx).at(-1)).toBe("locked_out");
   expect(ctx.db.select().from(users).get()?.accountStatus).toBe("active");
   ctx.passTime(1 * minutes + 1);
   expect(await answerOf(ctx, fan.password)).toBe("in");
+});
+
+test("the right password learns of the lockout, and its owner gets one mail a day", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  for (let count = 0; count < 7; count += 1) {
+    ctx.passTime(2 * minutes);
+    await answerOf(ctx, "Wrong-Pass 1");
+  }
+  expect(await answerOf(ctx, fan.password)).toContain(
+    "locked after too many wrong passwords. Please try again in 4 minutes. If they weren't yours, contact us: http",
+  );
+  ctx.passTime(3.5 * minutes);
+  const { settings } = readSite(ctx);
+  write(ctx, (tx) => writeSiteSettings(tx, { ...settings, contactEmail: "us@xn--mller-kva.example" }));
+  expect(await answerOf(ctx, fan.password)).toContain(
+    "in a minute. If they weren't yours, contact us: us@müller.example.",
+  );
+  expect(mailsTo(ctx, fan.email, "account_locked")).toMatchObject([{ recipient: fan.email }]);
+  expect(await answerOf(ctx, "Wrong-Pass 2")).toContain("That email or password isn't right");
 });
 
 test("four wrong passwords don't lock the account", async () => {

@@ -9,6 +9,7 @@ import { registrationSchema } from "#app/shared/auth/schema.ts";
 import { auditLogs, loginAttempts, userSessions, users } from "#db/schema/index.ts";
 import { signIn } from "../../factories/sign-in.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext } from "../../setup/services.ts";
 
 const fan = {
@@ -63,7 +64,7 @@ test("all 128 characters of a password count", async () => {
   await expect(signIn(ctx, { email: fan.email, password })).resolves.toBeDefined();
 });
 
-test("unknown, wrong, locked and suspended give the same error, and each attempt is recorded", async () => {
+test("a wrong password gets the same error everywhere, and each attempt is recorded", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   const answers: unknown[] = [];
@@ -73,7 +74,7 @@ test("unknown, wrong, locked and suspended give the same error, and each attempt
   await attempt(fan.email, "Wrong-Pass 1");
   for (const accountStatus of ["locked", "suspended"] as const) {
     ctx.db.update(users).set({ accountStatus }).run();
-    await attempt(fan.email, fan.password);
+    await attempt(fan.email, "Wrong-Pass 1");
   }
   expect(new Set(answers.map(String)).size).toBe(1);
   expect(answers).toHaveLength(4);
@@ -82,9 +83,31 @@ test("unknown, wrong, locked and suspended give the same error, and each attempt
     .from(loginAttempts)
     .all()
     .map((row) => row.failureReason);
-  expect(reasons).toEqual(["unknown", "wrong_password", "locked", "suspended"]);
+  expect(reasons).toEqual(["unknown", ...Array(3).fill("wrong_password")]);
   expect(ctx.db.select().from(auditLogs).where(eq(auditLogs.success, false)).all()).toHaveLength(4);
+  expect(mailsTo(ctx, fan.email, "account_locked")).toEqual([]);
 });
+
+test.each(["locked", "suspended"] as const)(
+  "the right password of a %s account learns whom to contact, and its owner gets a mail",
+  async (accountStatus) => {
+    const ctx = await openTestContext();
+    await registerUser(ctx, fan);
+    ctx.db.update(users).set({ accountStatus }).run();
+    for (let count = 0; count < 3; count += 1) {
+      await expect(signIn(ctx, { email: fan.email, password: fan.password })).rejects.toMatchObject({
+        code: "unauthenticated",
+        message: `This account is ${accountStatus}, so you can't sign in. Please contact us: ${ctx.settings.publicUrl}/contact.`,
+      });
+    }
+    expect(mailsTo(ctx, fan.email, "account_locked")).toHaveLength(1);
+    ctx.passTime(25 * hours);
+    await expect(signIn(ctx, { email: fan.email, password: fan.password })).rejects.toThrow(accountStatus);
+    expect(mailsTo(ctx, fan.email, "account_locked")).toHaveLength(2);
+    const reasons = ctx.db.select().from(loginAttempts).all();
+    expect(reasons.map(({ failureReason }) => failureReason)).toEqual(Array(4).fill(accountStatus));
+  },
+);
 
 test("a session ends by sign-out, idling, age, or when its account becomes inactive", async () => {
   const ctx = await openTestContext();

@@ -75,7 +75,8 @@ test("wrong passwords count together with sign-in, and the error stays the same"
     await expect(enter("Wrong-Pass 1")).rejects.toEqual(wrongPassword);
   for (let count = 0; count < 2; count += 1)
     await expect(signIn(ctx, { email: user.email, password: "Wrong-Pass 1" })).rejects.toThrow();
-  await expect(enter(password)).rejects.toEqual(wrongPassword);
+  await expect(enter("Wrong-Pass 1")).rejects.toEqual(wrongPassword);
+  await expect(enter(password)).rejects.toThrow("locked after too many wrong passwords");
   expect(present(ctx)?.emailVerified).toBe(false);
   const reasons = ctx.db.select().from(loginAttempts).all();
   expect(reasons.at(-1)?.failureReason).toBe("locked_out");
@@ -84,10 +85,11 @@ test("wrong passwords count together with sign-in, and the error stays the same"
   expect(present(ctx)).toMatchObject({ emailVerified: true, loginAttempts: 0, lockoutUntil: null });
 });
 
-test("a suspended account is not verified, with the same error", async () => {
+test("a suspended account is not verified, and only the right password learns why", async () => {
   const { ctx, enter } = await openedElsewhere();
   ctx.db.update(users).set({ accountStatus: "suspended" }).run();
-  await expect(enter(password)).rejects.toEqual(wrongPassword);
+  await expect(enter("Wrong-Pass 1")).rejects.toEqual(wrongPassword);
+  await expect(enter(password)).rejects.toThrow("This account is suspended");
   expect(present(ctx)?.emailVerified).toBe(false);
 });
 

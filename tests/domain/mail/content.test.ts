@@ -42,6 +42,7 @@ const facts: MailFacts = {
     maxDownloads: 3,
   },
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },
+  account_locked: { until: soon },
   app_password_created: { name: "My phone" },
   import_invitation: { titles: ["<b>Bold</b>", "Night Line"], others: 3 },
   receipt: {

@@ -284,3 +284,25 @@ test("the audit log contains no link token, password or profile address", async 
   const rows = JSON.stringify(site.ctx.db.select().from(auditLogs).all());
   for (const secret of [fresh, password, "@example.com", "Lovelace"]) expect(rows).not.toContain(secret);
 });
+
+test("form and API say to the right password alone that an account is locked", async () => {
+  const { user } = await registerFan(site.ctx);
+  site.ctx.db.update(users).set({ accountStatus: "locked" }).where(eq(users.id, user.id)).run();
+  const sentence = "This account is locked, so you can&#x27;t sign in. Please contact us:";
+  for (const [given, isExplained] of [
+    [password, true],
+    ["Wrong.Post 7", false],
+  ] as const) {
+    const login = { email: user.email, password: given };
+    const called = await site.ask("/api/auth/login", { json: login });
+    const posted = await site.ask("/auth", { form: login });
+    expect([called.status, posted.status]).toEqual([401, 400]);
+    expect((await called.text()).includes("This account is locked")).toBe(isExplained);
+    expect((await posted.text()).includes(sentence)).toBe(isExplained);
+  }
+});
+
+test("password managers find the page that changes a password", async () => {
+  const answer = await site.ask("/.well-known/change-password");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard/security"]);
+});

@@ -131,6 +131,7 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
 ];
 const publicRoutes = [
   "/",
+  "/.well-known/change-password",
   "/*",
   "/feed.xml",
   "/llms.txt",

@@ -64,8 +64,8 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
         {lockedOutUntil && <li>Unlocking also resets failed sign-ins.</li>}
         {user.mfaEnabled && (
           <li>
-            Only reset multi-factor authentication if you're sure who's asking. We'll sign them out and email
-            them about it.
+            Only reset multi-factor authentication if you're sure who's asking. We'll sign them out, end their
+            app passwords and email them about it.
           </li>
         )}
       </ul>

@@ -11,6 +11,7 @@ import {
   endSetupBeforeProof,
   sendEndedSetupMail,
 } from "../address-proof/first-proof.ts";
+import { explainLock } from "../explain-lock.ts";
 import { findRefusal, recordAttempt, recordRefusal } from "../failed-sign-in.ts";
 import { findKnownDevice } from "../known-devices.ts";
 import { addressVerified, hashLinkToken } from "../link-token.ts";
@@ -144,7 +145,7 @@ function findPendingAddress({ db, now }: Reader, token: string) {
  */
 export type ProofEffect = "confirm" | "claim" | "sign_in";
 
-/** One sentence for wrong, locked and suspended, as at sign-in. */
+/** One sentence for every wrong password, as at sign-in. */
 const passwordRefusal = "That password isn't right. Please check it and try again.";
 
 /**
@@ -161,25 +162,25 @@ export async function verifyWithPassword(
 ): Promise<void> {
   const { passwordHash: hash, passwordSalt: salt } = findVerification(ctx, token).user;
   const isRight = await ctx.gateways.passwordHashing.verify(password, { hash, salt });
-  const isVerified = write(ctx, (tx) => {
+  const refusal = write(ctx, (tx) => {
     // Read again: the account may have changed while the password was being checked.
     const { user, email, isChange, effect } = findVerification(tx, token);
     if (effect === "sign_in")
       throw new DomainError("unauthenticated", "Please sign in, and open the link again.");
     const device = findKnownDevice(tx, user.id);
-    const reason = findRefusal(tx, user, device, isRight && user.passwordHash === hash);
+    const isStillRight = isRight && user.passwordHash === hash;
+    const reason = findRefusal(tx, user, device, isStillRight);
     recordAttempt(tx, user.email, reason);
     if (reason) {
       recordRefusal(tx, user, device, { reason, action: "Verification of the address refused" });
-      return false;
+      return explainLock(tx, user, device, isStillRight) ?? passwordRefusal;
     }
     if (isChange) changeEmail(tx, user, email);
     claimGuestOrders(tx, markVerified(tx, user.id));
     recordVerification(tx, user.id, "Email address verified with the account's password");
-    return true;
+    return null;
   });
-  if (isVerified) return;
-  throw fieldError("password", passwordRefusal);
+  if (refusal) throw fieldError("password", refusal);
 }
 
 function markVerified(tx: WriteContext, userId: string): UserRow {

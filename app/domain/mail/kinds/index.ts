@@ -6,6 +6,7 @@ import { gift, giftRefunded, grant } from "./gift.ts";
 import { importInvitation, invitation } from "./invitation.ts";
 import { confirmNewsletter, newsletter, releaseOut } from "./newsletter.ts";
 import {
+  accountLocked,
   appPasswordCreated,
   deletionDone,
   deletionRequested,
@@ -26,6 +27,7 @@ const writers = {
   reset_password: resetPassword,
   password_changed: passwordChanged,
   mfa_changed: mfaChanged,
+  account_locked: accountLocked,
   app_password_created: appPasswordCreated,
   import_invitation: importInvitation,
   receipt,

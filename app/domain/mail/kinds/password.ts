@@ -68,11 +68,42 @@ function describe(facts: MfaChange): { heading: string; meaning: string } {
     return {
       heading: "Two-step sign-in was reset",
       meaning:
-        "An admin of this site turned it off for you and signed you out everywhere. You can sign in with just your password now; please turn it on again.",
+        "An admin of this site turned it off for you, signed you out everywhere and ended your app passwords. You can sign in with just your password now; please turn it on again.",
     };
   }
   const left = facts.codesLeft === 1 ? "1 backup code is" : `${facts.codesLeft} backup codes are`;
   return { heading: "A backup code was used", meaning: `It can't be used again; ${left} left.` };
+}
+
+/**
+ * To the account's owner, after the right password was refused.
+ * @param facts.until when it works again; null where an admin must unlock the account.
+ */
+export function accountLocked({ until }: { until: Date | null }, site: MailSite): MailContent {
+  const time = sayMoment(site.now, site.timeZone);
+  return {
+    subject: `Your ${site.artistName} account is locked`,
+    heading: "Your account is locked",
+    blocks: until
+      ? [
+          paragraph(
+            `Someone entered your password on ${time}, but after too many wrong ones nobody can sign in until ${sayMoment(until, site.timeZone)}.`,
+          ),
+          paragraph("If that was you, please try again then. A new password works at once."),
+          paragraph("If it wasn't you, someone else knows your password: choose a new one now."),
+          button("Choose a New Password", "/forgot-password"),
+        ]
+      : [
+          paragraph(
+            `Someone entered your password on ${time}, but we've locked this account, so nobody can sign in to it.`,
+          ),
+          paragraph("If that was you, and you'd like it unlocked, please write to us."),
+          button("Contact Us", "/contact"),
+          paragraph("If it wasn't you, someone else knows your password: choose a new one."),
+          link("Choose a new password", "/forgot-password"),
+        ],
+    reason: securityReason,
+  };
 }
 
 /** To the account's owner, after an app password was made. @param facts.name what it is called. */
