@@ -45,7 +45,7 @@ export function isOverdue(now: Date): SQL {
 /** The same for the orders that still reserve it, and those that were paid. */
 export const isHeld = (now: Date): SQL => not(isOverdue(now));
 
-type UsesContext = Pick<ReadContext, "db" | "gateways">;
+type UsesContext = Pick<ReadContext, "db" | "gateways" | "now">;
 
 /** The orders that use a code. Those with test cards don't once the shop takes real money. */
 function isUsingCode(ctx: UsesContext, discountId: string, condition?: SQL): SQL | undefined {
@@ -75,7 +75,7 @@ export function countUses(ctx: UsesContext, discountId: string, condition?: SQL)
 }
 
 /** The overdue orders that have reserved a code's use, the longest first. */
-export function listOverdueOrders(ctx: UsesContext & Pick<ReadContext, "now">, discountId: string) {
+export function listOverdueOrders(ctx: UsesContext, discountId: string) {
   return ctx.db
     .select()
     .from(purchases)

@@ -4,6 +4,7 @@ import { countUses, isOverdue, listOverdueOrders } from "#app/domain/discounts/c
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { abandon, closeUnpaid, isAtProvider } from "../settlement/close-unpaid.ts";
+import { settlePurchase } from "../settlement/settle.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /** Whether an open order has reserved a use of its code for so long that it must reserve one again. */
@@ -12,9 +13,12 @@ export function isUseOver(
   { id }: PurchaseRow,
   code: PricedOrder["code"],
 ): boolean {
-  if (code?.discount?.maxUses == null) return false;
-  const isThis = and(eq(purchases.id, id), isOverdue(ctx.now()));
-  return ctx.db.select({ id: purchases.id }).from(purchases).where(isThis).get() !== undefined;
+  return code?.discount?.maxUses != null && isOrderOverdue(ctx, id);
+}
+
+function isOrderOverdue({ db, now }: Pick<ReadContext, "db" | "now">, purchaseId: string): boolean {
+  const isThis = and(eq(purchases.id, purchaseId), isOverdue(now()));
+  return db.select({ id: purchases.id }).from(purchases).where(isThis).get() !== undefined;
 }
 
 /**
@@ -31,7 +35,11 @@ export async function releaseOverdueUses(
   if (discount?.maxUses == null) return;
   for (const overdue of listOverdueOrders(ctx, discount.id)) {
     if (countUses(ctx, discount.id) < discount.maxUses) return;
-    if (isAtProvider(overdue)) await closeUnpaid(ctx, payments, overdue);
-    else abandon(ctx, overdue);
+    if (!isAtProvider(overdue)) abandon(ctx, overdue);
+    else {
+      const { id } = await settlePurchase(ctx, overdue);
+      // Its buyer may just have begun to pay, and be asked by their bank.
+      if (isOrderOverdue(ctx, id)) await closeUnpaid(ctx, payments, overdue);
+    }
   }
 }

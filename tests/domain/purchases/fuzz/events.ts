@@ -30,6 +30,7 @@ import {
   runTimedWork,
   takeBack,
 } from "./give-away.ts";
+import { holdSomeCode } from "./hold-codes.ts";
 import type { Simulation } from "./simulation.ts";
 import { buyAsGift, visitCheckout } from "./visits.ts";
 
@@ -314,15 +315,21 @@ const giveAway: typeof special = [
   [4, runTimedWork],
 ];
 
+const strangers: typeof special = [
+  [25, holdSomeCode],
+  [8, waitAWhile],
+];
+
 /**
  * What can happen in a simulation: in each one only some of the special events, as each hides what others would show.
  * @returns what lets something of it happen, the frequent more often than the rare.
  */
-export function choosePossibilities({ random, isGenerous }: Simulation): Happening {
+export function choosePossibilities({ random, isGenerous, hasStrangers }: Simulation): Happening {
   const possible = [
     ...everyday,
     ...special.filter(() => random.chance(0.6)),
     ...(isGenerous ? giveAway.filter(() => random.chance(0.8)) : []),
+    ...(hasStrangers ? strangers : []),
   ];
   const total = possible.reduce((sum, [weight]) => sum + weight, 0);
   return (simulation) => {

@@ -138,9 +138,15 @@ vi.mock("#app/domain/purchases/reconciliation/read-missed-events.ts", () => ({
 
 vi.mock("#app/domain/discounts/count-uses.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/discounts/count-uses.ts")>();
-  const countUses: typeof original.countUses = (...given) =>
-    rules.broken === "uses of a code are not counted" ? 0 : original.countUses(...given);
-  return { ...original, countUses };
+  const countUses: typeof original.countUses = (ctx, discountId, condition) => {
+    if (rules.broken === "uses of a code are not counted") return 0;
+    const isPassedOn = rules.broken === "a code's use passes on while its payment can still be paid";
+    const counted = condition ?? (isPassedOn ? original.isHeld(ctx.now()) : undefined);
+    return original.countUses(ctx, discountId, counted);
+  };
+  const isHeld: typeof original.isHeld = (now) =>
+    rules.broken === "an unpaid order holds its code for good" ? sql`true` : original.isHeld(now);
+  return { ...original, countUses, isHeld };
 });
 
 vi.mock("#app/domain/purchases/settlement/queue-receipt.ts", async (importOriginal) => {
@@ -287,6 +293,8 @@ test.each([
   "a release gives what was withdrawn",
   "payments of the same track stay open side by side",
   "uses of a code are not counted",
+  "an unpaid order holds its code for good",
+  "a code's use passes on while its payment can still be paid",
   "a code gives nothing",
   "a code works as often as you like",
   "an account claims a guest's orders without their music",

@@ -9,6 +9,7 @@ import {
 } from "./events.ts";
 import { claimSomeGift, resendSomeGift, runTimedWork } from "./give-away.ts";
 import { watchHearing } from "./hearing.ts";
+import { findWrongOffers } from "./hold-codes.ts";
 import { findSideBySide } from "./open-payments.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
@@ -47,7 +48,11 @@ export async function runSimulation(
       if (count === Math.round(happenings * 0.7)) simulation.proveGuestsAddress();
       await somethingHappens(simulation);
       await nextTurn();
-      simulation.violations.push(...findHearing(), ...findSideBySide(simulation));
+      simulation.violations.push(
+        ...findHearing(),
+        ...findSideBySide(simulation),
+        ...findWrongOffers(simulation),
+      );
     }
     await bringToAnEnd(simulation);
     const found = [...simulation.violations, ...findHearing(), ...(await findViolations(simulation))];

@@ -61,7 +61,7 @@ export async function makeShopFolders(): Promise<ShopFolders> {
       suggestedCents: 500,
     }).id,
   ];
-  const userIds = [1, 2].map(() => signedInContext(first).actor.user.id);
+  const userIds = [1, 2].map(() => signedInContext(first, { emailVerified: true }).actor.user.id);
   const admin = signedInContext(first, { role: "admin" });
   newCode(admin, { name: "THIRD", reduction: percentOff(33), maxUses: 3 });
   newCode(admin, { name: "ONCE", reduction: amountOff(250), isOncePerAccount: "on" });
