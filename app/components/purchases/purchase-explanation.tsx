@@ -17,20 +17,23 @@ export function PurchaseExplanation({ purchase, isLinked = false }: PurchaseExpl
   const ordered = given ? "Reserved." : "Pre-ordered.";
   switch (purchase.situation) {
     case "given":
-      return <>A gift. {purchase.given?.sentence}</>;
+      return (
+        <>
+          A gift. {purchase.given?.sentence} <Refund purchase={purchase} />
+        </>
+      );
     case "owned":
       return isLinked ? "Ready to download." : "Ready to stream and download.";
     case "owned_partly_refunded":
+      return <Refund purchase={purchase} />;
+    case "to_come":
       return (
         <>
-          <Refund purchase={purchase} /> The {noun} is still yours.
+          <Refund purchase={purchase} /> {ordered} {purchase.coming}{" "}
+          {purchase.coming === null && purchase.downloads.length > 0
+            ? "What's out is yours now. We'll email you when the rest comes out."
+            : "We'll email you when it comes out."}
         </>
-      );
-    case "to_come":
-      return purchase.downloads.length > 0 ? (
-        <>{ordered} What's out is yours now. We'll email you when the rest comes out.</>
-      ) : (
-        <>{ordered} We'll email you when it comes out.</>
       );
     case "not_in_force":
       return (
@@ -42,7 +45,8 @@ export function PurchaseExplanation({ purchase, isLinked = false }: PurchaseExpl
     case "access_ended":
       return (
         <>
-          Your access to the files has ended. If that isn't right, <WriteToUs />.
+          <Refund purchase={purchase} hasMeaning={false} /> Your access to the files has ended. If that isn't
+          right, <WriteToUs />.
         </>
       );
     case "processing":
@@ -63,17 +67,11 @@ export function PurchaseExplanation({ purchase, isLinked = false }: PurchaseExpl
     case "canceled":
       return given ? <>The artist has taken it back.</> : <>Canceled. Nothing has been charged.</>;
     case "refunded":
-      return (
-        <>
-          <Refund purchase={purchase} />{" "}
-          {purchase.given?.sentence ?? `You can no longer download the ${noun}.`}
-        </>
-      );
     case "refunded_but_owned":
-      return (
-        <>
-          <Refund purchase={purchase} /> You still own the {noun} through another purchase.
-        </>
+      return purchase.refunded ? (
+        <Refund purchase={purchase} />
+      ) : (
+        <>The money was refunded, and you no longer have access to the {noun} by it.</>
       );
     case "disputed":
       return (
@@ -92,8 +90,14 @@ export function PurchaseExplanation({ purchase, isLinked = false }: PurchaseExpl
   }
 }
 
-function Refund({ purchase: { refunded, currency } }: { purchase: PagePurchase }) {
-  if (!refunded) return <>The money was refunded.</>;
+interface RefundProps {
+  purchase: PagePurchase;
+  hasMeaning?: boolean;
+}
+
+/** What went back, and what that did to the music; nothing where nothing went back. */
+function Refund({ purchase: { refunded, currency }, hasMeaning = true }: RefundProps) {
+  if (!refunded) return null;
   return (
     <>
       <Price amount={refunded.amount} currency={currency} /> was refunded
@@ -103,7 +107,7 @@ function Refund({ purchase: { refunded, currency } }: { purchase: PagePurchase }
           on <Day value={refunded.day} />
         </>
       )}
-      .
+      . {hasMeaning && refunded.meaning}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
 import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
 import { hasCodes } from "#app/domain/discounts/manage-discounts.ts";
+import { describeDelivery } from "#app/domain/pricing/describe-delivery.ts";
 import { beforeCode, presentCode } from "#app/domain/pricing/price-with-code.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
@@ -46,6 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       }),
     ),
     total: formatCents(totalCents),
+    delivery:
+      describeDelivery(
+        ctx,
+        lines.filter(({ status }) => status === "buyable"),
+      )?.sentence ?? null,
     code: presentCode(code),
     hasCodes: code !== null || hasCodes(ctx),
     hasExpress: offersExpress(ctx, { isCart: true }),
@@ -92,7 +98,7 @@ export const clientAction = preserveForm();
 
 /** What is in the cart, what it costs, and the way to pay it. */
 export default function Cart() {
-  const { lines, total, code, hasCodes, hasExpress } = useLoaderData<typeof loader>();
+  const { lines, total, delivery, code, hasCodes, hasExpress } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult: FormResult = answer?.lastResult;
   const codeResult = answer?.intent === "code" ? lastResult : null;
@@ -131,6 +137,7 @@ export default function Cart() {
                 </strong>
               </p>
               {Number(total) > 0 && <PriceNote />}
+              {delivery && <p className="muted">{delivery}</p>}
               {isBuyable && (
                 // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
                 <ButtonLink to="/checkout" reloadDocument isWide>

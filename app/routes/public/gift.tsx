@@ -41,7 +41,7 @@ export const action = formAction(
   signedIn,
   plainForm(noFields, ({ ctx, params }) => {
     const title = claimGift(ctx, params.token ?? "");
-    const description = `“${title}” is in your music now.`;
+    const description = `Your gift is in your music now: “${title}”.`;
     return redirectWithFlash(ctx, "/dashboard", { title: "It's Yours", description });
   }),
 );

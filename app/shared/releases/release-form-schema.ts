@@ -9,6 +9,7 @@ import {
   suggestionIssue,
 } from "#app/shared/catalogue/text-fields.ts";
 import { daySchema, localTimeSchema } from "#app/shared/times/form-times.ts";
+import { readTypedCode } from "#app/shared/typed-code.ts";
 import { typedText } from "#app/shared/typed-text.ts";
 import { releaseKinds } from "./schema.ts";
 
@@ -23,11 +24,11 @@ const wholePriceSchema = z
     ),
   );
 
-/** A product's code (UPC with 12 digits, EAN with 13); spaces and hyphens are left out. */
+/** A product's code (UPC with 12 digits, EAN with 13); read as `readTypedCode` does. */
 const upcSchema = z
   .string()
   .default("")
-  .transform((text) => text.replaceAll(/[\s-]/g, ""))
+  .transform(readTypedCode)
   .refine((code) => code === "" || /^\d{12,13}$/.test(code), {
     error: "A UPC has 12 digits, an EAN 13. Leave it empty if there is none",
   });
@@ -57,7 +58,10 @@ export const releaseFormSchema = z
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price ?? 0), suggestionIssue);
 export type ReleaseTexts = z.output<typeof releaseFormSchema>;
 
-/** What the owner says of a release that is published before its date: a pre-order until then, or out at once. */
+/**
+ * What the owner says of a release that is published before its date: a pre-order until then, or out at once; and of an
+ * announced one whose date is moved: a pre-order as before, or out on that date.
+ */
 export type PreorderAnswer = "preorder" | "out";
 
 /** An admin's form for a new release; everything else is edited afterwards. Client-safe. */

@@ -71,6 +71,7 @@ const facts: MailFacts = {
       claimedAt: null,
     },
     guestPath: null,
+    delivery: null,
     legalTexts: [{ title: "Terms", text: readMarkdown("# Price & payment\n\n<b>Bold</b> terms.") }],
   },
   gift: {
@@ -109,8 +110,7 @@ const facts: MailFacts = {
       receiptNumber: "2026-00001",
       tax: { label: "VAT 19%", amount: "0.08" },
     },
-    access: "part_ended",
-    part: "<i>One</i>",
+    meaning: "You no longer have access to <i>One</i>. You keep the rest.",
     guestPath: null,
   },
   newsletter: {
@@ -154,6 +154,8 @@ const facts: MailFacts = {
     currency: "eur",
     paidAt: soon,
     isTest: true,
+    isToCome: false,
+    isGift: false,
   },
   daily_sales: {
     day: soon,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { unpublishTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
+import { findInheritedTags } from "#app/domain/catalogue/inherited-tags.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { runDueWork } from "#app/domain/jobs/run-jobs.ts";
@@ -13,6 +14,7 @@ import { removeRelease, unpublishRelease } from "#app/domain/releases/editing/hi
 import { addToRelease, markEarly, removeFromRelease } from "#app/domain/releases/editing/release-tracks.ts";
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
 import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { getRelease, listReleaseTrackIds } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
@@ -303,4 +305,53 @@ test("scheduling before the release date asks for confirmation once, when it is 
   ctx.passTime(Date.parse("2099-02-03T00:00:00Z") - ctx.now().getTime());
   await publishDue(ctx);
   expect(findRelease(ctx, "again")).toMatchObject({ openedAt: null, publishedAt: expect.any(Date) });
+});
+
+const day = 24 * 60;
+
+test("a pre-order released early has that day as its date, on its page and in the tags; a scheduled one its own", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const today = dayInZone(ctx.now(), readSite(ctx).settings.timeZone);
+  const yesterday = dayInZone(new Date(ctx.now().getTime() - day * 60_000), readSite(ctx).settings.timeZone);
+  for (const releaseDate of ["2099-03-01", null, yesterday]) {
+    const draft = await newDraftRelease(admin, 1, { opensAt: inMinutes(ctx, day), releaseDate });
+    const { id } = await publishRelease(admin, draft.id);
+    await openRelease(admin, id);
+    const expected = releaseDate === yesterday ? yesterday : today;
+    expect(getRelease(ctx, id)).toMatchObject({ isOpen: true, releaseDate: expected, day: expected });
+    const [trackId = ""] = listReleaseTrackIds(ctx, id);
+    expect(findInheritedTags(ctx, findTrack(ctx, trackId)).album?.tags.date).toBe(expected);
+  }
+  const draft = await newDraftRelease(admin, 1, { opensAt: inMinutes(ctx, day), releaseDate: "2099-03-01" });
+  const { id } = await publishRelease(admin, draft.id);
+  ctx.passTime(day * 60_000);
+  await openDueReleases(ctx);
+  expect(findRelease(ctx, id)).toMatchObject({ releaseDate: "2099-03-01", openedAt: expect.any(Date) });
+});
+
+test("moving the date of an announced release away from its opening asks which of the two is meant", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const opensAt = inMinutes(ctx, 10 * day);
+  const draft = await newDraftRelease(admin, 1, { opensAt, releaseDate: opensAt.slice(0, 10) });
+  const { id } = await publishRelease(admin, draft.id);
+  const before = findRelease(ctx, id).opensAt;
+  const dated = (releaseDate: string | null) => ({ ...releaseTexts(admin, id), releaseDate });
+  const question = (text: string) =>
+    expect.objectContaining({ code: "conflict", fieldErrors: { preorder: [expect.stringContaining(text)] } });
+  expect(() => editRelease(admin, id, dated("2020-05-01"))).toThrow(question("Does it come out now?"));
+  expect(() => editRelease(admin, id, dated("2099-03-01"))).toThrow(question("on its release date?"));
+  expect(findRelease(ctx, id)).toMatchObject({ releaseDate: opensAt.slice(0, 10), opensAt: before });
+  // Nothing moved away, or the owner chose both: no question.
+  expect(editRelease(admin, id, dated(null)).opensAt).toEqual(before);
+  expect(editRelease(admin, id, dated(opensAt.slice(0, 10))).opensAt).toEqual(before);
+  const both = { ...dated("2099-03-01"), opensAt: inMinutes(ctx, 11 * day) };
+  expect(editRelease(admin, id, both).releaseDate).toBe("2099-03-01");
+  // Once answered it isn't asked again.
+  expect(editRelease(admin, id, dated("2098-01-01"), { answer: "preorder" }).releaseDate).toBe("2098-01-01");
+  expect(editRelease(admin, id, { ...dated("2098-01-01"), title: "Another" }).title).toBe("Another");
+  const moved = editRelease(admin, id, dated("2097-01-01"), { answer: "out" });
+  expect(dayInZone(moved.opensAt ?? new Date(0), readSite(ctx).settings.timeZone)).toBe("2097-01-01");
+  editRelease(admin, id, dated("2020-05-01"), { answer: "out" });
+  await openDueReleases(ctx);
+  expect(findRelease(ctx, id)).toMatchObject({ releaseDate: "2020-05-01", openedAt: expect.any(Date) });
 });

@@ -94,7 +94,7 @@ test("a refunded purchase has no receipt to send and no download", async () => {
   const { fan, track, purchase, path } = await bought();
   await refund(site.ctx, purchase.paymentIntentId);
   const html = await site.read(path, fan.token);
-  expect(html).toContain("You can no longer download the track.");
+  expect(html).toContain("You no longer have access to the track.");
   expect(html).not.toContain(`/api/secure/download/${track.id}`);
   expect(html).not.toContain("Send the Receipt Again");
   const answer = await site.ask(path, { token: fan.token, form: {} });
@@ -115,11 +115,11 @@ test("the purchase history explains each state next to its badge", async () => {
   const rows = html.split("<li").slice(1);
   const rowOf = ({ id }: { id: string }) => rows.find((row) => row.includes(id)) ?? "";
   expect(rowOf(back)).toMatch(
-    /refunded<[\s\S]*\$1\.99[\s\S]*was refunded on[\s\S]*You can no longer download the track/,
+    /refunded<[\s\S]*\$1\.99[\s\S]*was refunded on[\s\S]*You no longer have access to the track/,
   );
   expect(rowOf(back)).not.toContain("/api/secure/download/");
   expect(rowOf(part)).toMatch(
-    /completed<[\s\S]*\$0\.50[\s\S]*was refunded on[\s\S]*The track is still yours/,
+    /completed<[\s\S]*\$0\.50[\s\S]*was refunded on[\s\S]*You keep the track/,
   );
   expect(rowOf(part)).toContain(`/api/secure/download/${part.trackId}`);
   expect(rowOf(disputed)).toMatch(/disputed<[\s\S]*Disputed at your bank/);

@@ -19,7 +19,7 @@ import { releaseKindChoices, releaseKindLabels } from "./release-kinds.ts";
 
 interface ReleaseFormProps extends FormState {
   release: EditedRelease;
-  /** Whether it is a pre-order, which has to be said before it is saved or published. */
+  /** Whether it is a pre-order, or when that ends, which has to be said before it is saved or published. */
   question: PreorderQuestion | null;
 }
 
@@ -59,7 +59,9 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
       heading={question ? "One question first" : undefined}
       linkFor={artistNameLink}
       saved={{ what: "release", version: release.version, facts: factsOf(release) }}
-      buttons={question ? <Answers intent={question.intent} /> : <SaveButtons publish={publish} />}
+      buttons={
+        question ? <Answers intent={question.intent} isDraft={isDraft} /> : <SaveButtons publish={publish} />
+      }
     >
       {(fields) => (
         <>
@@ -144,8 +146,9 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           {question && (
             <div id={fields.preorder.id} tabIndex={-1}>
               <Notice title={question.text}>
-                With a pre-order, fans can pay now and it comes out at the start of that day. Without one,
-                everything can be heard and downloaded as soon as you publish.
+                {isDraft
+                  ? "With a pre-order, fans can pay now and it comes out at the start of that day. Without one, everything can be heard and downloaded as soon as you publish."
+                  : "If it follows the release date, it comes out at the start of that day, or right away if the day has begun. If not, only the date that visitors read changes."}
               </Notice>
             </div>
           )}
@@ -155,8 +158,20 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
   );
 }
 
-function Answers({ intent }: Pick<PreorderQuestion, "intent">) {
+function Answers({ intent, isDraft }: Pick<PreorderQuestion, "intent"> & { isDraft: boolean }) {
   const isSaving = intent === "save";
+  if (!isDraft) {
+    return (
+      <>
+        <IntentButton intent={`${intent}-out`} pendingLabel="Saving...">
+          Follow the Release Date
+        </IntentButton>
+        <IntentButton intent={`${intent}-preorder`} variant="secondary" pendingLabel="Saving...">
+          Keep “Pre-order until”
+        </IntentButton>
+      </>
+    );
+  }
   return (
     <>
       <IntentButton intent={`${intent}-preorder`} pendingLabel="Saving...">

@@ -39,6 +39,8 @@ interface Receipt extends Bought {
   guestPath: string | null;
   /** The terms and the right of withdrawal, where the site has them: a page can change, a mail can't. */
   legalTexts: readonly LegalText[];
+  /** What of it isn't out yet; null where all is. */
+  delivery: { sentence: string; isAllLater: boolean } | null;
 }
 
 interface LegalText {
@@ -99,9 +101,15 @@ function legalBlocks(texts: readonly LegalText[], site: MailSite): MailBlock[] {
   ];
 }
 
+function headingOf({ title, lines, gift, delivery }: Receipt): string {
+  if (gift) return `Your gift: ${title}`;
+  if (delivery) return delivery.isAllLater ? `You pre-ordered ${title}` : `You ordered ${title}`;
+  return `${title} ${lines.length > 1 ? "are" : "is"} yours`;
+}
+
 /** To the buyer, once a payment has come through. */
 export function receipt(facts: Receipt, site: MailSite): MailContent {
-  const { title, lines, currency, paymentIntentId, cover } = facts;
+  const { title, currency, paymentIntentId, cover, delivery, gift } = facts;
   const amount = formatPrice(formatCents(facts.amountCents), currency);
   const picture = cover && {
     fileKey: cover.fileKey,
@@ -111,10 +119,11 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
   return {
     subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${title}`,
     ...(picture && { picture }),
-    heading: facts.gift ? `Your gift: ${title}` : `${title} ${lines.length > 1 ? "are" : "is"} yours`,
+    heading: headingOf(facts),
     blocks: [
       ...testNotice(facts.isTest),
       paragraph("Thank you for buying straight from the artist."),
+      ...(delivery && !gift ? [paragraph(`${delivery.sentence} We'll email you on release day.`)] : []),
       {
         type: "details",
         rows: [

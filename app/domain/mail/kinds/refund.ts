@@ -12,48 +12,16 @@ import {
   testNotice,
 } from "../content.ts";
 
-/** The buyer's access after a refund: null where there was none, or the bank hasn't decided. */
-export type AccessAfterRefund =
-  | "kept"
-  | "ended"
-  | "bought_before"
-  | "part_ended"
-  | "part_bought_before"
-  | "gift_stays"
-  | "gift_unclaimed"
-  | "gift_taken_back"
-  | null;
-
-const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, (noun: string, part: string) => string>> = {
-  kept: (noun) => `You keep the ${noun}.`,
-  ended: (noun) => `We refunded this payment in full, so you no longer have access to the ${noun}.`,
-  bought_before: (noun) =>
-    `You already own this ${noun} through another purchase, so we refunded this payment. You keep the ${noun}.`,
-  part_ended: (_noun, part) =>
-    `This was the price of ${part}, so you no longer have access to it. You keep the rest.`,
-  part_bought_before: (_noun, part) =>
-    `You already own ${part} through another purchase, so we refunded its price. You keep everything.`,
-  gift_stays: () => "The gift stays as it is.",
-  gift_unclaimed: (_noun, part) =>
-    `Nobody had claimed your gift of ${part} yet. Its link has stopped working.`,
-  gift_taken_back: (_noun, part) =>
-    `Your gift of ${part} had been claimed. The recipient no longer has access to it, and we told them why.`,
-};
-
-/** To the buyer after each refund. */
-export function refund(
-  facts: Refund & { access: AccessAfterRefund; part: string | null; guestPath: string | null },
-): MailContent {
-  const { kind, title, orderNumber, isTest, access, part, guestPath } = facts;
+/** To the buyer after each refund. @param facts.meaning see `explainRefund` */
+export function refund(facts: Refund & { meaning: string | null; guestPath: string | null }): MailContent {
+  const { title, orderNumber, isTest, meaning, guestPath } = facts;
   return {
     subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
     heading: `${refundPhrase(facts)} is on its way back to you`,
     blocks: [
       ...testNotice(isTest),
       paragraph("It goes back to the card you paid with. Banks can take up to ten days to show it."),
-      ...(access
-        ? [paragraph(meanings[access](kind === "Order" ? "music" : kind.toLowerCase(), part ?? title))]
-        : []),
+      ...(meaning ? [paragraph(meaning)] : []),
       { type: "details", rows: refundRows(facts) },
       button("View purchase", guestPath ?? `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
     ],

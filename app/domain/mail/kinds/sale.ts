@@ -26,6 +26,9 @@ interface Sale extends Bought {
   currency: string;
   paidAt: Date;
   isTest: boolean;
+  /** Whether some of it isn't out yet. */
+  isToCome: boolean;
+  isGift: boolean;
 }
 
 /** To the owner of the site after a payment. The subject contains no names, because it outlives the account. */
@@ -34,7 +37,7 @@ export function sale(facts: Sale, site: MailSite): MailContent {
   const amount = formatPrice(formatCents(facts.amountCents), currency);
   return {
     subject: `${isTest ? "Test sale" : "Sale"}: ${title} for ${amount}`,
-    heading: `${title} was sold`,
+    heading: `You sold ${title}`,
     blocks: [
       ...testNotice(isTest),
       {
@@ -50,12 +53,18 @@ export function sale(facts: Sale, site: MailSite): MailContent {
         ],
       },
       button("View order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
-      paragraph("The buyer already has the music and a receipt. There's nothing you need to do."),
+      paragraph(`${deliveryOf(facts)} There's nothing you need to do.`),
       link("Get one email a day instead, or none", "/admin/site?tab=mails"),
     ],
     reason: adminReason,
     isForOwner: true,
   };
+}
+
+function deliveryOf({ isGift, isToCome }: Sale): string {
+  if (isGift) return "The buyer has a receipt, and the gift's link goes to their friend.";
+  if (isToCome) return "The buyer has a receipt, and gets what isn't out yet when it comes out.";
+  return "The buyer already has the music and a receipt.";
 }
 
 interface DailySales {

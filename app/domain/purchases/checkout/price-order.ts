@@ -1,6 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
 import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
+import { describeDelivery } from "#app/domain/pricing/describe-delivery.ts";
 import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { type Amount, itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import type { Pricing } from "#app/domain/pricing/offer.ts";
@@ -136,6 +137,8 @@ export function readCheckout(ctx: Context, request: OrderRequest) {
     price: formatCents(amountCents),
     currency,
     code: presentCode(code),
+    /** What comes on which day; null where all is out. */
+    delivery: describeDelivery(ctx, lines)?.sentence ?? null,
     lines: lines.map((line) => ({
       ...presentLine(line, currency, request.gift !== undefined),
       cover: covers.get(itemId(line)) ?? null,

@@ -6,12 +6,11 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { currentPaymentMode, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
+import { findOpeningDay } from "#app/domain/pricing/describe-delivery.ts";
 import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { itemId } from "#app/domain/pricing/item.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { openingDay } from "#app/shared/releases/schema.ts";
-import { gifts, purchases, releases, users } from "#db/schema/index.ts";
+import { gifts, purchases, users } from "#db/schema/index.ts";
 import { nameLines, type OrderLine, readLinesOf, tracksOrdered } from "../lines/order-lines.ts";
 import { giverName } from "./present-gift.ts";
 
@@ -79,12 +78,6 @@ export function readGift(ctx: Context, token: string) {
       comesOutOn: findOpeningDay(ctx, line),
     })),
   };
-}
-
-function findOpeningDay(ctx: Context, { releaseId }: OrderLine): string | null {
-  if (releaseId === null) return null;
-  const release = ctx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
-  return release ? openingDay(release, readSite(ctx).settings.timeZone) : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { listDownloadOptions } from "#app/domain/downloads/offered-formats.ts";
 import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { readLineEntitlements } from "#app/domain/ownership/grant-entitlements.ts";
+import { describeDelivery } from "#app/domain/pricing/describe-delivery.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/catalogue/download-option.ts";
 import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
@@ -20,6 +21,7 @@ import {
   readLines,
   tracksOrdered,
 } from "../lines/order-lines.ts";
+import { explainRefund } from "./explain-refund.ts";
 import { presentPurchase, shownDate } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 
@@ -41,14 +43,18 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
   const isByLink = ctx.actor?.purchaseId !== undefined;
   return rows.map((row) => {
     const lines = linesOf.get(row.id) ?? [];
-    const held = lines.filter(({ refundedAt }) => refundedAt === null).flatMap(tracksOf);
+    const refundedLines = lines.filter(({ refundedAt }) => refundedAt !== null);
+    const heldLines = lines.filter(({ refundedAt }) => refundedAt === null);
+    const held = heldLines.flatMap(tracksOf);
+    const ownsAll = (some: readonly OrderLine[]) =>
+      some.length > 0 && some.flatMap(tracksOf).every((id) => owned.has(id));
     const stored = gifts.get(row.id);
     const gift = stored && isByLink ? asGuestSees(stored) : stored;
     const isGift = row.cause === "gift";
     const situation = situationOf(row, {
       isGift,
       isActive: isInCurrentMode(ctx, row),
-      isOwned: !isGift && held.every((id) => owned.has(id)),
+      isOwned: !isGift && ownsAll(row.status === "refunded" ? lines : heldLines),
       hasAccessEnded: held.length > 0 && held.every((id) => ended.has(id)),
       isForSale: lines.every((line) => isForSale(ctx, line, known)),
       isToCome: row.status === "completed" && held.some((id) => !owned.has(id)),
@@ -69,8 +75,15 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
       }),
       checkout: checkoutPath(lines, gift),
       situation,
-      given: gift ? { sentence: explainGift(row.status, gift), note: gift.note ?? "" } : null,
-      refunded: presentRefund(row, timeZone),
+      given: gift ? { sentence: explainGift(gift), note: gift.note ?? "" } : null,
+      coming: situation === "to_come" ? (describeDelivery(ctx, heldLines)?.sentence ?? null) : null,
+      refunded: presentRefund(row, timeZone, () =>
+        explainRefund({
+          ...{ purchase: row, lines, refundedLines },
+          isClaimed: gift?.claimedAt != null,
+          isOwned: ownsAll,
+        }),
+      ),
       downloads: downloads.map(
         (id): TrackDownloads => ({
           trackId: id,
@@ -84,13 +97,10 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
 
 const sentOnSentence = "Who it is for has been changed since. It hasn't been claimed yet.";
 
-/** Where a gift is, or what its refund did to it. */
-function explainGift(status: PurchaseRow["status"], gift: GiftRow): string {
+/** Where a gift is. */
+function explainGift(gift: GiftRow): string {
   const isSentOn = gift.isSetByAccount && gift.recipientEmail === null && !gift.claimedAt;
-  if (status !== "refunded") return isSentOn ? sentOnSentence : giftSentence(presentGift(gift));
-  return gift.claimedAt
-    ? "The gift was claimed before, and its recipient no longer has it."
-    : "The gift link no longer works.";
+  return isSentOn ? sentOnSentence : giftSentence(presentGift(gift));
 }
 
 function isInCurrentMode(
@@ -104,9 +114,11 @@ function isInCurrentMode(
 function presentRefund(
   { refundedCents, refundedAt }: PurchaseRow,
   timeZone: string,
+  explain: () => string | null,
 ): PagePurchase["refunded"] {
   if (refundedCents === 0) return null;
-  return { amount: formatCents(refundedCents), day: refundedAt && dayInZone(refundedAt, timeZone) };
+  const day = refundedAt && dayInZone(refundedAt, timeZone);
+  return { amount: formatCents(refundedCents), day, meaning: explain() };
 }
 
 function presentPageLine(

@@ -121,8 +121,10 @@ export interface PagePurchase extends Purchase {
   /** Where it can be bought again. */
   checkout: string;
   situation: PurchaseSituation;
-  /** The total refunded; `day` is null where it is unknown. */
-  refunded: { amount: string; day: string | null } | null;
+  /** The total refunded; `day` is null where it is unknown, and `meaning` says what it did to the music. */
+  refunded: { amount: string; day: string | null; meaning: string | null } | null;
+  /** What of it comes on which day; null where all is out. */
+  coming: string | null;
   /** Where a gift is, for its giver, and what its note says; null for what isn't a gift. */
   given: { sentence: string; note: string } | null;
   /** What can be downloaded now. */

@@ -60,10 +60,10 @@ function sumOf(cents: readonly number[]): number {
 }
 
 /**
- * Of a guest what they paid for in the same browser, also if an account has claimed it since. What else the address owns
+ * What the buyer of an order has without it. Of a guest what they paid for in the same browser, also if an account has claimed it since. What else the address owns
  * is as good as unknown: whoever typed it would learn from the refund that it was bought.
  */
-function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
+export function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
   const isTheirs =
     row.guestId === null
       ? eq(entitlements.userId, row.userId)

@@ -15,7 +15,7 @@ import { findParties } from "./send-purchase-mails.ts";
  * @returns the mail's id, or null where the buyer's account is deleted and no address is stored.
  */
 export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | null {
-  const { buyer, bought, guestPath } = findParties(tx, purchase);
+  const { buyer, bought, delivery, guestPath } = findParties(tx, purchase);
   if (!buyer) return null;
   const gift = findGiftOf(tx, purchase.id);
   return queueMail(tx, {
@@ -34,6 +34,7 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
       facts: presentReceiptFacts(purchase),
       gift: gift ? presentGift(gift) : null,
       guestPath,
+      delivery,
       legalTexts: readLegalTexts(tx),
       cover: findCover(tx, readLinesOf(tx, purchase.id)),
     },

@@ -1,18 +1,26 @@
 import { eq } from "drizzle-orm";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { describeDelivery } from "#app/domain/pricing/describe-delivery.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { DisputeState, ReviewReason } from "#app/shared/purchases/schema.ts";
 import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { giverName } from "../gifts/present-gift.ts";
-import { nameLines, type OrderLine, presentDiscount, readLinesOf } from "../lines/order-lines.ts";
+import { explainRefund } from "../history/explain-refund.ts";
+import {
+  nameLines,
+  type OrderLine,
+  presentDiscount,
+  readLinesOf,
+  tracksOrdered,
+} from "../lines/order-lines.ts";
 import { presentTax } from "../receipts/present-receipt.ts";
 import type { TransitionContext } from "./decide-transition.ts";
+import { findOtherEntitlements } from "./duplicate-payments.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 /**
@@ -30,6 +38,7 @@ export function findParties(tx: WriteContext, { id, userId }: PurchaseRow) {
   return {
     kind: lines.length === 1 ? kindOf(lines[0]) : ("Order" as const),
     bought: { title: nameLines(lines), lines: lines.map(describe) },
+    delivery: describeDelivery(tx, lines),
     buyer: found.deletedAt ? null : found.email,
     guestPath: found.isGuest ? orderLinkPath(createOrderToken(tx, id)) : null,
   };
@@ -161,7 +170,7 @@ export function sendSaleAlert(tx: WriteContext, purchase: PurchaseRow): void {
   }
   if (sales !== "each") return;
   const { id, amountCents, currency, livemode } = purchase;
-  const { bought, buyer } = findParties(tx, purchase);
+  const { bought, delivery, buyer } = findParties(tx, purchase);
   mailAdmins(tx, {
     kind: "sale",
     resourceId: id,
@@ -173,6 +182,8 @@ export function sendSaleAlert(tx: WriteContext, purchase: PurchaseRow): void {
       currency,
       paidAt: purchase.completedAt ?? purchase.purchaseDate,
       isTest: !livemode,
+      isToCome: delivery !== null,
+      isGift: purchase.cause === "gift",
     },
   });
 }
@@ -214,9 +225,14 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
   mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...common, buyer } });
   mailRecipient(tx, refund);
   if (!buyer) return;
-  const { justRefunded } = refund;
-  const part = justRefunded.length > 0 ? nameLines(justRefunded) : null;
-  const content = { ...common, access: accessAfter(refund), part, guestPath };
+  const meaning = explainRefund({
+    purchase,
+    lines: readLinesOf(tx, purchase.id),
+    refundedLines: refund.justRefunded,
+    isClaimed: purchase.recipientId !== null,
+    isOwned: (lines) => ownsElsewhere(tx, purchase, lines),
+  });
+  const content = { ...common, meaning, guestPath };
   queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
 }
 
@@ -267,17 +283,9 @@ function mailRecipient(tx: WriteContext, refund: Refund): void {
   });
 }
 
-function accessAfter(refund: Refund): AccessAfterRefund {
-  const { before, purchase, context, justRefunded } = refund;
-  if (purchase.cause === "gift") {
-    if (hasEnded(refund)) return purchase.recipientId === null ? "gift_unclaimed" : "gift_taken_back";
-    return purchase.status === "completed" ? "gift_stays" : null;
-  }
-  if (purchase.status === "completed" && justRefunded.length > 0) {
-    return before.completedAt ? "part_ended" : "part_bought_before";
-  }
-  if (purchase.status === "completed") return "kept";
-  if (purchase.status !== "refunded") return null;
-  if (context.isDuplicate) return "bought_before";
-  return purchase.completedAt ? "ended" : null;
+/** What the buyer has without the order: of a guest what the same browser paid for. */
+function ownsElsewhere(tx: WriteContext, purchase: PurchaseRow, lines: readonly OrderLine[]): boolean {
+  const owned = new Set(findOtherEntitlements(tx, purchase).map(({ trackId }) => trackId));
+  const trackIds = lines.flatMap(tracksOrdered);
+  return trackIds.length > 0 && trackIds.every((id) => owned.has(id));
 }

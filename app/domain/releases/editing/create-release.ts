@@ -110,8 +110,9 @@ function decideOpening(
   { releaseDate, publishAt, opensAt }: Pick<ReleaseRow, "releaseDate" | "publishAt" | "opensAt">,
   { answer, isPublishing }: Required<Publishing>,
 ): Date | null {
+  if (release.publishedAt) return decideMovedDate(tx, release, { releaseDate, opensAt }, answer);
   const at = isPublishing ? tx.now() : publishAt;
-  if (release.publishedAt || !at) return opensAt;
+  if (!at) return opensAt;
   const isDecided =
     !isPublishing &&
     release.releaseDate === releaseDate &&
@@ -119,6 +120,30 @@ function decideOpening(
     release.opensAt === opensAt;
   const { openedAt } = release;
   return decidePreorder(tx, { releaseDate, opensAt, openedAt }, at, isDecided ? "out" : answer);
+}
+
+/**
+ * When an announced release opens whose date is moved away from the day on which it opens: it would come out before its
+ * date, or stay closed after it. Which of the two is meant only the owner knows.
+ * @param answer "out" to open on the new date, at once if that has begun; "preorder" to open as announced.
+ * @throws DomainError "conflict" with the question as a field error of `preorder`.
+ */
+function decideMovedDate(
+  tx: WriteContext,
+  release: ReleaseRow,
+  { releaseDate, opensAt }: Pick<ReleaseRow, "releaseDate" | "opensAt">,
+  answer: PreorderAnswer | null,
+): Date | null {
+  const isMoved = releaseDate !== release.releaseDate && opensAt?.getTime() === release.opensAt?.getTime();
+  if (release.openedAt || !releaseDate || !opensAt || !isMoved || answer === "preorder") return opensAt;
+  const { timeZone } = readSite(tx).settings;
+  if (dayInZone(opensAt, timeZone) === releaseDate) return opensAt;
+  const start = momentInZone(`${releaseDate}T00:00`, timeZone);
+  if (!start) return opensAt;
+  const isPast = start <= tx.now();
+  if (answer === "out") return isPast ? tx.now() : start;
+  const sentence = `Its release date is now ${sayDay(start, timeZone)}, but it's a pre-order until ${sayDay(opensAt, timeZone)}. ${isPast ? "Does it come out now?" : "Does it come out on its release date?"}`;
+  throw fieldError("preorder", sentence, "conflict");
 }
 
 /**

@@ -9,8 +9,10 @@ import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { deliverPreorders } from "#app/domain/ownership/grant-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { findRelease, writeRelease } from "../change-release.ts";
 import { decidePreorder } from "../editing/create-release.ts";
@@ -46,27 +48,34 @@ export function publishReleaseForOwner(
 }
 
 /**
- * Lets an announced release out at once, whatever time was set. One that is out stays unchanged.
+ * Lets an announced release out at once, whatever time was set, and dates it today unless its date has passed. One that
+ * is out stays unchanged.
  * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or not announced)
  */
 export async function openRelease(ctx: Context, releaseId: string): Promise<ReleaseRow> {
   requireRecentAdmin(ctx);
-  return openReleaseForOwner(ctx, releaseId);
+  return withItsTracks(ctx, releaseId, (tx, release) => {
+    const today = dayInZone(tx.now(), readSite(tx).settings.timeZone);
+    const isPast = release.releaseDate !== null && release.releaseDate <= today;
+    return open(tx, release, isPast ? {} : { releaseDate: today });
+  });
 }
 
-/** The same without a caller, for releases whose time has come. */
+/** The same without a caller, for releases whose time has come: with it the owner has set a date. */
 export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<ReleaseRow> {
-  return withItsTracks(ctx, releaseId, (tx, release) => {
-    if (release.openedAt) return release;
-    if (!release.publishedAt) throw new DomainError("conflict", "Publish this release first.");
-    // Before the tracks: what they hand out on their own goes without a mail.
-    deliverPreorders(tx, release.id, listReleaseTrackIds(tx, release.id));
-    for (const { track } of listReleaseTracks(tx, release.id)) makePublic(tx, track);
-    scheduleAnnouncement(tx, "release", [release]);
-    return writeRelease(tx, release, {
-      values: { openedAt: tx.now() },
-      event: { eventType: "release.opened", action: "Release came out" },
-    });
+  return withItsTracks(ctx, releaseId, (tx, release) => open(tx, release, {}));
+}
+
+function open(tx: WriteContext, release: ReleaseRow, values: Partial<ReleaseRow>): ReleaseRow {
+  if (release.openedAt) return release;
+  if (!release.publishedAt) throw new DomainError("conflict", "Publish this release first.");
+  // Before the tracks: what they hand out on their own goes without a mail.
+  deliverPreorders(tx, release.id, listReleaseTrackIds(tx, release.id));
+  for (const { track } of listReleaseTracks(tx, release.id)) makePublic(tx, track);
+  scheduleAnnouncement(tx, "release", [release]);
+  return writeRelease(tx, release, {
+    values: { ...values, openedAt: tx.now() },
+    event: { eventType: "release.opened", action: "Release came out" },
   });
 }
 

@@ -124,7 +124,7 @@ export const claim = ({ requested, order }: OpenCheckout) =>
     return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
       variant: "default",
       title: "It's Yours",
-      description: `"${order.title}" is yours. Nothing was charged.`,
+      description: `Your order of "${order.title}" is complete. Nothing was charged.`,
     });
   });
 

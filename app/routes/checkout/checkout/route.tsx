@@ -175,8 +175,7 @@ export default function Checkout() {
   // Then the provider's own page is unavailable too.
   const isProviderDown = status === 503;
   useOwnDocument();
-  const isToCome = order.lines.some(({ comesOutOn }) => comesOutOn !== null);
-  const delivery = isToCome ? "Yours on release day." : "Instant download.";
+  const delivery = order.delivery ?? "Instant download.";
   const promise = (
     <p className="muted small">
       One payment. {gift ? "A link for your friend." : delivery} Receipt by email.
