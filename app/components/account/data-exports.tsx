@@ -8,8 +8,8 @@ import { PasswordField } from "../forms/password-field.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { DownloadLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { TimeLabel } from "../ui/values/time-label.tsx";
 import styles from "./account-list.module.css";
-import { formatUtcMoment } from "./format-utc-moment.ts";
 
 interface DataExportsProps {
   exports: readonly DataExportRequest[];
@@ -66,9 +66,13 @@ function ExportRow({ request }: { request: DataExportRequest }) {
   return (
     <li className={`cluster ${styles.row}`}>
       <p className={`cluster ${styles.facts}`}>
-        <time dateTime={createdAt}>{formatUtcMoment(createdAt)} UTC</time>
+        <TimeLabel time={createdAt} />
         <Badge tone={tone}>{label}</Badge>
-        {downloadUrl && expiresAt && <span className="muted">until {formatUtcMoment(expiresAt)} UTC</span>}
+        {downloadUrl && expiresAt && (
+          <span className="muted">
+            until <TimeLabel time={expiresAt} />
+          </span>
+        )}
       </p>
       {downloadUrl && (
         <DownloadLink href={downloadUrl} variant="secondary">

@@ -11,27 +11,27 @@ import { Notice } from "../ui/notice.tsx";
 import { formatDay } from "../ui/values/day.tsx";
 
 interface DeletionFormProps {
-  /** When the account will be deleted; null without a request. */
-  dueAt: string | null;
+  /** The day on which the account will be deleted, YYYY-MM-DD; null without a request. */
+  dueOn: string | null;
   /** Whether they get the newsletter, or another mail that they asked for. */
   isSubscribed: boolean;
   lastResult?: FormResult;
 }
 
 /** Requests the deletion of the account, or cancels that request. */
-export function DeletionForm({ dueAt, ...props }: DeletionFormProps) {
+export function DeletionForm({ dueOn, ...props }: DeletionFormProps) {
   return (
     <Card labelledBy="deletion">
       <h2 id="deletion">Delete your account</h2>
-      {dueAt ? <KeepAccount dueAt={dueAt} /> : <AskForDeletion {...props} />}
+      {dueOn ? <KeepAccount dueOn={dueOn} /> : <AskForDeletion {...props} />}
     </Card>
   );
 }
 
-function KeepAccount({ dueAt }: { dueAt: string }) {
+function KeepAccount({ dueOn }: { dueOn: string }) {
   return (
     <>
-      <Notice variant="destructive" title={`Your account will be deleted on ${formatDay(dueAt, "long")}`}>
+      <Notice variant="destructive" title={`Your account will be deleted on ${formatDay(dueOn, "long")}`}>
         Until then, nothing changes: you can still download your music, or keep your account.
       </Notice>
       <Form method="post">
@@ -43,7 +43,7 @@ function KeepAccount({ dueAt }: { dueAt: string }) {
   );
 }
 
-function AskForDeletion({ isSubscribed, lastResult }: Omit<DeletionFormProps, "dueAt">) {
+function AskForDeletion({ isSubscribed, lastResult }: Omit<DeletionFormProps, "dueOn">) {
   const [form, fields] = useForm<{ password: string; unsubscribe: boolean }>({ id: "deletion", lastResult });
   return (
     <>

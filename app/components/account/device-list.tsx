@@ -3,8 +3,8 @@ import type { Session } from "#app/shared/auth/device-schema.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { TimeLabel } from "../ui/values/time-label.tsx";
 import styles from "./account-list.module.css";
-import { formatUtcMoment } from "./format-utc-moment.ts";
 
 /** The account's sessions, each with a button to end it. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
@@ -40,9 +40,8 @@ function DeviceRow({ session }: { session: Session }) {
           {deviceName} {current && <Badge tone="success">This device</Badge>}
         </p>
         <p className={`muted ${styles.facts}`}>
-          {ipAddress ? `${ipAddress}, ` : ""}signed in{" "}
-          <time dateTime={createdAt}>{formatUtcMoment(createdAt)}</time>, last active{" "}
-          <time dateTime={lastActivity}>{formatUtcMoment(lastActivity)} UTC</time>
+          {ipAddress ? `${ipAddress}, ` : ""}signed in <TimeLabel time={createdAt} />, last active{" "}
+          <TimeLabel time={lastActivity} />
         </p>
       </div>
       {!current && (

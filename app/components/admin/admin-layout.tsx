@@ -4,7 +4,6 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { Workbench } from "#app/domain/workbench/read-today.ts";
 import styles from "./admin-layout.module.css";
 import { type AdminSectionName, adminGroupsFor } from "./admin-sections.ts";
-import { TimeZoneProvider } from "./time-label.tsx";
 
 interface AdminLayoutProps {
   title: string;
@@ -33,9 +32,7 @@ export function AdminLayout({ title, current, workbench, lead, back, children }:
           </p>
         )}
         <PageHeader title={title}>{lead}</PageHeader>
-        <TimeZoneProvider value={workbench.timeZone}>
-          <div className={`stack ${styles.sections}`}>{children}</div>
-        </TimeZoneProvider>
+        <div className={`stack ${styles.sections}`}>{children}</div>
       </div>
     </div>
   );

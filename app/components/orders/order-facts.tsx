@@ -6,10 +6,10 @@ import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatCount } from "#app/shared/format-count.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { Facts } from "../admin/facts.tsx";
-import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { TimeLabel } from "../ui/values/time-label.tsx";
 import styles from "./order-facts.module.css";
 import { ProviderLink } from "./provider-link.tsx";
 

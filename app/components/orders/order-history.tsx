@@ -4,9 +4,9 @@ import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
-import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { TimeLabel } from "../ui/values/time-label.tsx";
 import styles from "./order-history.module.css";
 
 type OrderEvent = OrderDetails["events"][number];

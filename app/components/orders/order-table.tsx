@@ -5,11 +5,11 @@ import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { Order } from "#app/shared/purchases/order-schema.ts";
-import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { TimeLabel } from "../ui/values/time-label.tsx";
 import styles from "./order-table.module.css";
 
 interface OrderTableProps {

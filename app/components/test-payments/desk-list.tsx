@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { readTestDesk } from "#app/domain/purchases/test-mode/test-desk.ts";
-import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { TimeLabel } from "../ui/values/time-label.tsx";
 import styles from "./desk.module.css";
 import { DeskButton } from "./desk-button.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { fieldError } from "#app/shared/errors.ts";
-import { momentInZone, timeInZone } from "#app/shared/times/zoned-time.ts";
+import { momentInZone, sayMoment } from "#app/shared/times/zoned-time.ts";
 import { readSite } from "./read-site.ts";
 
 /**
@@ -14,6 +14,5 @@ export function readFutureTime(ctx: ReadContext, field: string, text: string | n
   const { timeZone } = readSite(ctx).settings;
   const moment = momentInZone(text, timeZone);
   if (moment && moment > ctx.now()) return moment;
-  const now = timeInZone(ctx.now(), timeZone).replace("T", " ");
-  throw fieldError(field, `Choose a time in the future. It's now ${now} in ${timeZone}`);
+  throw fieldError(field, `Choose a time in the future. It's now ${sayMoment(ctx.now(), timeZone)}`);
 }

@@ -47,13 +47,14 @@ function parseSettings(db: Reader, text: string): SiteSettings {
 
 /** The settings that every page needs; the rest is read by the pages that use it. */
 export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
-  const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo } = settings;
+  const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo, timeZone } = settings;
   const note = priceNote(settings);
   return {
     artistName,
     ...(logo && { logo: presentLogo(logo) }),
     tagline,
     currency,
+    timeZone,
     priceSign: priceSign(currency),
     ...(note && { priceNote: note }),
     socialLinks: nameLinks(socialLinks),

@@ -28,6 +28,7 @@ import {
   readPurchaseHistory,
   readPurchaseTotals,
 } from "#app/domain/purchases/history/read-purchase-history.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { byIntent, formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -37,6 +38,7 @@ import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
 import { profileFormSchema } from "#app/shared/accounts/schema.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatCents } from "#app/shared/money.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 
 const here = "/dashboard";
 
@@ -54,7 +56,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     history: readPurchaseHistory(ctx, searchParams.get("cursor")),
     totalPurchases: totals.completed,
     totalSpent: formatCents(totals.spentCents),
-    memberSince: user.createdAt.getUTCFullYear(),
+    memberSince: dayInZone(user.createdAt, readSite(ctx).settings.timeZone).slice(0, 4),
     profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,
     pendingEmail: readPendingEmail(ctx, user.id),

@@ -10,11 +10,13 @@ import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { listExports, requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { byIntent, formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { deletionRequestSchema, exportRequestSchema } from "#app/shared/privacy/schema.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 
 const here = "/dashboard/privacy";
 
@@ -24,7 +26,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
   return {
     exports: listExports(ctx),
-    deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
+    deletionDueOn: user.deletionDueAt && dayInZone(user.deletionDueAt, readSite(ctx).settings.timeZone),
     needsPassword: !isRecentlyAuthenticated(ctx),
     isSubscribed: findActiveSubscription(ctx, user) !== undefined,
   };
@@ -67,7 +69,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Privacy() {
-  const { exports, deletionDueAt, needsPassword, isSubscribed } = useLoaderData<typeof loader>();
+  const { exports, deletionDueOn, needsPassword, isSubscribed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
   return (
@@ -78,7 +80,7 @@ export default function Privacy() {
       <AccountNavigation />
       <div className="stack">
         <DataExports exports={exports} needsPassword={needsPassword} lastResult={resultOf("export")} />
-        <DeletionForm dueAt={deletionDueAt} isSubscribed={isSubscribed} lastResult={resultOf("delete")} />
+        <DeletionForm dueOn={deletionDueOn} isSubscribed={isSubscribed} lastResult={resultOf("delete")} />
       </div>
     </>
   );

@@ -8,10 +8,10 @@ import { NewCodes } from "#app/components/admin/codes/new-codes.tsx";
 import { Facts } from "#app/components/admin/facts.tsx";
 import { StateBadge } from "#app/components/admin/lists/state-badge.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import {
   type Batch,
   forgetNewCodes,

@@ -6,7 +6,6 @@ import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { ProviderAddress } from "#app/components/admin/newsletter/provider-address.tsx";
-import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
@@ -16,6 +15,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
 import {

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TimeZoneProvider } from "#app/components/admin/time-label.tsx";
 import { DeskControls } from "#app/components/test-payments/desk-controls.tsx";
 import { DeskList } from "#app/components/test-payments/desk-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/purchases/test-mode/test-desk.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -19,10 +17,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
-  return orErrorPage(() => ({
-    ...readTestDesk(ctx, cursor),
-    timeZone: readSite(ctx).settings.timeZone,
-  }));
+  return orErrorPage(() => readTestDesk(ctx, cursor));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,16 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TestPaymentsDesk() {
-  const { intents, nextCursor, webhooks, timeZone } = useLoaderData<typeof loader>();
+  const { intents, nextCursor, webhooks } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Test payments">
         <p>What a payment provider's dashboard and a card holder's bank would do. No money moves.</p>
       </PageHeader>
       <DeskControls webhooks={webhooks} />
-      <TimeZoneProvider value={timeZone}>
-        <DeskList intents={intents} />
-      </TimeZoneProvider>
+      <DeskList intents={intents} />
       {nextCursor && (
         <ButtonLink to={`/test-payments?cursor=${nextCursor}`} variant="secondary">
           Older Payments

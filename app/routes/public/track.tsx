@@ -36,6 +36,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { presentOptions } from "#app/shared/catalogue/download-option.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
@@ -48,7 +49,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     const releases = listReleasesOf(ctx, track.id);
     const right = findTrackEntitlement(ctx, track.id);
     const details = readTrackDetails(ctx, track.id);
-    const { currency } = readSite(ctx).settings;
+    const { currency, timeZone } = readSite(ctx).settings;
     return {
       track,
       share: sharePicturesOf(trackSubject(ctx, track)),
@@ -62,7 +63,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       extras: listTrackExtras(ctx, track),
       hasExpress: offersExpress(ctx),
       giftPath: track.owned ? findGiftPath(ctx, { trackId: track.id }) : null,
-      ownedSince: right && { at: right.since.toISOString(), release: right.release?.title ?? null },
+      ownedSince: right && { day: dayInZone(right.since, timeZone), release: right.release?.title ?? null },
       recording: trackData(ctx.settings.publicUrl, currency, track, { ...details, releases }),
     };
   });
@@ -118,7 +119,7 @@ export default function Track() {
         )}
         {ownedSince && (
           <p className="muted">
-            Yours since <Day value={ownedSince.at} />
+            Yours since <Day value={ownedSince.day} />
             {ownedSince.release && `, with ${ownedSince.release}`}
             {page.giftPath && (
               <>

@@ -261,7 +261,7 @@ export interface NamedLink {
 }
 
 /** What every page carries: what its frame shows, and which legal pages there are. */
-export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency"> & {
+export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency" | "timeZone"> & {
   /** The artist's mark, which stands for the name in the bar; missing without one. */
   logo?: Logo;
   socialLinks: NamedLink[];

@@ -3,9 +3,9 @@ import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { AppPassword } from "#app/domain/app-passwords/app-passwords.ts";
 import styles from "../account-list.module.css";
-import { formatUtcMoment } from "../format-utc-moment.ts";
 
 interface AppListProps {
   appPasswords: readonly AppPassword[];
@@ -58,18 +58,17 @@ export function AppList({ appPasswords, appPreviews, refusal }: AppListProps) {
 }
 
 function AppRow({ appPassword: { id, name, createdAt, lastUsedAt, lastApp } }: { appPassword: AppPassword }) {
-  const created = createdAt.toISOString();
   const lastUsed = lastUsedAt?.toISOString();
   return (
     <li className={`cluster ${styles.row}`}>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={`muted ${styles.facts}`}>
-          Created <time dateTime={created}>{formatUtcMoment(created)}</time>,{" "}
+          Created <TimeLabel time={createdAt.toISOString()} />,{" "}
           {lastUsed ? (
             <>
               last used {lastApp && `by ${lastApp} `}
-              <time dateTime={lastUsed}>{formatUtcMoment(lastUsed)} UTC</time>
+              <TimeLabel time={lastUsed} />
             </>
           ) : (
             "never used"

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { Batch } from "#app/domain/codes/batches.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import { Aside, type Column, DataTable } from "../lists/data-table.tsx";
 import { StateBadge } from "../lists/state-badge.tsx";
-import { TimeLabel } from "../time-label.tsx";
 
 /** How much of a batch is redeemed: "3 of 100". */
 export function sayRedeemed({ redeemed, codeCount, usesEach }: Batch): string {

@@ -1,9 +1,9 @@
 import type { ListedDiscount } from "#app/domain/discounts/manage-discounts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import { Aside, type Column, DataTable } from "../lists/data-table.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { StateBadge } from "../lists/state-badge.tsx";
-import { TimeLabel } from "../time-label.tsx";
 
 /** The discount codes and the sales. */
 export function DiscountTable({ discounts }: { discounts: readonly ListedDiscount[] }) {

@@ -3,7 +3,7 @@ import { IntentButton } from "../../forms/intent-button.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TimeLabel } from "../time-label.tsx";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import styles from "./new-codes.module.css";
 
 interface NewCodesProps {

@@ -4,9 +4,9 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Day } from "../../ui/values/day.tsx";
 import { Price } from "../../ui/values/price.tsx";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import { Facts } from "../facts.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
-import { TimeLabel } from "../time-label.tsx";
 
 type Payouts = ReturnType<typeof listPayouts>;
 type PayoutRow = Payouts["rows"][number];

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/schema.ts";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import rows from "../lists/rows.module.css";
 import { StateBadge } from "../lists/state-badge.tsx";
-import { TimeLabel } from "../time-label.tsx";
 import styles from "./sharing.module.css";
 
 interface GrantRowsProps {

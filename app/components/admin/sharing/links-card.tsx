@@ -7,11 +7,11 @@ import { IntentButton } from "../../forms/intent-button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Folded } from "../../ui/page/folded.tsx";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import { EditForm, type FormState } from "../editing/edit-form.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import rows from "../lists/rows.module.css";
 import { StateBadge } from "../lists/state-badge.tsx";
-import { TimeLabel } from "../time-label.tsx";
 import styles from "./sharing.module.css";
 import { TermsFields } from "./terms-fields.tsx";
 

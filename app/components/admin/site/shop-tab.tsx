@@ -55,7 +55,7 @@ export function ShopTab({ state, currencies, times, timeZones, tax }: ShopTabPro
           {(fields) => (
             <SelectField
               label="Time zone"
-              hint="Used for all times in admin and emails, including the ones you enter. Times you've already set don't move."
+              hint="Used for all times on the site and in emails, including the ones you enter. Times you've already set don't move."
               {...selectProps(fields.timeZone)}
               choices={timeZones.map((value) => ({ value }))}
             />

@@ -1,3 +1,4 @@
+import { formatDay } from "#app/components/ui/values/day.tsx";
 import type { Sales, SalesFigure } from "#app/domain/purchases/orders/sum-sales.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { useCurrency } from "../../ui/values/currency.ts";
@@ -69,8 +70,6 @@ function SalesChart({ days }: Pick<Sales, "days">) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
 function sayDay(day: string): string {
-  return day ? dayFormat.format(new Date(day)) : "";
+  return day ? formatDay(day, "short") : "";
 }

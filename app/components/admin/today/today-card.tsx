@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import rows from "../lists/rows.module.css";
-import { TimeLabel } from "../time-label.tsx";
 import styles from "./today-card.module.css";
 
 interface TodayCardProps {

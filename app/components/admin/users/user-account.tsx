@@ -1,10 +1,10 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useId } from "react";
-import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { Account } from "#app/shared/accounts/schema.ts";
 import {
   type AccountChangeAnswer,

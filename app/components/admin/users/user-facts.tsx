@@ -1,7 +1,7 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { Account, AccountStatus, User } from "#app/shared/accounts/schema.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
-import { TimeLabel } from "../time-label.tsx";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import styles from "./user-facts.module.css";
 
 /** The details of an account. */

@@ -3,7 +3,7 @@ import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import type { ReceivedGift } from "#app/domain/purchases/gifts/list-received-gifts.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
-import { TimeLabel } from "../time-label.tsx";
+import { TimeLabel } from "../../ui/values/time-label.tsx";
 import styles from "./user-purchases.module.css";
 
 interface UserPurchasesProps {

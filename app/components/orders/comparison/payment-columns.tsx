@@ -1,9 +1,9 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { addressWith } from "#app/components/admin/lists/address-with.ts";
 import { Aside, type Column } from "#app/components/admin/lists/data-table.tsx";
-import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { ComparedPayment, Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { orderColumns } from "../order-table.tsx";

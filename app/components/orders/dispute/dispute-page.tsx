@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { Facts } from "#app/components/admin/facts.tsx";
-import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { CopyButton } from "#app/components/forms/copy-button.tsx";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
@@ -9,6 +8,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { Dispute, DisputeFacts } from "#app/domain/purchases/disputes/answer-dispute.ts";
 import { ProviderLink } from "../provider-link.tsx";
 import styles from "./dispute-page.module.css";

@@ -14,15 +14,15 @@ const months = [
 ] as const;
 
 interface DayProps {
-  /** YYYY-MM-DD, or an ISO 8601 time. */
+  /** YYYY-MM-DD. Loaders make it of a moment with `dayInZone`: the day depends on the site's time zone. */
   value: string;
-  /** "Nov 21, 2026", "November 21, 2026" or, of the months to come, "November 21". */
+  /** "Nov 21, 2026", "November 21, 2026" or, of the months around now, "November 21" and "Nov 21". */
   size?: DaySize;
 }
 
-type DaySize = "medium" | "long" | "coming";
+type DaySize = "medium" | "long" | "coming" | "short";
 
-/** A date for people, of the day in UTC: otherwise hydration would change the text. */
+/** A date for people. */
 export function Day({ value, size = "medium" }: DayProps) {
   return <time dateTime={value}>{formatDay(value, size)}</time>;
 }
@@ -31,6 +31,7 @@ export function Day({ value, size = "medium" }: DayProps) {
 export function formatDay(value: string, size: DaySize): string {
   const day = new Date(value);
   const month = months[day.getUTCMonth()] ?? "";
-  if (size === "coming") return `${month} ${day.getUTCDate()}`;
-  return `${size === "long" ? month : month.slice(0, 3)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  const isWhole = size === "long" || size === "coming";
+  const date = `${isWhole ? month : month.slice(0, 3)} ${day.getUTCDate()}`;
+  return size === "coming" || size === "short" ? date : `${date}, ${day.getUTCFullYear()}`;
 }

@@ -7,8 +7,10 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { exportFile } from "#app/domain/media/delete-orphaned-media.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { dataExportRequests } from "#db/schema/index.ts";
 
 export type ExportRow = typeof dataExportRequests.$inferSelect;
@@ -116,5 +118,5 @@ export function openExport(ctx: Context, exportId: string): { path: string; file
       resourceId: exportId,
     });
   });
-  return { path, fileName: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip` };
+  return { path, fileName: `my-data-${dayInZone(row.createdAt, readSite(ctx).settings.timeZone)}.zip` };
 }
