@@ -3,6 +3,7 @@ import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { deepFreeze, prepared } from "#app/domain/core/memoize.ts";
 import { priceSign } from "#app/shared/money.ts";
 import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
+import { priceNote } from "#app/shared/settings/price-note.ts";
 import {
   legalDocuments,
   type SiteIdentity,
@@ -10,7 +11,6 @@ import {
   siteSettingsSchema,
 } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
-import { priceNote } from "#app/shared/tax/price-note.ts";
 import type { Reader } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
 

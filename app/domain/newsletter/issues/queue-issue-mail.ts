@@ -16,7 +16,7 @@ import { isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { cardPattern } from "#app/shared/newsletter/issue-schema.ts";
 import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
-import { priceNote } from "#app/shared/tax/price-note.ts";
+import { priceNote } from "#app/shared/settings/price-note.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import { type IssueRow, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";

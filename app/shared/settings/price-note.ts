@@ -1,5 +1,5 @@
-import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { isInEu } from "./tax.ts";
+import { isInEu } from "../tax/tax.ts";
+import type { SiteSettings } from "./schema.ts";
 
 // Prices without a word about tax are an offence there: Directive 98/6/EC as the EU's and the EEA's countries apply it, the
 // United Kingdom's Price Marking Order, and Switzerland's Preisbekanntgabeverordnung.
