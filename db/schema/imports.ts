@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { moment } from "./columns.ts";
@@ -18,7 +18,7 @@ export const importItems = sqliteTable(
     artist: text().notNull(),
     /** The ISRC or UPC in the report; empty where it has none. */
     code: text().notNull(),
-    /** The match: one of the two, or neither where nothing of this site is it. */
+    /** The match: one of the two, or neither where nothing of this site is it. A discography has further releases. */
     trackId: text().references(() => tracks.id),
     releaseId: text().references(() => releases.id, { onUpdate: "cascade" }),
     /** When the owner chose the match, so that no later report changes it; null for one that was found. */
@@ -27,6 +27,20 @@ export const importItems = sqliteTable(
   (table) => [uniqueIndex("import_items_unique").on(table.kind, table.title, table.artist)],
 );
 export type ImportItemRow = typeof importItems.$inferSelect;
+
+/** The further releases that an item of another shop is, like a discography. */
+export const importItemReleases = sqliteTable(
+  "import_item_releases",
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => importItems.id, { onDelete: "cascade" }),
+    releaseId: text()
+      .notNull()
+      .references(() => releases.id, { onUpdate: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.releaseId] })],
+);
 
 /** One item of one order at another shop. Its buyer's address is deleted once they have the music. */
 export const importedSales = sqliteTable(
@@ -41,6 +55,8 @@ export const importedSales = sqliteTable(
       .references(() => importItems.id),
     email: text(),
     soldAt: moment(),
+    /** What was paid for it, in hundredths of whatever currency; null where the report doesn't say. */
+    amountCents: integer(),
     uploadedAt: moment().notNull(),
     /** When the owner let it be given. */
     approvedAt: moment(),

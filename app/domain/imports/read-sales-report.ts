@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readCsv } from "#app/domain/core/read-csv.ts";
-import { readDate } from "#app/domain/newsletter/import/read-date.ts";
 import { emailSchema } from "#app/shared/auth/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { maxReportRows } from "#app/shared/imports/report.ts";
@@ -13,9 +12,20 @@ type SaleRow = typeof importedSales.$inferSelect;
 
 /** A row of a sales report that counts here; payouts don't. */
 export type ReportRow =
-  | ({ type: "sale"; item: ReportedItem; email: string } & Pick<SaleRow, "key" | "orderHash" | "soldAt">)
-  /** What ends a sale, or with an empty title all of its order. */
-  | { type: "refund"; orderHash: string; isOrderNamed: boolean; title: string; email: string }
+  | ({ type: "sale"; item: ReportedItem; email: string; date: string; cents: number | null } & Pick<
+      SaleRow,
+      "key" | "orderHash"
+    >)
+  /** What was refunded of a sale, or with an empty title of all of its order. */
+  | {
+      type: "refund";
+      key: string;
+      orderHash: string;
+      isOrderNamed: boolean;
+      title: string;
+      email: string;
+      cents: number | null;
+    }
   | { type: "invalid" };
 
 /**
@@ -66,11 +76,17 @@ function readRow(cells: readonly string[], column: Columns): ReportRow | null {
   const title = column(cells, "itemname").slice(0, maxTitle).toWellFormed();
   const order = column(cells, "bandcamptransactionid", "transactionid");
   const email = emailSchema.safeParse(column(cells, "buyeremail"));
-  const isNegative = /^[(-]/.test(column(cells, "subtotal")) || /^[(-]/.test(column(cells, "itemtotal"));
+  const amounts = [column(cells, "subtotal"), column(cells, "itemtotal")];
+  const isNegative = amounts.some((amount) => /^\D*[(\u2212-]/.test(amount));
+  const [cents = null] = amounts.map(readCents).filter((amount) => amount !== null);
+  const date = column(cells, "date");
   if (isNegative || /refund|revers|chargeback/.test(type)) {
     const named = column(cells, "bandcamprelatedtransactionid");
+    const itemIdentifier = column(cells, "bandcamptransactionitemid");
     return {
       type: "refund",
+      key: hash(JSON.stringify([order, named, itemIdentifier, title, date, cents])),
+      cents,
       orderHash: hash(named || order),
       isOrderNamed: named !== "",
       title,
@@ -79,7 +95,6 @@ function readRow(cells: readonly string[], column: Columns): ReportRow | null {
   }
   if (!email.success || title === "") return { type: "invalid" };
   const isTrack = type === "track";
-  const date = column(cells, "date");
   const item: ReportedItem = {
     kind: isTrack ? "track" : "release",
     title,
@@ -90,7 +105,8 @@ function readRow(cells: readonly string[], column: Columns): ReportRow | null {
     type: "sale",
     item,
     email: email.data,
-    soldAt: readDate(date, "month first"),
+    date,
+    cents,
     orderHash: hash(order || `${date} ${email.data}`),
     key: hash(
       JSON.stringify([
@@ -99,6 +115,13 @@ function readRow(cells: readonly string[], column: Columns): ReportRow | null {
       ]),
     ),
   };
+}
+
+/** An amount without its sign, in hundredths of any currency; null for none, and for 0. */
+function readCents(text: string): number | null {
+  const digits = text.replace(/[^\d.,]/g, "");
+  const [, whole = "", fraction = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  return Number(whole.replace(/[.,]/g, "")) * 100 + Number(fraction.padEnd(2, "0")) || null;
 }
 
 function hash(text: string): string {

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { importSignal, sendAfterWrite } from "#app/domain/core/signal.ts";
@@ -10,7 +10,7 @@ import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { itemId } from "#app/domain/pricing/item.ts";
 import { type ImportChoice, itemsPerPage } from "#app/shared/imports/schema.ts";
 import type { Position } from "#app/shared/list-query.ts";
-import { importedSales, importItems } from "#db/schema/index.ts";
+import { importedSales, importItemReleases, importItems } from "#db/schema/index.ts";
 
 /** Sales that nobody has approved yet. */
 const isWaiting = and(isNotNull(importedSales.email), isNull(importedSales.approvedAt));
@@ -26,6 +26,8 @@ export interface ReviewedItem {
   artist: string;
   /** As in a choice's value: "track-…", "release-…" or "none". */
   match: string;
+  /** Further releases that it is, like a discography, written alike. */
+  also: string[];
   sales: number;
 }
 
@@ -76,10 +78,15 @@ export function listImportItems(
     .limit(itemsPerPage + 1)
     .all();
   const { shown, nextCursor } = cutPage(rows, itemsPerPage, (row) => [row.matched, row.item.id]);
+  const further = listFurtherReleases(
+    ctx,
+    shown.map(({ item }) => item.id),
+  );
   const items = shown.map(({ item: { id, kind, title, artist, trackId, releaseId }, sales }) => {
     const match =
       trackId !== null ? `track-${trackId}` : releaseId !== null ? `release-${releaseId}` : "none";
-    return { id, kind, title, artist, match, sales };
+    const also = (further.get(id) ?? []).map((other) => `release-${other}`);
+    return { id, kind, title, artist, match, also, sales };
   });
   return { items, nextCursor };
 }
@@ -149,19 +156,41 @@ export function deleteWaitingSales(tx: WriteContext, before?: Date): number {
   return changes;
 }
 
-/** A match that stays as it was isn't a decision: a later report may still find one for an item without. */
+/** The further releases that items are, besides their match. @param itemIds of `import_items` */
+export function listFurtherReleases(
+  { db }: Pick<ReadContext, "db">,
+  itemIds: readonly number[],
+): Map<number, string[]> {
+  const rows = db
+    .select()
+    .from(importItemReleases)
+    .where(inArray(importItemReleases.itemId, [...itemIds]))
+    .orderBy(importItemReleases.releaseId)
+    .all();
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  return new Map([...byItem].map(([id, found]) => [id, found.map(({ releaseId }) => releaseId)]));
+}
+
+/**
+ * Stores each item's first choice that isn't "none" as its match, and the others, releases all of them, as further ones. A
+ * match that stays as it was isn't a decision: a later report may still find one for an item without.
+ */
 function storeChoices(tx: WriteContext, choices: readonly ImportChoice[]): void {
   const known = describeItems(tx, choices);
-  for (const { id, ...item } of choices) {
-    const { trackId, releaseId } = item;
-    if ((trackId ?? releaseId) !== null && !known.has(itemId(item))) continue;
+  for (const [id, ofItem] of Map.groupBy(choices, (choice) => choice.id)) {
+    const chosen = ofItem.filter(({ trackId, releaseId }) => (trackId ?? releaseId) !== null);
+    if (chosen.some((choice) => !known.has(itemId(choice)))) continue;
+    const [match] = chosen;
+    const [trackId, releaseId] = [match?.trackId ?? null, match?.releaseId ?? null];
+    const others = chosen.flatMap((choice) => choice.releaseId ?? []).filter((other) => other !== releaseId);
     const isOther = sql`(${importItems.trackId}, ${importItems.releaseId}) is not (${trackId}, ${releaseId})`;
-    tx.db
+    const { changes } = tx.db
       .update(importItems)
-      .set({ ...item, chosenAt: tx.now() })
+      .set({ trackId, releaseId, chosenAt: tx.now() })
       .where(and(eq(importItems.id, id), isOther))
       .run();
-    if (trackId !== null || releaseId !== null) continue;
+    storeFurther(tx, id, [...new Set(others)], changes > 0);
+    if (match) continue;
     // What isn't here can't be given: it waits again.
     tx.db
       .update(importedSales)
@@ -169,4 +198,15 @@ function storeChoices(tx: WriteContext, choices: readonly ImportChoice[]): void 
       .where(and(eq(importedSales.itemId, id), isApproved))
       .run();
   }
+}
+
+function storeFurther(tx: WriteContext, id: number, releaseIds: readonly string[], isDecided: boolean): void {
+  const before = listFurtherReleases(tx, [id]).get(id) ?? [];
+  if (before.join() === releaseIds.toSorted().join()) return;
+  tx.db.delete(importItemReleases).where(eq(importItemReleases.itemId, id)).run();
+  const isKnown = tx.db.select({ id: importItems.id }).from(importItems).where(eq(importItems.id, id)).get();
+  if (!isKnown) return;
+  const values = releaseIds.map((releaseId) => ({ itemId: id, releaseId }));
+  if (values.length > 0) tx.db.insert(importItemReleases).values(values).run();
+  if (!isDecided) tx.db.update(importItems).set({ chosenAt: tx.now() }).where(eq(importItems.id, id)).run();
 }

@@ -3,10 +3,11 @@ import type { Context } from "#app/domain/core/context.ts";
 import { importSignal, runOnSignal } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { findOrCreateHolder } from "#app/domain/guests/guests.ts";
-import type { Item } from "#app/domain/pricing/item.ts";
-import { grantItem } from "#app/domain/purchases/grants/grant-item.ts";
-import { importedSales, importItems, purchaseLines, purchases } from "#db/schema/index.ts";
+import { type Item, itemId } from "#app/domain/pricing/item.ts";
+import { grantItems } from "#app/domain/purchases/grants/grant-item.ts";
+import { importedSales, importItems, type PurchaseRow, purchaseLines, purchases } from "#db/schema/index.ts";
 import { sendInvitations } from "./invite-buyers.ts";
+import { listFurtherReleases } from "./review-import.ts";
 
 const maxWait = 60_000;
 /** For how many milliseconds sales are given at once: nothing else happens in the process meanwhile. */
@@ -42,9 +43,12 @@ export function giveApprovedSales(ctx: Context): number {
   const count = write(ctx, (tx) => {
     const end = performance.now() + turn;
     let given = 0;
-    for (const { key, email, item } of listApproved(tx)) {
+    for (const { key, email, items, soldAt } of listApproved(tx)) {
       const { id: userId } = findOrCreateHolder(tx, email);
-      const purchaseId = findImport(tx, userId, item) ?? grantItem(tx, { userId, item, cause: "import" }).id;
+      const known = findImport(tx, userId, items);
+      const order = known ?? grantItems(tx, { userId, items, cause: "import", boughtAt: soldAt });
+      if (known && soldAt && soldAt < known.purchaseDate) moveBack(tx, known, soldAt);
+      const purchaseId = order.id;
       // The address has done its work: the order says whose it is.
       const isGiven = eq(importedSales.key, key);
       tx.db.update(importedSales).set({ purchaseId, email: null }).where(isGiven).run();
@@ -58,9 +62,9 @@ export function giveApprovedSales(ctx: Context): number {
   return count;
 }
 
-function listApproved({ db }: WriteContext): { key: string; email: string; item: Item }[] {
-  return db
-    .select({ key: importedSales.key, email: importedSales.email, item: importItems })
+function listApproved(tx: WriteContext) {
+  const rows = tx.db
+    .select({ sale: importedSales, item: importItems })
     .from(importedSales)
     .innerJoin(importItems, eq(importItems.id, importedSales.itemId))
     .where(
@@ -72,30 +76,32 @@ function listApproved({ db }: WriteContext): { key: string; email: string; item:
     )
     .orderBy(asc(importedSales.approvedAt))
     .limit(batchSize)
-    .all()
-    .map(({ key, email, item: { trackId, releaseId } }) => ({
-      key,
-      email: email ?? "",
-      item: { trackId, releaseId },
-    }));
+    .all();
+  const further = listFurtherReleases(tx, [...new Set(rows.map(({ item }) => item.id))]);
+  return rows.map(({ sale: { key, email, soldAt }, item: { id, trackId, releaseId } }) => {
+    const others = (further.get(id) ?? []).map((other): Item => ({ trackId: null, releaseId: other }));
+    return { key, email: email ?? "", soldAt, items: [{ trackId, releaseId }, ...others] };
+  });
 }
 
-/** The order by which an import has given somebody this already. */
-function findImport({ db }: WriteContext, userId: string, { trackId, releaseId }: Item): string | undefined {
-  const isOfItem =
-    trackId === null ? eq(purchaseLines.releaseId, releaseId ?? "") : eq(purchaseLines.trackId, trackId);
-  return db
-    .select({ id: purchases.id })
+/** The order by which an import has given somebody exactly this already. */
+function findImport({ db }: WriteContext, userId: string, items: readonly Item[]): PurchaseRow | undefined {
+  const rows = db
+    .select({ purchase: purchases, line: purchaseLines })
     .from(purchases)
     .innerJoin(purchaseLines, eq(purchaseLines.purchaseId, purchases.id))
     .where(
-      and(
-        eq(purchases.userId, userId),
-        eq(purchases.cause, "import"),
-        eq(purchases.status, "completed"),
-        isOfItem,
-      ),
+      and(eq(purchases.userId, userId), eq(purchases.cause, "import"), eq(purchases.status, "completed")),
     )
-    .limit(1)
-    .get()?.id;
+    .all();
+  const wanted = new Set(items.map(itemId));
+  const orders = [...Map.groupBy(rows, ({ purchase }) => purchase.id).values()];
+  const isWanted = (order: typeof rows) =>
+    order.length === wanted.size && order.every(({ line }) => wanted.has(itemId(line)));
+  return orders.find(isWanted)?.[0]?.purchase;
+}
+
+/** Who bought something twice has it since the first time. */
+function moveBack(tx: WriteContext, { id }: PurchaseRow, purchaseDate: Date): void {
+  tx.db.update(purchases).set({ purchaseDate }).where(eq(purchases.id, id)).run();
 }

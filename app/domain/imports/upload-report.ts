@@ -6,6 +6,7 @@ import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { csvStride } from "#app/domain/core/read-csv.ts";
 import { requireFreeSpace, type WriteContext, write } from "#app/domain/core/write.ts";
+import { type DateOrder, readDate } from "#app/domain/newsletter/import/read-date.ts";
 import { holderOf } from "#app/domain/ownership/apply-entitlements.ts";
 import { revokeGrant } from "#app/domain/purchases/grants/grant-item.ts";
 import type { ReportResult } from "#app/shared/imports/report.ts";
@@ -31,15 +32,15 @@ export async function uploadReport(
   requireRecentAdmin(ctx);
   requireFreeSpace(ctx, file.bytes);
   const rows = () => readSalesReport(createReadStream(file.path, { highWaterMark: csvStride }));
-  const { refunds, invalid } = await collectRefunds(rows());
-  const result: ReportResult = { added: 0, known: 0, refunded: 0, invalid };
-  let batch: Sale[] = [];
+  const { refunds, invalid, dateOrder } = await collectRefunds(rows());
+  const result: ReportResult = { added: 0, known: 0, refunded: 0, partlyRefunded: 0, undated: 0, invalid };
+  let batch: DatedSale[] = [];
   const store = () => {
     storeSales(ctx, batch, refunds, result);
     batch = [];
   };
   for await (const row of rows()) {
-    if (row.type === "sale") batch.push(row);
+    if (row.type === "sale") batch.push({ ...row, soldAt: readPastDate(row.date, dateOrder, ctx.now()) });
     if (batch.length === batchSize) store();
   }
   store();
@@ -58,9 +59,17 @@ export async function uploadReport(
   return result;
 }
 
-function storeSales(ctx: Context, sales: readonly Sale[], refunds: Refunds, result: ReportResult): void {
+type DatedSale = Sale & { soldAt: Date | null };
+
+function readPastDate(text: string, order: DateOrder | null, now: Date): Date | null {
+  const date = readDate(text, order);
+  return date && date <= now ? date : null;
+}
+
+function storeSales(ctx: Context, sales: readonly DatedSale[], refunds: Refunds, result: ReportResult): void {
   if (sales.length === 0) return;
-  const refunded = new Set(sales.filter((sale) => refunds.take(sale)));
+  const taken = new Map(sales.map((sale) => [sale, refunds.take(sale)]));
+  const refunded = new Set(sales.filter((sale) => taken.get(sale) === "whole"));
   const added = write(ctx, (tx) => insertSales(tx, sales, refunded));
   const ended: string[] = [];
   for (const sale of sales) {
@@ -68,13 +77,19 @@ function storeSales(ctx: Context, sales: readonly Sale[], refunds: Refunds, resu
     const isNew = added.delete(sale.key);
     const isRefunded = refunded.has(sale);
     if (isRefunded && !isNew) ended.push(sale.key);
+    if (taken.get(sale) === "part") result.partlyRefunded += 1;
+    if (isNew && !isRefunded && sale.soldAt === null) result.undated += 1;
     result[isRefunded ? "refunded" : isNew ? "added" : "known"] += 1;
   }
   if (ended.length > 0) endSales(ctx, inArray(importedSales.key, ended));
 }
 
 /** @returns the keys of those that weren't there yet. */
-function insertSales(tx: WriteContext, sales: readonly Sale[], refunded: ReadonlySet<Sale>): Set<string> {
+function insertSales(
+  tx: WriteContext,
+  sales: readonly DatedSale[],
+  refunded: ReadonlySet<Sale>,
+): Set<string> {
   const now = tx.now();
   const itemIds = new Map<string, number>();
   const itemIdOf = ({ item }: Sale): number => {
@@ -88,6 +103,7 @@ function insertSales(tx: WriteContext, sales: readonly Sale[], refunded: Readonl
     orderHash: sale.orderHash,
     itemId: itemIdOf(sale),
     soldAt: sale.soldAt,
+    amountCents: sale.cents,
     uploadedAt: now,
     ...(refunded.has(sale) ? { refundedAt: now, email: null } : { refundedAt: null, email: sale.email }),
   }));
@@ -105,11 +121,16 @@ function findOrCreateItem(tx: WriteContext, { kind, title, artist, code }: Repor
   );
 }
 
-function isEndedBy({ orderHash, title }: Refund) {
+/** The sales of earlier reports that a refund ends: one that is smaller than what was paid ends none. */
+function isEndedBy({ orderHash, title, cents }: Refund) {
   const isOfOrder = eq(importedSales.orderHash, orderHash);
-  if (title === "") return isOfOrder;
+  if (title === "") {
+    const paid = sql`(select sum(amount_cents) from imported_sales of_order where of_order.order_hash = ${orderHash})`;
+    return and(isOfOrder, cents === null ? undefined : sql`coalesce(${paid}, 0) <= ${cents + 1}`);
+  }
   return and(
     isOfOrder,
+    cents === null ? undefined : sql`coalesce(${importedSales.amountCents}, 0) <= ${cents + 1}`,
     sql`${importedSales.itemId} in (select ${importItems.id} from ${importItems} where ${importItems.title} = ${title})`,
   );
 }

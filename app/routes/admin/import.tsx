@@ -67,10 +67,13 @@ const upload = messageForm(noFields, back, async ({ ctx, upload: received }) => 
   return describeResult(await uploadReport(ctx, file));
 });
 
-function describeResult({ added, known, refunded, invalid }: ReportResult) {
+function describeResult({ added, known, refunded, partlyRefunded, undated, invalid }: ReportResult) {
   const others = [
     known > 0 && `${known.toLocaleString("en")} known already.`,
     refunded > 0 && `${refunded.toLocaleString("en")} refunded and left out.`,
+    partlyRefunded > 0 &&
+      `${partlyRefunded.toLocaleString("en")} refunded in part: ${partlyRefunded === 1 ? "its buyer keeps" : "their buyers keep"} the music.`,
+    undated > 0 && `${undated.toLocaleString("en")} without a date that can be read.`,
     invalid > 0 && `${invalid.toLocaleString("en")} left out without an item or an email address.`,
   ];
   return {

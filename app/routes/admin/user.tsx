@@ -81,7 +81,10 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       return changeStatus(ctx, userId, "active");
     case "update-role": {
       const { email, role } = changeRole(ctx, userId, change.role);
-      return said("User role updated successfully", `${formatEmailAddress(email)} now has the role “${role}”.`);
+      return said(
+        "User role updated successfully",
+        `${formatEmailAddress(email)} now has the role “${role}”.`,
+      );
     }
     case "give": {
       const { item, maxDownloads, note } = change;

@@ -12,6 +12,10 @@ export interface ReportResult {
   added: number;
   known: number;
   refunded: number;
+  /** Refunded in part: their buyers keep the music. */
+  partlyRefunded: number;
+  /** Without a date that can be read. */
+  undated: number;
   /** Without an address or an item. */
   invalid: number;
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { cursorField } from "#app/shared/list-query.ts";
 
-/** How many items the page of an import shows at once; a form has at most 60 fields. */
+/** How many items the page of an import shows at once. */
 export const itemsPerPage = 20;
+/** How many choices it sends: one for each item, and each release of a discography; a form has at most 60 fields. */
+const maxChoices = 58;
 
 /** What an item of a report is here: the item's id, and a track, a release or nothing. */
 const choiceSchema = z
@@ -19,7 +21,7 @@ const choiceSchema = z
   });
 export type ImportChoice = z.output<typeof choiceSchema>;
 
-export const importChoicesSchema = z.object({ choice: z.array(choiceSchema).max(itemsPerPage).default([]) });
+export const importChoicesSchema = z.object({ choice: z.array(choiceSchema).max(maxChoices).default([]) });
 
 /** The query of the page: those without a match come first. */
 export const importQuerySchema = z.object({

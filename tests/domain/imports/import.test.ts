@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
@@ -15,9 +15,11 @@ import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
+import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import {
   importedSales,
+  importItemReleases,
   importItems,
   newsletterSubscriptions,
   orderTotals,
@@ -62,6 +64,8 @@ test("buyers without an account find their music when they prove the address", a
     added: 1,
     known: 0,
     refunded: 0,
+    partlyRefunded: 0,
+    undated: 0,
     invalid: 0,
   });
   expect(imports()).toEqual([]);
@@ -221,6 +225,108 @@ test("a refund in a later report takes back what the earlier one gave", async ()
   expect(findOwnedTrackIds(fan.here)).toEqual(new Set());
   expect(imports()).toMatchObject([{ status: "canceled" }]);
   expect(await upload(admin, refundOf("2"))).toMatchObject({ refunded: 0 });
+});
+
+const refundOf = (id: string, amount: string, cells: Record<string, string> = {}) => ({
+  ...album(`9${id}${amount}`, ""),
+  ...{ "item type": "refund", "sub total": amount, "item total": amount },
+  "bandcamp related transaction id": id,
+  ...cells,
+});
+
+test("a refund of a part leaves the music, until the parts are all of it", async () => {
+  const { ctx, admin, give, imports } = await shop();
+  const whole = { "item name": "" };
+  const report = salesReport([
+    album("1", "part@example.com"),
+    refundOf("1", "-3.00"),
+    album("2", "parts@example.com"),
+    refundOf("2", "-3.00"),
+    refundOf("2", "(5,00)"),
+    album("3", "order@example.com"),
+    {
+      ...album("3", "order@example.com"),
+      "item type": "package",
+      "item name": "T-Shirt",
+      "sub total": "20.00",
+    },
+    refundOf("3", "-20.00", whole),
+    album("4", "own number@example.com".replace(" ", "")),
+    {
+      ...refundOf("x", "-1.00"),
+      "bandcamp related transaction id": "",
+      "buyer email": "ownnumber@example.com",
+    },
+    album("5", "cent@example.com"),
+    refundOf("5", "-7.99"),
+  ]);
+  expect(await upload(admin, report)).toMatchObject({ added: 4, refunded: 2, partlyRefunded: 4 });
+  give();
+  const holders = ["part", "order", "ownnumber"].map((name) => findGuest(ctx, `${name}@example.com`)?.id);
+  expect(imports().map(({ userId }) => userId)).toEqual(holders.toSorted());
+  expect(await upload(admin, report)).toMatchObject({ added: 0, known: 4, refunded: 2, partlyRefunded: 4 });
+});
+
+test("a later report takes back what was refunded whole, and not what was refunded in part", async () => {
+  const { ctx, admin, track, give } = await shop();
+  const fan = await verifiedFan(ctx, { email: "ann@example.com" });
+  await upload(admin, salesReport([album("1", "ann@example.com")]));
+  give();
+  for (const part of [refundOf("1", "-3.00"), refundOf("1", "-3.00", { "item name": "" })]) {
+    expect(await upload(admin, salesReport([part]))).toMatchObject({ refunded: 0 });
+    expect(findOwnedTrackIds(fan.here)).toEqual(new Set([track.id]));
+  }
+  expect(await upload(admin, salesReport([refundOf("1", "-8.00", { "item name": "" })]))).toMatchObject({
+    refunded: 1,
+  });
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set());
+});
+
+test("purchases keep the date on which they were made, the first one of several", async () => {
+  const { ctx, admin, give, imports } = await shop();
+  const fan = await verifiedFan(ctx, { email: "ann@example.com" });
+  const dates = ["5/13/26 11:28pm", "1/15/24 3:05pm", "2/3/25 9:00am"];
+  const rows = dates.map((date, at) => ({ ...album(String(at), "ann@example.com"), date }));
+  await upload(admin, salesReport(rows));
+  give();
+  expect(imports()).toMatchObject([{ purchaseDate: new Date("2024-01-15T15:05:00Z") }]);
+  const [shown] = readPurchaseHistory(fan.here, null).purchases;
+  expect(shown?.purchaseDate ?? shown).toContain("2024-01-15");
+  const reordered = ["25/12/2023 10:00", "05/04/2023 10:00"];
+  const excel = reordered.map((date, at) => ({ ...album(`e${at}`, `e${at}@example.com`), date }));
+  await upload(admin, salesReport([...excel, { ...album("e3", "e3@example.com"), date: "someday" }]));
+  const sold = ctx.db.select().from(importedSales).where(isNotNull(importedSales.email)).all();
+  expect(sold.map(({ soldAt }) => soldAt?.toISOString().slice(0, 10)).toSorted()).toEqual([
+    "2023-04-05",
+    "2023-12-25",
+    undefined,
+  ]);
+});
+
+test("a discography gives several releases in one order, and a refund takes them back", async () => {
+  const { ctx, admin, track, release, give, imports } = await shop();
+  const second = await createTrack(ctx, { title: "Day Bus" });
+  const other = createRelease(ctx, { title: "Bus Season", trackIds: [second.id] });
+  const fan = await verifiedFan(ctx, { email: "ann@example.com" });
+  const bundle = {
+    ...album("1", "ann@example.com"),
+    "item type": "bundle",
+    "item name": "full digital discography",
+  };
+  await upload(admin, salesReport([bundle, album("2", "ann@example.com")]));
+  const id = listImportItems(admin, undefined).items.find(({ match }) => match === "none")?.id ?? 0;
+  const choices = [release, other].map((one) => ({ id, trackId: null, releaseId: one.id }));
+  chooseMatches(admin, [...choices, { id, trackId: null, releaseId: null }]);
+  expect(listImportItems(admin, undefined).items).toContainEqual(
+    expect.objectContaining({ match: `release-${release.id}`, also: [`release-${other.id}`] }),
+  );
+  give();
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set([track.id, second.id]));
+  expect(imports()).toHaveLength(2);
+  await upload(admin, salesReport([refundOf("1", "-8.00", { "item name": "full digital discography" })]));
+  expect(findOwnedTrackIds(fan.here)).toEqual(new Set([track.id]));
+  chooseMatches(admin, [{ id, trackId: null, releaseId: release.id }]);
+  expect(ctx.db.select().from(importItemReleases).all()).toEqual([]);
 });
 
 const encodings: [string, (text: string) => Buffer][] = [

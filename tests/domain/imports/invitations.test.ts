@@ -45,7 +45,8 @@ async function imported(emails: readonly string[], isOut = true) {
 
 function textOf({ ctx, queued }: Awaited<ReturnType<typeof imported>>): string {
   const [mail] = queued();
-  return mail?.sealedContent ? openContent(ctx.secrets.mail, mail.id, mail.sealedContent).text : "";
+  const text = mail?.sealedContent ? openContent(ctx.secrets.mail, mail.id, mail.sealedContent).text : "";
+  return text.replaceAll(/\s+/g, " ");
 }
 
 test("no mail goes out before invitations are requested", async () => {

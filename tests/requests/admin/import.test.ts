@@ -35,6 +35,25 @@ test("a report is uploaded, and its matches are given by one form", async () => 
   await expect.poll(() => findGuest(site.ctx, "ann@example.com")).toBeDefined();
 });
 
+test("the items of a discography are ticked next to its match", async () => {
+  const [one, other] = [
+    createRelease(site.ctx, { title: "Vol. 1" }),
+    createRelease(site.ctx, { title: "Vol. 2" }),
+  ];
+  await send(report.replaceAll("Season of Lamps", "Full Discography"), admin.token);
+  const id = listImportItems(admin, undefined).items.find(({ title }) => title === "Full Discography")?.id;
+  const choices: [string, string][] = [
+    `${id}:none`,
+    `${id}:release-${one.id}`,
+    `${id}:release-${other.id}`,
+  ].map((choice) => ["choice", choice]);
+  const answer = await site.ask(page, { token: admin.token, form: [["intent", "save"], ...choices] });
+  expect(answer.status).toBe(302);
+  const html = await site.read(page, admin.token);
+  expect(html).toContain(`<option value="${id}:release-${one.id}" selected="">`);
+  expect(html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${id}:release-${other.id}"`));
+});
+
 test("another file is refused with a sentence, and nothing is stored", async () => {
   const answer = await send("email,name\n", admin.token);
   expect(answer.status).toBe(400);
@@ -68,7 +87,7 @@ test("refuses choices that aren't in the list, and more than a page has", async 
     const answer = await site.ask(page, { token: admin.token, form: { intent: "save", choice } });
     expect(answer.status, choice).toBe(400);
   }
-  const many: [string, string][] = Array.from({ length: 21 }, () => ["choice", "1:none"]);
+  const many: [string, string][] = Array.from({ length: 59 }, () => ["choice", "1:none"]);
   const form: [string, string][] = [["intent", "save"], ...many];
   const answer = await site.ask(page, { token: admin.token, form });
   expect(answer.status).toBe(400);

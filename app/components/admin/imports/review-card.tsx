@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { PreservedFormNotice } from "#app/components/forms/preserved-form-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
@@ -37,21 +38,13 @@ export function ReviewCard({
       <Form method="post" className="stack">
         <PreservedFormNotice isPreserved={chosen.length > 0} />
         <div className={styles.items}>
-          {items.map(({ id, kind, title, artist, match, sales }) => (
-            <SelectField
+          {items.map((item) => (
+            <ItemChoices
               // The stored match, also after it was saved.
-              key={`${id}-${match}`}
-              id={`item-${id}`}
-              name="choice"
-              label={title}
-              hint={[kind === "track" ? "Track" : "Album or merch", artist, sayPurchases(sales)]
-                .filter(Boolean)
-                .join(", ")}
-              defaultValue={chosen.find((choice) => choice.startsWith(`${id}:`)) ?? `${id}:${match}`}
-              choices={[{ value: "none", label: "Not on this site" }, ...matches].map((choice) => ({
-                value: `${id}:${choice.value}`,
-                label: choice.label,
-              }))}
+              key={[item.id, item.match, ...item.also].join(" ")}
+              item={item}
+              matches={matches}
+              chosen={chosen.filter((choice) => choice.startsWith(`${item.id}:`))}
             />
           ))}
         </div>
@@ -64,6 +57,53 @@ export function ReviewCard({
       </Form>
       <Pager nextCursor={nextCursor} of="items" />
     </Card>
+  );
+}
+
+interface ItemChoicesProps extends Pick<ReviewCardProps, "matches"> {
+  item: ReviewedItem;
+  /** What was chosen for it before a reauthentication. */
+  chosen: readonly string[];
+}
+
+/** What one item is here: one of all, or several releases, like a discography. */
+function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
+  const { id, kind, title, artist, match, also, sales } = item;
+  const [first = `${id}:${match}`, ...others] = chosen;
+  const checked = chosen.length > 0 ? others : also.map((value) => `${id}:${value}`);
+  const options = matches.map((choice) => ({ value: `${id}:${choice.value}`, label: choice.label }));
+  const releases = options.filter(({ value }) => value.startsWith(`${id}:release-`));
+  return (
+    <div className="stack gap-2">
+      <SelectField
+        id={`item-${id}`}
+        name="choice"
+        label={title}
+        hint={[kind === "track" ? "Track" : "Album or merch", artist, sayPurchases(sales)]
+          .filter(Boolean)
+          .join(", ")}
+        defaultValue={first}
+        choices={[{ value: `${id}:none`, label: "Not on this site" }, ...options]}
+      />
+      {kind === "release" && releases.length > 1 && (
+        <details open={checked.length > 0}>
+          <summary className="touch">Several releases, like a discography</summary>
+          <fieldset className={styles.releases}>
+            <legend>It also gives</legend>
+            {releases.map(({ value, label }) => (
+              <CheckboxField
+                key={value}
+                id={`item-${value}`}
+                name="choice"
+                value={value}
+                label={label}
+                defaultChecked={checked.includes(value)}
+              />
+            ))}
+          </fieldset>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** From the one that counts least: of what a list says of an address, the last of these counts. */
-export const listStatuses = [
+const listStatuses = [
   "subscribed",
   "not subscribed",
   "unsubscribed",
@@ -29,7 +29,7 @@ export type ColumnRole =
   | "other";
 
 /** The words of a name, in small letters without accents. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .normalize("NFKD")

@@ -9,7 +9,10 @@ import type { PricedOrder } from "./price-order.ts";
 
 type OrderValues = Pick<PurchaseRow, "userId" | "provider" | "livemode"> &
   Partial<
-    Pick<PurchaseRow, "guestId" | "cause" | "kind" | "status" | "attemptedAt" | "completedAt" | "agreements">
+    Pick<
+      PurchaseRow,
+      "guestId" | "cause" | "kind" | "status" | "purchaseDate" | "attemptedAt" | "completedAt" | "agreements"
+    >
   >;
 
 /** What an order is made of. */
@@ -33,11 +36,11 @@ export function insertOrder(
     .insert(purchases)
     .values({
       id: randomUUID(),
+      purchaseDate: now,
       ...values,
       trackId: others.length === 0 ? (only?.trackId ?? null) : null,
       amountCents,
       currency,
-      purchaseDate: now,
       updatedAt: now,
     })
     .returning()

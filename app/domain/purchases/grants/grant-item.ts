@@ -31,30 +31,44 @@ export type GrantCause = Exclude<PurchaseCause, "sale" | "gift">;
  */
 export function grantItem(
   tx: WriteContext,
-  {
-    userId,
-    item,
-    cause,
-    terms,
-  }: { userId: string; item: Item; cause: GrantCause; terms?: Omit<GrantRow, "purchaseId"> },
+  { item, ...given }: Omit<GivenItems, "items"> & { item: Item },
 ): PurchaseRow {
-  if (!describeItems(tx, [item]).has(itemId(item)))
-    throw new DomainError("not_found", `This ${nounOf(item)} doesn't exist.`);
-  const line = {
+  return grantItems(tx, { ...given, items: [item] });
+}
+
+interface GivenItems {
+  userId: string;
+  items: readonly Item[];
+  cause: GrantCause;
+  terms?: Omit<GrantRow, "purchaseId">;
+  /** When they bought it elsewhere. */
+  boughtAt?: Date | null;
+}
+
+/** The same for several tracks and releases at once, as one order with a line for each. */
+export function grantItems(
+  tx: WriteContext,
+  { userId, items, cause, terms, boughtAt }: GivenItems,
+): PurchaseRow {
+  const known = describeItems(tx, items);
+  const missing = items.find((item) => !known.has(itemId(item)));
+  if (missing) throw new DomainError("not_found", `This ${nounOf(missing)} doesn't exist.`);
+  const lines = items.map((item) => ({
     ...item,
     trackIds: item.releaseId === null ? [] : tracksOf(tx, item.releaseId),
     ownedTrackIds: [],
     amountCents: 0,
     minimumCents: 0,
-  };
+  }));
   const now = tx.now();
-  const order = { lines: [line], amountCents: 0, currency: readSite(tx).settings.currency };
+  const order = { lines, amountCents: 0, currency: readSite(tx).settings.currency };
   const row = insertOrder(tx, order, {
     userId,
     cause,
     provider: "none",
     livemode: true,
     status: "completed",
+    purchaseDate: boughtAt ?? now,
     attemptedAt: now,
     completedAt: now,
   });

@@ -40,12 +40,12 @@ function presentLine({ status }: PurchaseRow, line: OrderLine): Purchase["lines"
   };
 }
 
-/** The date shown to the buyer: when it was paid, or begun while it isn't. */
-export function shownDate(row: Pick<PurchaseRow, "completedAt" | "purchaseDate">): Date {
-  return row.completedAt ?? row.purchaseDate;
+/** The date shown to the buyer: when it was paid, here or at another shop, or begun while it isn't. */
+export function shownDate(row: Pick<PurchaseRow, "cause" | "completedAt" | "purchaseDate">): Date {
+  return row.cause === "import" ? row.purchaseDate : (row.completedAt ?? row.purchaseDate);
 }
 
-const shownTime = sql<number>`coalesce(${purchases.completedAt}, ${purchases.purchaseDate})`;
+const shownTime = sql<number>`case ${purchases.cause} when 'import' then ${purchases.purchaseDate} else coalesce(${purchases.completedAt}, ${purchases.purchaseDate}) end`;
 /** The order of `shownDate`, stable from page to page. */
 export const shownOrder = [shownTime, purchases.id];
 export const newestFirst = shownOrder.map((key) => desc(key));
