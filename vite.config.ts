@@ -146,7 +146,9 @@ const pagesOnly: Plugin = {
     const isOfPage = (name: string) => name !== module && !imports.includes(name) && !css.includes(name);
     const isPage = (id: string) =>
       id === "routes/api/reference" ||
-      !/^routes\/(api|feeds|admin\/\w+-(export|preview)|public\/ai-assistant-transcript)(\/|$)/.test(id);
+      !/^routes\/(api|feeds|admin\/([\w-]+[/-])?(export|preview)|public\/ai-assistant-transcript)(\/|$)/.test(
+        id,
+      );
     const write = (name: string, includes: (id: string) => boolean) => {
       const pages = Object.entries(routes)
         .filter(([id]) => isPage(id) && includes(id))

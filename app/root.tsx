@@ -6,12 +6,11 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
-  useLocation,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { CartProvider } from "#app/components/cart/cart-context.ts";
 import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
@@ -24,7 +23,7 @@ import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { MiniPlayer } from "#app/components/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/player/state/player-provider.tsx";
 import { Toaster } from "#app/components/toasts/toaster.tsx";
-import { ErrorPage, NotFound } from "#app/components/ui/page/error-page.tsx";
+import { RouteError, refusalTitles } from "#app/components/ui/page/route-error.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { listCartIds } from "#app/domain/cart/read-cart.ts";
 import { findFooterChanges } from "#app/domain/landing/filled-pages.ts";
@@ -34,29 +33,15 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { type PageFacts, pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
+import { isAdminPage } from "#app/http/paths.ts";
 import { accentStyle } from "#app/shared/colours/accent.ts";
-import { readRefusal } from "#app/shared/refusal.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import "#app/styles/index.css";
-
-/** Fetched by those who are refused. */
-const AccessDenied = lazy(() =>
-  import("#app/components/ui/page/access-denied.tsx").then((module) => ({ default: module.AccessDenied })),
-);
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "preload", href: titleFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
-
-/** The text of an error page, by status; every other failure is the server's. */
-const refusalTitles: Readonly<Record<number, string>> = {
-  400: "Please Check Your Request",
-  403: "Access Denied",
-  405: "Method Not Allowed",
-  409: "Not Possible Right Now",
-  429: "Too Many Attempts",
-};
 
 export const meta: MetaFunction = (args) => {
   const status = isRouteErrorResponse(args.error) ? args.error.status : 500;
@@ -95,7 +80,12 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  !opensPayment(change.formData) && revalidateAfterAnswer(change);
+  !opensPayment(change.formData) && !isWithinAdmin(change) && revalidateAfterAnswer(change);
+
+/** What the root says of the site and its owner changes in the admin area by forms alone. */
+function isWithinAdmin({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && isAdminPage(currentUrl.pathname) && isAdminPage(nextUrl.pathname);
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -168,27 +158,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  if (!isRouteErrorResponse(error)) return <ErrorPage retryTo={pathname + search} />;
-  const refusal = readRefusal(error.data);
-  if (refusal?.kind === "access_denied") {
-    return (
-      <Suspense>
-        <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />
-      </Suspense>
-    );
-  }
-  if (error.status === 404) return <NotFound message={refusal?.message} />;
-  const wrongMethod =
-    error.status === 405 ? "This page doesn't accept forms. Please go back and try again." : null;
-  return (
-    <ErrorPage
-      title={refusalTitles[error.status]}
-      message={refusal?.message ?? wrongMethod ?? undefined}
-      requestId={refusal?.kind === "failure" ? refusal.requestId : null}
-      // Whoever isn't allowed gets the same answer again.
-      retryTo={error.status === 403 ? undefined : pathname + search}
-    />
-  );
+  return <RouteError />;
 }

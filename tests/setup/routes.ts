@@ -1,11 +1,37 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { listOperations } from "#app/http/api/list-operations.ts";
 import routes from "../../app/routes.ts";
 
-const pages = routes.map(({ path = "", file }) => ({ address: `/${path}`, file }));
+interface TableRoute {
+  /** As the router has it: "/music/:trackId". */
+  address: string;
+  file: string;
+  /** Its id in the build. */
+  id: string;
+}
+
+/** The routes that answer an address; a layout without a path answers none. */
+const pages = listAddresses(routes, "");
+
+function listAddresses(entries: readonly RouteConfigEntry[], above: string): TableRoute[] {
+  return entries.flatMap(({ path, index, file, id = file.replace(/\.tsx?$/, ""), children = [] }) => {
+    const address = [above, path].filter(Boolean).join("/");
+    const own = path === undefined && !index ? [] : [{ address: `/${address}`, file, id }];
+    return [...own, ...listAddresses(children, address)];
+  });
+}
 
 const calls = listOperations({ isTestAdminLoginEnabled: true, payments: "test" }).flatMap(
   ({ path, answer }) =>
-    answer ? [{ address: path.replace(/\{(\w+)\}/g, ":$1"), file: "routes/api/route.ts" }] : [],
+    answer
+      ? [
+          {
+            address: path.replace(/\{(\w+)\}/g, ":$1"),
+            file: "routes/api/route.ts",
+            id: "routes/api/route",
+          },
+        ]
+      : [],
 );
 
 /** Every address of the site and the API, as the router has it ("/music/:trackId"), with its route's file. */

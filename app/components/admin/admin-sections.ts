@@ -1,4 +1,4 @@
-import type { Workbench } from "#app/domain/workbench/read-today.ts";
+import type { AdminFrameData } from "#app/domain/today/read-admin-frame.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 
 interface AdminSection {
@@ -6,8 +6,10 @@ interface AdminSection {
   to: string;
   label: string;
   roles: readonly Role[];
-  /** What the number beside it counts, as "2 new". */
-  unread?: { of: keyof Workbench["unread"]; label: string };
+  /** What the number next to it counts, as "2 new". */
+  unread?: { of: keyof AdminFrameData["unread"]; label: string };
+  /** The paths of its subpages that aren't below its own. */
+  subpages?: readonly string[];
 }
 
 interface AdminGroup {
@@ -18,12 +20,18 @@ interface AdminGroup {
 const admins: readonly Role[] = ["admin"];
 
 // Add a line only together with its route: a link to a 404 is worse than none.
-const adminGroups = [
+const adminGroups: readonly AdminGroup[] = [
   { label: "Today", positions: [{ name: "today", to: "/admin", label: "Today", roles: admins }] },
   {
     label: "Music",
     positions: [
-      { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
+      {
+        name: "tracks",
+        to: "/admin/tracks",
+        label: "Tracks",
+        roles: admins,
+        subpages: ["/admin/edit-tracks"],
+      },
       { name: "releases", to: "/admin/releases", label: "Releases", roles: admins },
       { name: "videos", to: "/admin/videos", label: "Videos", roles: admins },
       { name: "photos", to: "/admin/photos", label: "Photos", roles: admins },
@@ -39,7 +47,13 @@ const adminGroups = [
         roles: ["admin", "moderator"],
         unread: { of: "inbox", label: "new" },
       },
-      { name: "users", to: "/admin#users", label: "User Management", roles: admins },
+      {
+        name: "users",
+        to: "/admin#users",
+        label: "User Management",
+        roles: admins,
+        subpages: ["/admin/users", "/admin/invitations"],
+      },
       { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
       { name: "import", to: "/admin/import", label: "Moving In", roles: admins },
       { name: "statistics", to: "/admin/statistics", label: "Statistics", roles: admins },
@@ -67,14 +81,33 @@ const adminGroups = [
       { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
     ],
   },
-] as const satisfies readonly AdminGroup[];
+];
 
-export type AdminSectionName = (typeof adminGroups)[number]["positions"][number]["name"];
+/**
+ * The section that a page of the admin area is in: the one with the longest path above it. Searching or sorting the
+ * accounts is User Management, on the same page as Today.
+ */
+export function findSection({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): AdminSection | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  const sections = adminGroups.flatMap(({ positions }) => positions);
+  if (path === "/admin") {
+    const isList = ["q", "sort", "cursor"].some((name) => new URLSearchParams(search).has(name));
+    return sections.find(({ name }) => name === (isList ? "users" : "today"));
+  }
+  return sections.find(({ to, subpages = [] }) =>
+    [to, ...subpages].some((above) => above !== "/admin" && (path === above || path.startsWith(`${above}/`))),
+  );
+}
 
 /** The sections of the admin area that a role may open, in groups and in order. */
 export function adminGroupsFor(role: Role): AdminGroup[] {
-  const groups: readonly AdminGroup[] = adminGroups;
-  return groups
+  return adminGroups
     .map(({ label, positions }) => ({
       label,
       positions: positions.filter(({ roles }) => roles.includes(role)),

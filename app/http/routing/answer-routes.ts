@@ -94,38 +94,60 @@ function onlyHandler(options: HandlerOptions): HandlerFinder {
 
 /**
  * A handler for each route, created at its first request: Remix sorts the routes of its build several times for
- * each request, and for these builds there is one.
+ * each request, and these builds have one branch.
  */
 function handlerByRoute(
   build: ServerBuild,
   getLoadContext: NonNullable<HandlerOptions["getLoadContext"]>,
 ): HandlerFinder {
-  const find = routeFinder(
-    Object.values(build.routes).flatMap((route) => (route?.parentId === "root" ? [route] : [])),
-  );
+  const find = routeFinder(listLeaves(build));
   const handlers = new Map<string | undefined, RequestHandler>();
   return (path) => {
     const id = find(pagePath(path))?.id;
     const known = handlers.get(id);
     if (known) return known;
-    const only = id === undefined ? build : withRoute(build, id);
+    const only = id === undefined ? build : withBranch(build, id);
     const handler = createRequestHandler({ build: only, mode: "production", getLoadContext });
     handlers.set(id, handler);
     return handler;
   };
 }
 
+/** The routes that answer an address, with its whole path: all but the root and the pathless layouts. */
+function listLeaves({ routes }: ServerBuild) {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.id === "root" || (route.path === undefined && !route.index)) return [];
+    return [{ id: route.id, path: pathOf(routes, route.id), index: route.index }];
+  });
+}
+
+/** The ids of a route and of those around it, from the root. */
+function branchOf(routes: ServerBuild["routes"], id: string): string[] {
+  const parentId = routes[id]?.parentId;
+  return [...(parentId === undefined ? [] : branchOf(routes, parentId)), id];
+}
+
+function pathOf(routes: ServerBuild["routes"], id: string): string {
+  return branchOf(routes, id)
+    .flatMap((each) => routes[each]?.path || [])
+    .join("/");
+}
+
 /**
- * The build with one route, and the root around it if it is a page. The browser isn't concerned: it reads the manifest
+ * The build with one route and, if it is a page, what is around it. The browser isn't concerned: it reads the manifest
  * of all routes from a file.
  */
-function withRoute(build: ServerBuild, id: string): ServerBuild {
+function withBranch(build: ServerBuild, id: string): ServerBuild {
   const isPage = build.routes[id]?.module.default !== undefined;
-  const only = <Route extends { parentId?: string | undefined } | undefined>(routes: Record<string, Route>) =>
+  const branch = isPage ? branchOf(build.routes, id) : [id];
+  const path = pathOf(build.routes, id);
+  const only = <Route extends { parentId?: string | undefined; path?: string | undefined } | undefined>(
+    routes: Record<string, Route>,
+  ) =>
     Object.fromEntries(
       Object.entries(routes)
-        .filter(([name]) => name === id || (isPage && name === "root"))
-        .map(([name, route]) => [name, isPage ? route : { ...route, parentId: undefined }]),
+        .filter(([name]) => branch.includes(name))
+        .map(([name, route]) => [name, isPage ? route : { ...route, parentId: undefined, path }]),
     );
   return {
     ...build,

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { EmailPending, EmailUnverified } from "#app/components/account/email/email-notices.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import { CollectionWall } from "#app/components/collection/collection-wall.tsx";
@@ -160,7 +159,6 @@ export default function Dashboard() {
       <PageHeader title="Welcome back">
         <p>{page.name}</p>
       </PageHeader>
-      <AccountNavigation />
       <div className="stack gap-6">
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
         {!isVerified && <EmailUnverified email={profile.email} />}

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { DataExports } from "#app/components/account/data-exports.tsx";
 import { DeletionForm } from "#app/components/account/deletion-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
@@ -77,7 +76,6 @@ export default function Privacy() {
       <PageHeader title="Privacy">
         <p>Download a copy of your data, or delete your account.</p>
       </PageHeader>
-      <AccountNavigation />
       <div className="stack">
         <DataExports exports={exports} needsPassword={needsPassword} lastResult={resultOf("export")} />
         <DeletionForm dueOn={deletionDueOn} isSubscribed={isSubscribed} lastResult={resultOf("delete")} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import styles from "#app/components/admin/audit-log-list.module.css";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
@@ -14,7 +14,6 @@ import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { countUsers } from "#app/domain/accounts/read-users.ts";
 import { listEvents, namePeople } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -39,7 +38,6 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     counts: countUsers(ctx),
     q: query.q ?? "",
     severity: query.severity ?? "",
-    workbench: readWorkbench(ctx),
   };
 }
 
@@ -58,10 +56,9 @@ function readEvents(ctx: Context, query: AuditQuery) {
 type People = Readonly<Record<string, string>>;
 
 export default function AuditLogs() {
-  const { logs, nextCursor, people, counts, refusal, q, severity, workbench } =
-    useLoaderData<typeof loader>();
+  const { logs, nextCursor, people, counts, refusal, q, severity } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title="Admin Dashboard" current="audit" workbench={workbench}>
+    <AdminPage title="Admin Dashboard">
       <UserCounters {...counts} />
       <h2 id="audit-logs">Audit Logs</h2>
       <AdminSearch
@@ -84,7 +81,7 @@ export default function AuditLogs() {
         <Notice role="status" title={refusal} />
       )}
       <Pager nextCursor={nextCursor} of="audit logs" />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

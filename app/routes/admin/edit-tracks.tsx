@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { FileField, pictureTypes } from "#app/components/admin/uploads/file-field.tsx";
 import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
@@ -15,7 +15,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { editTracks } from "#app/domain/catalogue/editing/edit-tracks.ts";
 import { maxPictureBytes } from "#app/domain/pictures/make-picture.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -39,7 +38,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const tracks = listTracksForAdmin(ctx, "catalogue").filter(({ id }) => ids.has(id));
   const { search } = new URL(request.url);
   return {
-    workbench: readWorkbench(ctx),
     tracks: tracks.map(({ id, title, artist }) => ({ id, title, artist })),
     page: `/admin/edit-tracks${search}`,
     terms: uploadTerms(ctx, maxPictureBytes),
@@ -64,13 +62,11 @@ export const action = formAction(adminsWithFiles(askForFilesAgain), edit);
 
 /** Changes several tracks at once: what is left empty stays as each track has it. */
 export default function EditTracks() {
-  const { workbench, tracks, page, terms } = useLoaderData<typeof loader>();
+  const { tracks, page, terms } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
-    <AdminLayout
+    <AdminPage
       title="Edit Tracks"
-      current="tracks"
-      workbench={workbench}
       back={{ to: list, label: "All Tracks" }}
       lead={<p>Fields you leave empty stay as they are.</p>}
     >
@@ -78,7 +74,7 @@ export default function EditTracks() {
         <EmptyState title="No tracks selected" description="Select between 1 and 50 tracks in the list." />
       )}
       {tracks.length > 0 && <Editing tracks={tracks} page={page} terms={terms} lastResult={lastResult} />}
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EditForm } from "#app/components/admin/editing/edit-form.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
@@ -11,7 +11,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { lastDkimResult } from "#app/domain/health/read-health.ts";
 import { checkDkim, sendDkimTest } from "#app/domain/health/sender/check-dkim.ts";
 import { whyNothingToCheck } from "#app/domain/health/sender/check-dns.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -27,7 +26,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const { page: _, ...last } = lastDkimResult(ctx);
   return {
-    workbench: readWorkbench(ctx),
     nothing: whyNothingToCheck(ctx),
     last,
     email: ctx.actor?.user.email ?? "",
@@ -48,13 +46,11 @@ const check = plainForm(dkimSourceSchema, async ({ ctx, value }) => {
 export const action = formAction(adminsOnly, byIntent({ send, check }));
 
 export default function Dkim() {
-  const { workbench, nothing, last, email } = useLoaderData<typeof loader>();
+  const { nothing, last, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminLayout
+    <AdminPage
       title="DKIM"
-      current="health"
-      workbench={workbench}
       back={{ to: "/admin/health", label: "Health" }}
       lead={
         <p>
@@ -108,6 +104,6 @@ export default function Dkim() {
           <p>{nothing}</p>
         </Notice>
       )}
-    </AdminLayout>
+    </AdminPage>
   );
 }

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { HealthPage } from "#app/components/health/health-page.tsx";
 import { readHealth } from "#app/domain/health/read-health.ts";
 import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -17,7 +16,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Health");
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
-  return { workbench: readWorkbench(ctx), ...(await readHealth(ctx)) };
+  return { ...(await readHealth(ctx)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,10 +31,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Health() {
-  const { workbench, checks, software } = useLoaderData<typeof loader>();
+  const { checks, software } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title="Health" current="health" workbench={workbench}>
+    <AdminPage title="Health">
       <HealthPage checks={checks} software={software} />
-    </AdminLayout>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ImportProgress } from "#app/components/admin/imports/import-progress.tsx";
 import { InvitationCard } from "#app/components/admin/imports/invitation-card.tsx";
 import { ReportCard } from "#app/components/admin/imports/report-card.tsx";
@@ -20,7 +20,6 @@ import {
 } from "#app/domain/imports/review-import.ts";
 import { uploadReport } from "#app/domain/imports/upload-report.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
@@ -45,7 +44,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     const { cursor } = readQuery(request, importQuerySchema);
     return {
-      workbench: readWorkbench(ctx),
       isProven: isRecentAdmin(ctx),
       counts: countImports(ctx),
       ...listImportItems(ctx, cursor),
@@ -125,14 +123,12 @@ function pageOf({ request }: Pick<LoaderFunctionArgs, "request">): string {
 }
 
 export default function Import() {
-  const { workbench, isProven, counts, items, nextCursor, matches, preserved, invitations } =
+  const { isProven, counts, items, nextCursor, matches, preserved, invitations } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.lastResult?.error?.[""]?.[0];
   return (
-    <AdminLayout
+    <AdminPage
       title="Moving In"
-      current="import"
-      workbench={workbench}
       lead={
         <p>
           Give the people who bought your music on Bandcamp the same music here, at no cost. Nobody gets an
@@ -160,6 +156,6 @@ export default function Import() {
           intent="discard"
         />
       )}
-    </AdminLayout>
+    </AdminPage>
   );
 }

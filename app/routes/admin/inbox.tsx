@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ContactBadge } from "#app/components/admin/inbox/contact-badge.tsx";
 import styles from "#app/components/admin/inbox/message-list.module.css";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
@@ -11,7 +11,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
@@ -24,22 +23,17 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, inboxRoles);
   const query = inboxQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { status = null, q = "" } = query;
-  return { workbench: readWorkbench(ctx), status, q, ...listContacts(ctx, query) };
+  return { status, q, ...listContacts(ctx, query) };
 }
 
 export default function Inbox() {
-  const { workbench, status, q, messages, nextCursor, counts } = useLoaderData<typeof loader>();
+  const { status, q, messages, nextCursor, counts } = useLoaderData<typeof loader>();
   const choices = [
     { name: null, label: "All", count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
     ...contactStatuses.map((name) => ({ name, label: name, count: counts[name] })),
   ];
   return (
-    <AdminLayout
-      title="Inbox"
-      current="inbox"
-      workbench={workbench}
-      lead={<p>Messages from your visitors.</p>}
-    >
+    <AdminPage title="Inbox" lead={<p>Messages from your visitors.</p>}>
       <LinkTabs
         label="Filter by status"
         tabs={choices.map(({ name, label, count }) => ({
@@ -52,7 +46,7 @@ export default function Inbox() {
       <AdminSearch label="Search messages" hint="By name, email or text" q={q} keep={{ status }} />
       <MessageList messages={messages} isNarrowed={status !== null || q !== ""} />
       <Pager nextCursor={nextCursor} of="messages" />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

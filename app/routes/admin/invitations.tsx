@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
@@ -21,7 +21,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { createInvitation, listInvitations, revokeInvitation } from "#app/domain/accounts/invitations.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -38,7 +37,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Invitations");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   return {
-    workbench: readWorkbench(ctx),
     invitations: listInvitations(ctx),
     preserved: readPreservedForm(ctx, here, "invite"),
   };
@@ -64,15 +62,13 @@ export const action = formAction(adminsOnly, byIntent({ invite, revoke }));
 export const clientAction = preserveForm();
 
 export default function Invitations() {
-  const { workbench, invitations, preserved } = useLoaderData<typeof loader>();
+  const { invitations, preserved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isInvitation = answer?.intent === "invite";
   const link = answer && "link" in answer ? answer.link : null;
   return (
-    <AdminLayout
+    <AdminPage
       title="Invitations"
-      current="users"
-      workbench={workbench}
       back={{ to: "/admin#users", label: "All Users" }}
       lead={<p>Invite people to help you run the site. Each link works once, for 7 days.</p>}
     >
@@ -99,7 +95,7 @@ export default function Invitations() {
         keyOf={({ id }) => id}
         empty={<EmptyState title="No open invitations" description="Invitations you send appear here." />}
       />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Facts } from "#app/components/admin/facts.tsx";
 import { ContactBadge } from "#app/components/admin/inbox/contact-badge.tsx";
 import styles from "#app/components/admin/inbox/message.module.css";
@@ -8,7 +8,6 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { changeContactStatus, inboxRoles, readContact } from "#app/domain/inbox/inbox.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -24,7 +23,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, inboxRoles);
   return orErrorPage(() => ({
-    workbench: readWorkbench(ctx),
     message: readContact(ctx, params.contactId ?? ""),
   }));
 }
@@ -43,17 +41,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function InboxMessage() {
-  const { workbench, message } = useLoaderData<typeof loader>();
+  const { message } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout
-      title={message.fullName}
-      current="inbox"
-      workbench={workbench}
-      back={{ to: "/admin/inbox", label: "All Messages" }}
-    >
+    <AdminPage title={message.fullName} back={{ to: "/admin/inbox", label: "All Messages" }}>
       <Message message={message} />
       <MessageStates status={message.status} />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EditForm } from "#app/components/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/admin/fields/text-field.tsx";
 import { DataTable } from "#app/components/admin/lists/data-table.tsx";
@@ -25,7 +25,6 @@ import {
 } from "#app/domain/newsletter/bounces/stop-addresses.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -42,7 +41,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const query = stoppedQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const webhooks = `${ctx.settings.publicUrl}/api/webhooks`;
   return {
-    workbench: readWorkbench(ctx),
     ...listStopped(ctx, query),
     postmarkAddress: `${webhooks}/postmark/${postmarkSecret(ctx)}`,
     sesAddress: `${webhooks}/ses`,
@@ -95,10 +93,8 @@ export default function Bounces() {
     lastResult: answer?.intent === intent ? answer.lastResult : null,
   });
   return (
-    <AdminLayout
+    <AdminPage
       title="Bounces and Complaints"
-      current="newsletter"
-      workbench={page.workbench}
       back={{ to: "/admin/newsletter", label: "Newsletter" }}
       lead={
         <p>
@@ -118,7 +114,7 @@ export default function Bounces() {
         <ProviderAddress id="postmark-address" label="Address for Postmark" address={page.postmarkAddress} />
       </Card>
       <SesCard {...stateOf("ses-topic")} address={page.sesAddress} topicArn={page.sesTopicArn} />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

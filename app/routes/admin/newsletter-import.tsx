@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import {
   ImportQuestions,
   type ImportQuestionsProps,
@@ -17,7 +17,6 @@ import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { importList } from "#app/domain/newsletter/import/import-list.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -34,7 +33,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Import addresses");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
-  return { workbench: readWorkbench(ctx), isProven: isRecentAdmin(ctx) };
+  return { isProven: isRecentAdmin(ctx) };
 }
 
 const importForm = sensitiveForm(importSchema, async ({ ctx, upload, submission, value }) => {
@@ -69,14 +68,12 @@ async function receiveList(upload: Upload | null, pasted: string) {
 }
 
 export default function ImportAddresses() {
-  const { workbench, isProven } = useLoaderData<typeof loader>();
+  const { isProven } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const imported = answer && "imported" in answer ? answer.imported : null;
   return (
-    <AdminLayout
+    <AdminPage
       title="Import Addresses"
-      current="newsletter"
-      workbench={workbench}
       back={{ to: "/admin/newsletter", label: "Newsletter" }}
       lead={
         <p>
@@ -104,7 +101,7 @@ export default function ImportAddresses() {
           <Link to="/admin/newsletter">See the addresses</Link>
         </p>
       )}
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { IssueForm } from "#app/components/admin/newsletter/issue-form.tsx";
 import { audienceLabels } from "#app/components/admin/newsletter/issue-labels.ts";
@@ -27,7 +27,6 @@ import {
 } from "#app/domain/newsletter/issues/edit-issue.ts";
 import { listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -54,13 +53,11 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   requireRole(ctx, request, ["admin"]);
   const { timeZone } = readSite(ctx).settings;
   return orErrorPage(() => ({
-    workbench: readWorkbench(ctx),
     isProven: isRecentAdmin(ctx),
     preserved: readPreservedForm(ctx, pageOf(params.issueId), "save"),
     issue: params.issueId === "new" ? null : presentIssue(ctx, params.issueId ?? "", timeZone),
     releases: namesOf(listReleasesForAdmin(ctx, "releases")),
     tracks: namesOf(listTracksForAdmin(ctx, "catalogue")),
-    timeZone,
   }));
 }
 
@@ -172,7 +169,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function NewsletterIssue() {
-  const { workbench, isProven, issue, timeZone, ...form } = useLoaderData<typeof loader>();
+  const { isProven, issue, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (...intents: string[]) =>
     intents.includes(answer?.intent ?? "") ? answer?.lastResult : undefined;
@@ -180,10 +177,8 @@ export default function NewsletterIssue() {
   const preview = issue && <IssuePreview issueId={issue.id} version={issue.version} />;
   const isEditable = issue === null || issue.status === "draft" || issue.status === "scheduled";
   return (
-    <AdminLayout
+    <AdminPage
       title={issue?.subject ?? "Write a Newsletter"}
-      current="newsletter"
-      workbench={workbench}
       back={{ to: list, label: "Newsletter" }}
       lead={issue && !isEditable ? <p>{audienceLabels[issue.audience]}</p> : undefined}
     >
@@ -192,7 +187,7 @@ export default function NewsletterIssue() {
           issue && (
             <>
               {issue.status === "draft" ? (
-                <SendCard timeZone={timeZone} recipients={issue.waiting} lastResult={sendingResult} />
+                <SendCard recipients={issue.waiting} lastResult={sendingResult} />
               ) : (
                 <IssueProgress {...issue} error={sendingResult?.error?.[""]?.[0]} />
               )}
@@ -235,7 +230,7 @@ export default function NewsletterIssue() {
         )}
       </ContentEditor>
       {isEditable && preview}
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

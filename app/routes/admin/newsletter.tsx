@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
@@ -12,7 +12,6 @@ import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { listIssues } from "#app/domain/newsletter/issues/edit-issue.ts";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
@@ -22,7 +21,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const query = subscriptionsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   return {
-    workbench: readWorkbench(ctx),
     q: query.q ?? "",
     issues: listIssues(ctx),
     ...listSubscriptions(ctx, query),
@@ -30,12 +28,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Newsletter() {
-  const { workbench, q, issues, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
+  const { q, issues, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout
+    <AdminPage
       title="Newsletter"
-      current="newsletter"
-      workbench={workbench}
       lead={
         <p>
           {subscribedCount === 0 && "No confirmed subscribers yet."}
@@ -128,6 +124,6 @@ export default function Newsletter() {
         ]}
       />
       <Pager nextCursor={nextCursor} of="addresses" />
-    </AdminLayout>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
@@ -20,7 +20,7 @@ import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
-import { readToday, readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readToday } from "#app/domain/today/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -44,7 +44,6 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   return orErrorPage(async () => {
     const query = readQuery(request, userQuerySchema);
     return {
-      workbench: readWorkbench(ctx),
       isList,
       firstSteps: isList || isBegun ? null : firstSteps,
       // Of a site without music there is nothing to say yet.
@@ -73,12 +72,11 @@ const sortOptions = userSorts.flatMap((sort) => [
 ]);
 
 export default function Overview() {
-  const { workbench, isList, firstSteps, today, users, nextCursor, counts, q, sort } =
-    useLoaderData<typeof loader>();
+  const { isList, firstSteps, today, users, nextCursor, counts, q, sort } = useLoaderData<typeof loader>();
   const { view, dialog } = useUserDialog(users);
   useFieldInView(isList);
   return (
-    <AdminLayout title="Admin Dashboard" current={isList ? "users" : "today"} workbench={workbench}>
+    <AdminPage title="Admin Dashboard">
       {firstSteps && <FirstSteps steps={firstSteps} />}
       {today && <TodayPage today={today} />}
       <section aria-labelledby="users" className={`stack ${styles.section}`}>
@@ -113,7 +111,7 @@ export default function Overview() {
         <Pager nextCursor={nextCursor} of="users" />
         {dialog}
       </section>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

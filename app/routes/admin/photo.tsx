@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { EditForm, type FormState } from "#app/components/admin/editing/edit-form.tsx";
 import { PlaceField } from "#app/components/admin/fields/place-field.tsx";
@@ -16,7 +16,6 @@ import { Picture } from "#app/components/ui/picture.tsx";
 import { changePhoto, removePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, type OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -34,7 +33,6 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   requireRole(ctx, request, ["admin"]);
   const photoId = params.photoId ?? "";
   return orErrorPage(() => ({
-    workbench: readWorkbench(ctx),
     preserved: readPreservedForm(ctx, `${list}/${photoId}`, "save"),
     ...getOwnedPhoto(ctx, photoId),
     categories: readSite(ctx).settings.photoCategories,
@@ -60,16 +58,11 @@ export const action = formAction(adminsOnly, (form, args) =>
 export const clientAction = preserveForm();
 
 export default function EditPhoto() {
-  const { workbench, ...form } = useLoaderData<typeof loader>();
+  const { ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const { id, title, description, picture, isPublished } = form.photo;
   return (
-    <AdminLayout
-      title={title}
-      current="photos"
-      workbench={workbench}
-      back={{ to: list, label: "All Photos" }}
-    >
+    <AdminPage title={title} back={{ to: list, label: "All Photos" }}>
       <ContentEditor
         side={
           <>
@@ -98,7 +91,7 @@ export default function EditPhoto() {
           <PhotoForm key={id} {...form} lastResult={lastResult} />
         </Card>
       </ContentEditor>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
 import { CategoryForms, UntitledPhotos } from "#app/components/admin/photos/photo-forms.tsx";
@@ -24,7 +24,6 @@ import { addPhotos, movePhoto, titlePhotos } from "#app/domain/photos/change-pho
 import { listAllPhotos, type OwnedPhoto } from "#app/domain/photos/list-photos.ts";
 import { maxPictureBytes } from "#app/domain/pictures/make-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -53,7 +52,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Photos");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   return {
-    workbench: readWorkbench(ctx),
     photos: listAllPhotos(ctx),
     categories: readSite(ctx).settings.photoCategories,
     terms: uploadTerms(ctx, maxPictureBytes),
@@ -137,15 +135,13 @@ export const action = formAction(
 );
 
 export default function Photos() {
-  const { workbench, photos, categories, terms } = useLoaderData<typeof loader>();
+  const { photos, categories, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isUpload = answer?.intent === "upload";
   const count = photos.filter(({ isPublished }) => isPublished).length;
   return (
-    <AdminLayout
+    <AdminPage
       title="Photos"
-      current="photos"
-      workbench={workbench}
       lead={
         <p>
           {count === 0 ? (
@@ -191,7 +187,7 @@ export default function Photos() {
           <PhotoRow key={photo.id} photo={photo} isLast={photo.position === count} />
         ))}
       </ContentList>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

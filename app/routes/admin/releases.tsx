@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { ContentList } from "#app/components/admin/lists/content-list.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
@@ -17,7 +17,6 @@ import { countReleases, listReleasesForAdmin } from "#app/domain/releases/admin-
 import { createRelease } from "#app/domain/releases/editing/create-release.ts";
 import { moveRelease } from "#app/domain/releases/editing/hide-release.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -37,7 +36,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
   const shown = isRemoved ? ("removed" as const) : ("releases" as const);
   return {
-    workbench: readWorkbench(ctx),
     shown,
     releases: listReleasesForAdmin(ctx, shown),
     counts: countReleases(ctx),
@@ -79,7 +77,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Releases() {
-  const { workbench, preserved, shown, releases, counts, terms } = useLoaderData<typeof loader>();
+  const { preserved, shown, releases, counts, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isCreation = answer?.intent === "create";
   const tabOf = (name: keyof typeof counts, label: string) => ({
@@ -89,12 +87,7 @@ export default function Releases() {
     isCurrent: shown === name,
   });
   return (
-    <AdminLayout
-      title="Releases"
-      current="releases"
-      workbench={workbench}
-      lead={<p>Singles, EPs, albums and mixtapes.</p>}
-    >
+    <AdminPage title="Releases" lead={<p>Singles, EPs, albums and mixtapes.</p>}>
       <RefusalNotice refusal={isCreation ? undefined : firstError(answer?.lastResult)} />
       {answer && "uploaded" in answer && <FolderOutcome {...answer.uploaded} />}
       {shown === "releases" && (
@@ -130,7 +123,7 @@ export default function Releases() {
           />
         ))}
       </ContentList>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

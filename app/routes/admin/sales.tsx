@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { BarChart } from "#app/components/admin/reports/bar-chart.tsx";
 import { PayoutPaper, PayoutTable } from "#app/components/admin/reports/payouts.tsx";
 import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
@@ -11,7 +11,6 @@ import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { listPayouts, readPayout } from "#app/domain/sales/list-payouts.ts";
 import { listSales, type SalesReport } from "#app/domain/sales/list-sales.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -24,7 +23,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const { payments } = ctx.gateways;
   const common = {
-    workbench: readWorkbench(ctx),
     isTest: payments.provider !== "none" && !payments.livemode,
   };
   const { view, payout, ...days } = readQuery(request, salesQuerySchema);
@@ -59,14 +57,14 @@ const csvRows: Readonly<Record<ReportView, string>> = {
 
 export default function Sales() {
   const data = useLoaderData<typeof loader>();
-  const { workbench, isTest } = data;
+  const { isTest } = data;
   const range = data.kind === "sales" ? data.report.range : data.payouts.range;
   const view = data.kind === "sales" ? data.report.view : "payout";
   const addressOf = (path: string, shown: ReportView, more = {}) =>
     `${path}?${new URLSearchParams({ ...range, view: shown, ...more })}`;
   const isCut = data.kind === "sales" ? data.report.isCut : data.payouts.isCut || data.payout?.isCut;
   return (
-    <AdminLayout title="Sales" current="sales" workbench={workbench}>
+    <AdminPage title="Sales">
       <LinkTabs
         label="Sales by"
         preventScrollReset
@@ -119,7 +117,7 @@ export default function Sales() {
         </p>
         {data.kind === "sales" ? <SalesNotes bookedAt={data.report.bookedAt} /> : <PayoutNotes />}
       </div>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

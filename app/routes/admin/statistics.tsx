@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import { BarChart, RowBar } from "#app/components/admin/reports/bar-chart.tsx";
 import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { type LovedRow, listStatistics, type Statistics } from "#app/domain/statistics/list-statistics.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -20,7 +19,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const { sharedCacheSeconds, countryHeader } = ctx.settings;
   return {
-    workbench: readWorkbench(ctx),
     statistics: listStatistics(ctx, readQuery(request, dayRangeSchema)),
     hasSharedCache: sharedCacheSeconds > 0,
     hasCountries: countryHeader !== null,
@@ -43,10 +41,10 @@ const pageNames: Readonly<Record<PageKind, string>> = {
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 export default function StatisticsPage() {
-  const { workbench, statistics, hasSharedCache, hasCountries } = useLoaderData<typeof loader>();
+  const { statistics, hasSharedCache, hasCountries } = useLoaderData<typeof loader>();
   const { range, days, loved, totals, pages, referrers, countries } = statistics;
   return (
-    <AdminLayout title="Statistics" current="statistics" workbench={workbench}>
+    <AdminPage title="Statistics">
       <RangeForm range={range} />
       {totals.visits === 0 ? (
         <p className="muted">No visits on these days.</p>
@@ -104,7 +102,7 @@ export default function StatisticsPage() {
           Want this by email once a month? <Link to="/admin/site?tab=mails">Turn it on</Link>.
         </p>
       </div>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

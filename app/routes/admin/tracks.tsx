@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 import { z } from "zod";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
 import { pageOfTrack } from "#app/components/admin/tracks/audio-card.tsx";
@@ -23,7 +23,6 @@ import { moveTrack, restoreTrack } from "#app/domain/catalogue/editing/visibilit
 import { addDrafts } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { publishTrack, publishTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -44,7 +43,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
   const shown = isRemoved ? ("removed" as const) : ("catalogue" as const);
   return {
-    workbench: readWorkbench(ctx),
     shown,
     tracks: listTracksForAdmin(ctx, shown),
     counts: countTracks(ctx),
@@ -122,7 +120,7 @@ export const action = formAction(adminsWithFiles(), (form, args) => {
 export const clientAction = preserveForm();
 
 export default function Tracks() {
-  const { workbench, preserved, shown, tracks, counts, terms } = useLoaderData<typeof loader>();
+  const { preserved, shown, tracks, counts, terms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const tabOf = (name: keyof typeof counts, label: string) => ({
     label,
@@ -131,12 +129,7 @@ export default function Tracks() {
     isCurrent: shown === name,
   });
   return (
-    <AdminLayout
-      title="Tracks"
-      current="tracks"
-      workbench={workbench}
-      lead={<p>Upload recordings, choose their previews and publish them.</p>}
-    >
+    <AdminPage title="Tracks" lead={<p>Upload recordings, choose their previews and publish them.</p>}>
       <RefusalNotice refusal={firstError(answer?.lastResult)} />
       {answer && "answer" in answer && <Uploaded {...answer.answer} />}
       {shown === "catalogue" && (
@@ -151,7 +144,7 @@ export default function Tracks() {
         shown={shown}
         choice={readChoice(answer?.lastResult?.initialValue ?? preserved)}
       />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

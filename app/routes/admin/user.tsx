@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import type { UserPageData } from "#app/components/admin/users/account-change.ts";
 import { UserAccount } from "#app/components/admin/users/user-account.tsx";
 import { fullName } from "#app/components/admin/users/user-facts.tsx";
@@ -23,7 +23,6 @@ import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
 import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
 import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
@@ -54,7 +53,7 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
       },
       preserved: readSavedForm(ctx, addressOf(userId)),
     };
-    return { ...page, workbench: readWorkbench(ctx) };
+    return { ...page };
   });
 }
 
@@ -135,15 +134,13 @@ export const clientAction = preserveForm();
 export const shouldRevalidate = revalidateAfterAnswer;
 
 export default function User() {
-  const { workbench, ...page } = useLoaderData<typeof loader>();
+  const { ...page } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout
+    <AdminPage
       title={fullName(page.account.user) ?? page.account.user.username}
-      current="users"
-      workbench={workbench}
       back={{ to: "/admin#users", label: "All Users" }}
     >
       <UserAccount {...page} answer={useActionData<typeof action>()} />
-    </AdminLayout>
+    </AdminPage>
   );
 }

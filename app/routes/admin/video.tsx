@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { Removal } from "#app/components/admin/removal.tsx";
 import { PictureForm } from "#app/components/admin/uploads/picture-form.tsx";
@@ -15,7 +15,6 @@ import type { Context } from "#app/domain/core/context.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
 import { changeVideo, removeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo, type OwnedVideo } from "#app/domain/videos/list-videos.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -36,7 +35,6 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   requireRole(ctx, request, ["admin"]);
   const videoId = params.videoId ?? "";
   return orErrorPage(() => ({
-    workbench: readWorkbench(ctx),
     isProven: isRecentAdmin(ctx),
     preserved: readPreservedForm(ctx, `${list}/${videoId}`, "save"),
     ...getOwnedVideo(ctx, videoId),
@@ -79,16 +77,11 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function EditVideo() {
-  const { workbench, isProven, ...form } = useLoaderData<typeof loader>();
+  const { isProven, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
   return (
-    <AdminLayout
-      title={form.video.title}
-      current="videos"
-      workbench={workbench}
-      back={{ to: list, label: "All Videos" }}
-    >
+    <AdminPage title={form.video.title} back={{ to: list, label: "All Videos" }}>
       <ContentEditor
         side={
           <>
@@ -112,7 +105,7 @@ export default function EditVideo() {
           />
         </Card>
       </ContentEditor>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
 import { VideoAddition } from "#app/components/admin/videos/video-form.tsx";
@@ -10,7 +10,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { addVideo, moveVideo } from "#app/domain/videos/change-video.ts";
 import { listAllVideos, type OwnedVideo } from "#app/domain/videos/list-videos.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -26,7 +25,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Videos");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   return {
-    workbench: readWorkbench(ctx),
     videos: listAllVideos(ctx),
     preserved: readPreservedForm(ctx, here, "add"),
   };
@@ -54,14 +52,12 @@ export const action = formAction(adminsOnly, (form, args) =>
 export const clientAction = preserveForm();
 
 export default function Videos() {
-  const { workbench, videos, preserved } = useLoaderData<typeof loader>();
+  const { videos, preserved } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const count = videos.filter(({ isPublished }) => isPublished).length;
   return (
-    <AdminLayout
+    <AdminPage
       title="Videos"
-      current="videos"
-      workbench={workbench}
       lead={
         <p>
           {count === 0 ? (
@@ -92,7 +88,7 @@ export default function Videos() {
           <VideoRow key={video.id} video={video} isLast={video.position === videos.length} />
         ))}
       </ContentList>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

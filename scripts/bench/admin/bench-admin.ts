@@ -8,7 +8,7 @@ import { systemContext } from "#app/domain/core/context.ts";
 import { sumSales } from "#app/domain/purchases/orders/sum-sales.ts";
 import { exportSales } from "#app/domain/sales/export-sales.ts";
 import { listSales } from "#app/domain/sales/list-sales.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readAdminFrame } from "#app/domain/today/read-admin-frame.ts";
 import { readSettings } from "#app/env.server.ts";
 import { userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
 import { auditQuerySchema } from "#app/shared/audit/schema.ts";
@@ -90,7 +90,7 @@ try {
     fillSales(services);
   }
   measure("counters", () => countUsers(ctx).total);
-  measure("what is unread", () => readWorkbench(ctx).unread.inbox);
+  measure("what is unread", () => readAdminFrame(ctx).unread.inbox);
   measure("sales of the last days", () => sumSales(ctx).days.length);
   const allDays = { from: "2024-01-01", to: "2026-12-31" };
   for (const view of salesViews) {

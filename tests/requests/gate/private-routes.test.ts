@@ -202,6 +202,20 @@ const publicRoutes = [
   "/videos",
 ];
 
+const idPattern =
+  /pi_1$|GRANT$|LINK$|BATCH|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/;
+/** As the router has it, with every parameter as ":". */
+const routerAddress = (path: string) => (path.split("?")[0] ?? "").replace(idPattern, ":");
+const pageIds = new Map(routeTable.map(({ address, id }) => [address.replace(/:\w+/, ":"), id]));
+
+/** The address of a page's data, of its own loader alone: layouts guard nothing then. */
+function ownDataAddress(path: string): string {
+  const id = pageIds.get(routerAddress(path));
+  if (!id) throw new Error(`${path} has no route.`);
+  const [pathname, search] = here(path).split("?");
+  return `${pathname}.data?${search ? `${search}&` : ""}_routes=${encodeURIComponent(id)}`;
+}
+
 const here = (path: string) =>
   path.replace("TRACK", trackId).replace("RELEASE", releaseId).replace("BONUS", bonusFileId);
 const jsonOf = (body: object | undefined) => body && { json: JSON.parse(here(JSON.stringify(body))) };
@@ -216,9 +230,11 @@ describe("a visitor", () => {
     expect([302, 405]).toContain(posted.status);
     if (posted.status === 302) expect(posted.headers.get("Location")).toBe(to);
     const [pathname, search] = path.split("?");
-    const data = await site.ask(`${pathname}.data${search ? `?${search}` : ""}`);
-    expect(data.status).toBe(202);
-    expect(await data.text()).toContain("/auth?redirectTo=");
+    for (const address of [`${pathname}.data${search ? `?${search}` : ""}`, ownDataAddress(page)]) {
+      const data = await site.ask(address);
+      expect(data.status).toBe(202);
+      expect(await data.text()).toContain("/auth?redirectTo=");
+    }
   });
 
   test.each(privateCalls)("is refused by %s %s", async (method, path, _roles, body) => {
@@ -241,10 +257,12 @@ describe.each(everyone)("a signed-in %s", (role) => {
       const [pathname, search] = path.split("?");
       const read = await site.ask(path, { token });
       const data = await site.ask(`${pathname}.data${search ? `?${search}` : ""}`, { token });
+      const alone = await site.ask(ownDataAddress(page), { token });
       const posted = await site.ask(path, { token, form: { anything: "x" } });
       const isAllowed = roles.includes(role);
       expect(read.status === 403, `GET answered ${read.status}`).toBe(!isAllowed);
       expect(data.status === 403, `its data answered ${data.status}`).toBe(!isAllowed);
+      expect(alone.status === 403, `its own loader answered ${alone.status}`).toBe(!isAllowed);
       // A page that takes no forms has none to guard.
       if (posted.status !== 405) {
         expect(posted.status === 403, `POST answered ${posted.status}`).toBe(!isAllowed);
@@ -307,11 +325,8 @@ test("every route is in one of the tables", () => {
   const routes = routeTable
     .map(({ address }) => address)
     .filter((address) => !publicRoutes.includes(address) && address !== framedRoute);
-  const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
-    (path.split("?")[0] ?? "").replace(
-      /pi_1$|GRANT$|LINK$|BATCH|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/,
-      ":",
-    ),
+  const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map(
+    routerAddress,
   );
   for (const route of routes) {
     expect(named, `${route} is missing from the tables of this test`).toContain(route.replace(/:\w+/, ":"));

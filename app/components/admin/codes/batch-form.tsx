@@ -9,14 +9,13 @@ import { TermsFields } from "../sharing/terms-fields.tsx";
 interface BatchFormProps extends FormState {
   /** What a code can give. */
   items: ReturnType<typeof listItemChoices>;
-  timeZone: string;
 }
 
 const names = ["item", "count", "usesEach", "expiresAt", "note"] as const;
 const texts = { item: "", count: "100", usesEach: "1", expiresAt: "", note: "" };
 
 /** What a new batch of codes is for. */
-export function BatchForm({ items, timeZone, ...state }: BatchFormProps) {
+export function BatchForm({ items, ...state }: BatchFormProps) {
   return (
     <EditForm
       {...state}
@@ -54,7 +53,6 @@ export function BatchForm({ items, timeZone, ...state }: BatchFormProps) {
               isOptional: false,
             }}
             note={fieldProps(fields.note)}
-            timeZone={timeZone}
           />
         </>
       )}

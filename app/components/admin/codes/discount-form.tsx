@@ -16,11 +16,10 @@ const names = ["name", "reduction", "items", "startsAt", "endsAt", "maxUses", "i
 interface DiscountFormProps extends FormState {
   kind: "code" | "sale";
   items: ReturnType<typeof listItemChoices>;
-  timeZone: string;
 }
 
 /** The form for a new discount code or a new sale. */
-export function DiscountForm({ kind, items, timeZone, ...state }: DiscountFormProps) {
+export function DiscountForm({ kind, items, ...state }: DiscountFormProps) {
   const isCode = kind === "code";
   const chosen = state.lastResult?.initialValue?.items ?? state.preserved?.items?.split(" ") ?? [];
   const ticked = [chosen].flat().map(String);
@@ -60,25 +59,13 @@ export function DiscountForm({ kind, items, timeZone, ...state }: DiscountFormPr
               <TermsFields
                 expiresAt={fieldProps(fields.endsAt)}
                 count={{ ...fieldProps(fields.maxUses), label: "Number of uses" }}
-                timeZone={timeZone}
               />
               <CheckboxField label="Once per account" {...boxProps(fields.isOncePerAccount)} />
             </>
           ) : (
             <FieldPair>
-              <TimeField
-                label="Starts"
-                hint="Leave empty to start now."
-                timeZone={timeZone}
-                {...fieldProps(fields.startsAt)}
-              />
-              <TimeField
-                label="Ends"
-                hint=""
-                isOptional={false}
-                timeZone={timeZone}
-                {...fieldProps(fields.endsAt)}
-              />
+              <TimeField label="Starts" hint="Leave empty to start now." {...fieldProps(fields.startsAt)} />
+              <TimeField label="Ends" hint="" isOptional={false} {...fieldProps(fields.endsAt)} />
             </FieldPair>
           )}
           <Folded summary="Only for chosen music" isOpen={ticked.length > 0}>

@@ -1,13 +1,9 @@
 import { Field, type FieldProps } from "../../forms/field.tsx";
-
-interface TimeFieldProps extends FieldProps {
-  hint: string;
-  /** In which the time is meant. */
-  timeZone: string;
-}
+import { useTimeZone } from "../../ui/values/time-label.tsx";
 
 /** A day and a time in the zone of the site. */
-export function TimeField({ timeZone, hint, ...field }: TimeFieldProps) {
+export function TimeField({ hint, ...field }: FieldProps & { hint: string }) {
+  const timeZone = useTimeZone();
   return (
     <Field
       isOptional

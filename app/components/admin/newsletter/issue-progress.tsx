@@ -92,14 +92,13 @@ function useRefresh(isUnderWay: boolean): void {
 }
 
 interface SendCardProps {
-  timeZone: string;
   /** How many get it. */
   recipients: number;
   lastResult: FormResult;
 }
 
 /** Sends a draft: to its writer, now, or at a time. */
-export function SendCard({ timeZone, recipients, lastResult }: SendCardProps) {
+export function SendCard({ recipients, lastResult }: SendCardProps) {
   const [form, fields] = useForm<{ at: string }>({ id: "send", lastResult });
   return (
     <Card labelledBy="send-heading" title="Send">
@@ -119,13 +118,7 @@ export function SendCard({ timeZone, recipients, lastResult }: SendCardProps) {
         </IntentButton>
       </Form>
       <Form method="post" id={form.id} preventScrollReset noValidate className="stack gap-3">
-        <TimeField
-          label="Send at"
-          hint=""
-          timeZone={timeZone}
-          isOptional={false}
-          {...fieldProps(fields.at)}
-        />
+        <TimeField label="Send at" hint="" isOptional={false} {...fieldProps(fields.at)} />
         <p>
           <IntentButton intent="schedule" variant="secondary" pendingLabel="Scheduling...">
             Schedule

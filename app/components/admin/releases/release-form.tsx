@@ -47,7 +47,7 @@ const names = [
 
 /** A release's details. */
 export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
-  const { status, timeZone, opensAt } = release;
+  const { status, opensAt } = release;
   const isDraft = status === "draft";
   const publish = isDraft && (opensAt ? "Save and Announce" : "Save and Publish");
   return (
@@ -89,7 +89,6 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
                   <TimeField
                     label="Publish at"
                     hint="Leave empty to publish by hand."
-                    timeZone={timeZone}
                     {...fieldProps(fields.publishAt)}
                   />
                 )}
@@ -100,7 +99,6 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
                       ? "Fans can pre-order until then. Leave empty to release right away."
                       : "It comes out then, and buyers get an email."
                   }
-                  timeZone={timeZone}
                   isOptional={isDraft}
                   {...fieldProps(fields.opensAt)}
                 />

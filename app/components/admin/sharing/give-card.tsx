@@ -15,7 +15,6 @@ interface GiveCardProps extends FormState {
   /** Whether some of it isn't published yet. */
   isAwaited: boolean;
   grants: readonly ShownGrant[];
-  timeZone: string;
 }
 
 /** To whom a track or a release was given, and the form that gives it. */
@@ -53,7 +52,7 @@ type GiveFormProps = Omit<GiveCardProps, "of" | "grants">;
 
 const names = ["email", "expiresAt", "maxDownloads", "note"] as const;
 
-function GiveForm({ isAwaited, timeZone, ...state }: GiveFormProps) {
+function GiveForm({ isAwaited, ...state }: GiveFormProps) {
   return (
     <EditForm
       {...state}
@@ -84,7 +83,6 @@ function GiveForm({ isAwaited, timeZone, ...state }: GiveFormProps) {
             expiresAt={fieldProps(fields.expiresAt)}
             count={{ ...fieldProps(fields.maxDownloads), label: "Downloads of each track" }}
             note={fieldProps(fields.note)}
-            timeZone={timeZone}
           />
         </>
       )}

@@ -25,17 +25,16 @@ interface LinksCardProps extends FormState {
   of: "track" | "release";
   links: readonly ShownLink[];
   created: NewLink | null;
-  timeZone: string;
 }
 
 /** The private links to a track or a release with what was heard by each, and the form that makes another one. */
-export function LinksCard({ of, links, created, timeZone, preserved, lastResult }: LinksCardProps) {
+export function LinksCard({ of, links, created, preserved, lastResult }: LinksCardProps) {
   return (
     <Card labelledBy="private-links" title="Private Links">
       {created && <CreatedLink {...created} />}
       {/* Its key folds and empties the form once a link was made. */}
       <Folded key={links.length} summary="Make a Private Link" isOpen={Boolean(preserved ?? lastResult)}>
-        <LinkForm timeZone={timeZone} preserved={preserved} lastResult={lastResult} />
+        <LinkForm preserved={preserved} lastResult={lastResult} />
       </Folded>
       {links.length === 0 && (
         <p>
@@ -66,7 +65,7 @@ function CreatedLink({ link, receiver }: NewLink) {
 
 const names = ["receiver", "expiresAt", "maxPlays", "mayDownload"] as const;
 
-function LinkForm({ timeZone, ...state }: FormState & { timeZone: string }) {
+function LinkForm({ ...state }: FormState) {
   return (
     <EditForm
       {...state}
@@ -92,7 +91,6 @@ function LinkForm({ timeZone, ...state }: FormState & { timeZone: string }) {
           <TermsFields
             expiresAt={fieldProps(fields.expiresAt)}
             count={{ ...fieldProps(fields.maxPlays), label: "Plays of each track" }}
-            timeZone={timeZone}
           />
           <CheckboxField
             label="Allow downloads"

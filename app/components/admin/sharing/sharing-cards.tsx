@@ -8,7 +8,6 @@ import { LinksCard, type NewLink } from "./links-card.tsx";
 export interface Sharing {
   grants: readonly ShownGrant[];
   links: readonly ShownLink[];
-  timeZone: string;
   /** What was typed before a reauthentication, with the intent of its form. */
   preserved: Record<string, string> | null;
 }
@@ -27,9 +26,8 @@ interface SharingCardsProps {
 
 /** Gives a track or a release away, and lets people hear it by private links. */
 export function SharingCards({ of, isAwaited, sharing, answer }: SharingCardsProps) {
-  const { grants, links, timeZone, preserved } = sharing;
+  const { grants, links, preserved } = sharing;
   const formOf = (intent: string) => ({
-    timeZone,
     preserved: preserved?.intent === intent ? preserved : null,
     lastResult: answer?.intent === intent ? answer.lastResult : null,
   });

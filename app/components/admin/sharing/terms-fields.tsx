@@ -9,15 +9,14 @@ interface TermsFieldsProps {
   /** How often something may be had, with its own label, as in "Downloads of each track". */
   count: Props & Pick<FieldProps, "label" | "hint" | "isOptional">;
   note?: Props;
-  timeZone: string;
 }
 
 /** Until when and how often something may be had: a grant, a private link, a code. */
-export function TermsFields({ expiresAt, count, note, timeZone }: TermsFieldsProps) {
+export function TermsFields({ expiresAt, count, note }: TermsFieldsProps) {
   return (
     <>
       <FieldPair>
-        <TimeField label="Expires" {...expiresAt} timeZone={timeZone} hint="Leave empty for no end." />
+        <TimeField label="Expires" {...expiresAt} hint="Leave empty for no end." />
         <Field
           hint="Leave empty for no limit."
           isOptional

@@ -1,5 +1,5 @@
 import type { Coming } from "#app/domain/releases/publishing/list-coming.ts";
-import type { Today } from "#app/domain/workbench/read-today.ts";
+import type { Today } from "#app/domain/today/read-today.ts";
 import { formatCount } from "#app/shared/format-count.ts";
 import { formatStatus } from "#app/shared/purchases/format-status.ts";
 import { Price } from "../../ui/values/price.tsx";

@@ -94,7 +94,6 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
               <TimeField
                 label="Publish at"
                 hint="Leave empty to publish by hand."
-                timeZone={track.timeZone}
                 {...fieldProps(fields.publishAt)}
               />
             </div>

@@ -17,7 +17,7 @@ interface UserGrantsProps extends Pick<UserPageData, "giving" | "preserved"> {
 
 /** What a user was given by the owner, and the form that gives them more. */
 export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsProps) {
-  const { grants, items, timeZone } = giving;
+  const { grants, items } = giving;
   const isRefused = result?.initialValue?.intent === "give" && result.status !== "success";
   const field = (name: string) => {
     const typed = isRefused ? result.initialValue?.[name] : preserved?.[name];
@@ -48,7 +48,6 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
               expiresAt={field("expiresAt")}
               count={{ ...field("maxDownloads"), label: "Downloads of each track" }}
               note={field("note")}
-              timeZone={timeZone}
             />
           </AccountChangeForm>
         </Folded>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { AppConnection } from "#app/components/account/apps/app-connection.tsx";
 import { AppList } from "#app/components/account/apps/app-list.tsx";
 import { DeviceList } from "#app/components/account/device-list.tsx";
@@ -113,7 +112,6 @@ export default function Security() {
       <PageHeader title="Security">
         <p>Your password, two-step sign-in, apps and devices.</p>
       </PageHeader>
-      <AccountNavigation />
       <div className="stack">
         {mustEnrol && !isStep && (
           <Notice role="status" title="Multi-factor authentication required">

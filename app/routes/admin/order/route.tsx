@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
@@ -15,7 +15,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readDispute } from "#app/domain/purchases/disputes/answer-dispute.ts";
 import { type OrderDetails, readOrder } from "#app/domain/purchases/orders/read-order.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -45,7 +44,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(async () => {
     const order = readOrder(ctx, orderId);
     if (new URL(request.url).searchParams.has("dispute")) {
-      return data({ order, workbench: readWorkbench(ctx), dispute: await readDispute(ctx, orderId) });
+      return data({ order, dispute: await readDispute(ctx, orderId) });
     }
     const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
     const preserved = input?.requestId ? input : null;
@@ -53,7 +52,6 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     return data(
       {
         order,
-        workbench: readWorkbench(ctx),
         question,
         refusal,
         previousRequestId: question ? (preserved?.requestId ?? null) : null,
@@ -76,28 +74,21 @@ export default function OrderRoute() {
   const number = shortNumber(page.order.id);
   if ("dispute" in page) {
     return (
-      <AdminLayout
+      <AdminPage
         title={`Dispute of Order ${number}`}
-        current="orders"
-        workbench={page.workbench}
         back={{ to: `/admin/orders/${page.order.id}`, label: `Order ${number}` }}
       >
         <Refusal sentence={refusal} />
         <DisputePage page={page.dispute} />
-      </AdminLayout>
+      </AdminPage>
     );
   }
-  const { workbench, order, question, ...refund } = page;
+  const { order, question, ...refund } = page;
   const isUnanswered = isAboutRefund && (answer.status === 503 || answer.status === noAnswer);
   // If the response never arrived, a repeated press must keep the same key.
   const unanswered = isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
   return (
-    <AdminLayout
-      title={`Order ${number}`}
-      current="orders"
-      workbench={workbench}
-      back={{ to: "/admin/orders", label: "All Orders" }}
-    >
+    <AdminPage title={`Order ${number}`} back={{ to: "/admin/orders", label: "All Orders" }}>
       <Refusal sentence={refusal} />
       <OrderProblem order={order} />
       <div className={`stack ${styles.columns}`}>
@@ -120,7 +111,7 @@ export default function OrderRoute() {
         </div>
       </div>
       <OrderHistory order={order} />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { SearchSelect } from "#app/components/admin/lists/search-select.tsx";
@@ -12,7 +12,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { countAttention, listOrders, sumOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { type Comparison, comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
-import { readWorkbench, type Workbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -37,7 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const { searchParams } = new URL(request.url);
   if (searchParams.has("missing")) {
-    return orFailure(context, readWorkbench(ctx), searchParams.get("refund"), () =>
+    return orFailure(context, searchParams.get("refund"), () =>
       comparePayments(ctx, searchParams.get("after") ?? undefined),
     );
   }
@@ -46,7 +45,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const { payments } = ctx.gateways;
     return data({
       view: "list" as const,
-      workbench: readWorkbench(ctx),
       ...listOrders(ctx, query),
       counts: countAttention(ctx),
       totals: sumOrders(ctx),
@@ -63,11 +61,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
  */
 async function orFailure(
   { retryAfter }: AppLoadContext,
-  workbench: Workbench,
   refundId: string | null,
   compare: () => Promise<Comparison>,
 ) {
-  const page = { view: "comparison" as const, workbench, refundId };
+  const page = { view: "comparison" as const, refundId };
   try {
     return data({ ...page, comparison: await compare(), failure: null });
   } catch (error) {
@@ -83,20 +80,18 @@ export default function Orders() {
   const page = useLoaderData<typeof loader>();
   if (page.view === "comparison") {
     return (
-      <AdminLayout
+      <AdminPage
         title="Orders and Payments"
-        current="orders"
-        workbench={page.workbench}
         back={{ to: "/admin/orders", label: "All Orders" }}
         lead={<p>Stripe payments of the last 30 days next to your orders.</p>}
       >
         <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />
-      </AdminLayout>
+      </AdminPage>
     );
   }
   const { q, state } = page;
   return (
-    <AdminLayout title="Orders" current="orders" workbench={page.workbench}>
+    <AdminPage title="Orders">
       <OrderAttention counts={page.counts} />
       <OrderTotals totals={page.totals} isTest={page.isTest} />
       <AdminSearch
@@ -125,7 +120,7 @@ export default function Orders() {
       <p>
         Sold on Bandcamp before? <Link to="/admin/import">Give those buyers the same music here</Link>.
       </p>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
 import { ExtrasCard } from "#app/components/admin/extras/extras-card.tsx";
@@ -15,7 +15,6 @@ import { Card } from "#app/components/ui/card.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readSharing } from "#app/http/forms/sharing-forms.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -35,7 +34,6 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     // Only typed text is kept; buttons can be pressed again.
     const texts = preserved && "title" in preserved ? preserved : null;
     return {
-      workbench: readWorkbench(ctx),
       release,
       terms: uploadTerms(ctx),
       extras: readBonusFiles(ctx, { kind: "release", id: release.id }),
@@ -52,8 +50,7 @@ export const clientAction = preserveForm();
 
 /** The admin page of one release; of a removed one, its restore button. */
 export default function EditRelease() {
-  const { workbench, release, terms, extras, sharing, removedExtraId, preserved } =
-    useLoaderData<typeof loader>();
+  const { release, terms, extras, sharing, removedExtraId, preserved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const isCover = answer?.intent === "cover";
@@ -63,12 +60,7 @@ export default function EditRelease() {
   const asked = answer?.lastResult?.error?.preorder?.[0];
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
   return (
-    <AdminLayout
-      title={release.title}
-      current="releases"
-      workbench={workbench}
-      back={{ to: "/admin/releases", label: "All Releases" }}
-    >
+    <AdminPage title={release.title} back={{ to: "/admin/releases", label: "All Releases" }}>
       <RefusalNotice refusal={isCover || isExtras || isSharing || asked ? undefined : refusal} />
       <ContentEditor
         side={
@@ -119,6 +111,6 @@ export default function EditRelease() {
           </div>
         )}
       </ContentEditor>
-    </AdminLayout>
+    </AdminPage>
   );
 }

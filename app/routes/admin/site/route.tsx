@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
 import { AboutTab, ChapterTab } from "#app/components/admin/site/about-tab.tsx";
 import { ArtistTab } from "#app/components/admin/site/artist-tab.tsx";
@@ -17,7 +17,6 @@ import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -33,7 +32,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   return {
-    workbench: readWorkbench(ctx),
     view: readView(ctx, new URL(request.url).searchParams),
     steps: readFirstSteps(ctx),
     preserved: readSavedForm(ctx, here),
@@ -46,15 +44,10 @@ export const action = formAction(adminsWithFiles(askForFilesAgain), byIntent(sit
 export const clientAction = preserveForm();
 
 export default function Site() {
-  const { workbench, view, steps, preserved, isProven } = useLoaderData<typeof loader>();
+  const { view, steps, preserved, isProven } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminLayout
-      title="Site"
-      current="site"
-      workbench={workbench}
-      lead={<p>{siteTabFacts[view.tab].lead}</p>}
-    >
+    <AdminPage title="Site" lead={<p>{siteTabFacts[view.tab].lead}</p>}>
       {view.view === "artist" && <FirstSteps steps={steps} />}
       <LinkTabs
         label="Site settings"
@@ -66,7 +59,7 @@ export default function Site() {
         preventScrollReset
       />
       <SiteView view={view} preserved={preserved} isProven={isProven} answer={answer} />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

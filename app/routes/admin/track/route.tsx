@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
 import { PublicationBadge } from "#app/components/admin/editing/publication-badge.tsx";
@@ -24,7 +24,6 @@ import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
 import { type EditedTrack, getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { countOwners } from "#app/domain/ownership/entitlements.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readSharing } from "#app/http/forms/sharing-forms.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -45,7 +44,6 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     const texts = preserved && "title" in preserved ? preserved : null;
     const isRemovalAsked = track.status !== "removed" && new URL(request.url).searchParams.has("remove");
     return {
-      workbench: readWorkbench(ctx),
       track,
       terms: uploadTerms(ctx),
       extras: readBonusFiles(ctx, { kind: "track", id: track.id }),
@@ -64,7 +62,7 @@ export const clientAction = preserveForm();
 
 /** The admin page of one track; of a removed one, its restore button. */
 export default function EditTrack() {
-  const { workbench, track, terms, extras, sharing, removedExtraId, preserved, removal } =
+  const { track, terms, extras, sharing, removedExtraId, preserved, removal } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
@@ -72,12 +70,7 @@ export default function EditTrack() {
   const isRemoved = track.status === "removed";
   const isInCard = ["cover", "audio", "add-extras", ...sharingIntents].includes(answer?.intent ?? "");
   return (
-    <AdminLayout
-      title={track.title}
-      current="tracks"
-      workbench={workbench}
-      back={{ to: "/admin/tracks", label: "All Tracks" }}
-    >
+    <AdminPage title={track.title} back={{ to: "/admin/tracks", label: "All Tracks" }}>
       <RefusalNotice refusal={isInCard ? undefined : refusal} />
       <ContentEditor
         side={
@@ -133,7 +126,7 @@ export default function EditTrack() {
           </div>
         )}
       </ContentEditor>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,39 +1,15 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import type { Workbench } from "#app/domain/workbench/read-today.ts";
-import styles from "./admin-layout.module.css";
-import { type AdminSectionName, adminGroupsFor } from "./admin-sections.ts";
+import type { AdminFrameData } from "#app/domain/today/read-admin-frame.ts";
+import styles from "./admin-frame.module.css";
+import { adminGroupsFor, findSection } from "./admin-sections.ts";
 
-interface AdminLayoutProps {
-  title: string;
-  /** The section this page belongs to; a subpage names its section. */
-  current: AdminSectionName;
-  /** Who works here, and what waits; see `readWorkbench`. */
-  workbench: Workbench;
-  /** One or two lines under the title. */
-  lead?: ReactNode;
-  /** On the page of one thing: the list that it is in. */
-  back?: { to: string; label: string };
-  children: ReactNode;
-}
-
-/** A page of the admin area: navigation, title and sections. */
-export function AdminLayout({ title, current, workbench, lead, back, children }: AdminLayoutProps) {
+/** The owner's area: its menu next to the page. */
+export function AdminFrame({ frame, children }: { frame: AdminFrameData; children: ReactNode }) {
   return (
-    <div className={styles.workbench}>
-      <AdminNavigation current={current} workbench={workbench} />
-      <div className={styles.page}>
-        {back && (
-          <p className={styles.back}>
-            <Link to={back.to} className="touch">
-              {back.label}
-            </Link>
-          </p>
-        )}
-        <PageHeader title={title}>{lead}</PageHeader>
-        <div className={`stack ${styles.sections}`}>{children}</div>
-      </div>
+    <div className={styles.frame}>
+      <AdminNavigation frame={frame} />
+      <div className={styles.page}>{children}</div>
     </div>
   );
 }
@@ -45,10 +21,8 @@ type Position = Group["positions"][number];
  * The sections of the admin area: a column where there is room; above the page a row of groups, and below it the
  * sections of the current one.
  */
-function AdminNavigation({
-  current,
-  workbench: { role, unread },
-}: Pick<AdminLayoutProps, "current" | "workbench">) {
+function AdminNavigation({ frame: { role, unread } }: { frame: AdminFrameData }) {
+  const current = findSection(useLocation())?.name;
   const countOf = (position: Position) => (position.unread ? unread[position.unread.of] : 0);
   return (
     <nav aria-label="Admin area" className={styles.navigation}>
@@ -71,12 +45,12 @@ function AdminNavigation({
               <Link
                 to={first.to}
                 aria-current={isOpen ? "true" : undefined}
-                className={`touch ${styles.way}`}
+                className={`touch ${styles.opener}`}
               >
                 {label} <Count count={waiting} label="to do" />
               </Link>
               <span className={styles.label}>{label}</span>
-              <ul className={styles.places} aria-label={label}>
+              <ul className={styles.sections} aria-label={label}>
                 {positions.map((position) => (
                   <li key={position.name}>
                     <SectionLink

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { changeContactStatus } from "#app/domain/inbox/inbox.ts";
 import { listComing } from "#app/domain/releases/publishing/list-coming.ts";
-import { readToday, readWorkbench } from "#app/domain/workbench/read-today.ts";
+import { readAdminFrame } from "#app/domain/today/read-admin-frame.ts";
+import { readToday } from "#app/domain/today/read-today.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/orders/order.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
@@ -25,11 +26,11 @@ async function shopWithWork() {
 
 test("an admin gets all unread counts, a moderator the inbox's, a fan none", async () => {
   const { admin, moderator, fan, messages } = await shopWithWork();
-  expect(readWorkbench(admin)).toMatchObject({ role: "admin", unread: { inbox: 4, orders: 1 } });
-  expect(readWorkbench(moderator)).toMatchObject({ role: "moderator", unread: { inbox: 4, orders: 0 } });
-  expect(() => readWorkbench(fan)).toThrow(/permissions/);
+  expect(readAdminFrame(admin)).toMatchObject({ role: "admin", unread: { inbox: 4, orders: 1 } });
+  expect(readAdminFrame(moderator)).toMatchObject({ role: "moderator", unread: { inbox: 4, orders: 0 } });
+  expect(() => readAdminFrame(fan)).toThrow(/permissions/);
   changeContactStatus(moderator, messages[0]?.id ?? "", "read");
-  expect(readWorkbench(admin).unread.inbox).toBe(3);
+  expect(readAdminFrame(admin).unread.inbox).toBe(3);
 });
 
 test("the start page has new messages, open orders and problems, for admins only", async () => {

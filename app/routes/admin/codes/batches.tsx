@@ -2,12 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BatchForm } from "#app/components/admin/codes/batch-form.tsx";
 import { BatchTable } from "#app/components/admin/codes/batch-table.tsx";
-import { CodesLayout } from "#app/components/admin/codes/codes-layout.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { createBatch, listBatches } from "#app/domain/codes/batches.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -21,7 +19,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Codes");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   return {
-    workbench: readWorkbench(ctx),
     batches: listBatches(ctx),
     items: listItemChoices(ctx),
     preserved: readPreservedForm(ctx, here, "make"),
@@ -38,23 +35,16 @@ export const action = formAction(adminsOnly, byIntent({ make }));
 export const clientAction = preserveForm();
 
 export default function Codes() {
-  const { workbench, batches, items, preserved } = useLoaderData<typeof loader>();
+  const { batches, items, preserved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const form = (
-    <BatchForm
-      items={items}
-      timeZone={workbench.timeZone}
-      preserved={preserved}
-      lastResult={answer?.lastResult}
-    />
-  );
+  const form = <BatchForm items={items} preserved={preserved} lastResult={answer?.lastResult} />;
   return (
-    <CodesLayout tab="codes" workbench={workbench}>
+    <>
       <Additions
         additions={[{ name: "", label: "Make Codes", form }]}
         answered={answer?.lastResult || preserved ? "" : undefined}
       />
       <BatchTable batches={batches} />
-    </CodesLayout>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { sayRedeemed } from "#app/components/admin/codes/batch-table.tsx";
 import { CodeCards } from "#app/components/admin/codes/code-cards.tsx";
 import { NewCodes } from "#app/components/admin/codes/new-codes.tsx";
@@ -20,7 +20,6 @@ import {
   setBatchStopped,
 } from "#app/domain/codes/batches.ts";
 import { qrCode } from "#app/domain/core/qr-code.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
@@ -45,7 +44,6 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     const { cards: page } = readQuery(request, querySchema);
     const first = ((page ?? 1) - 1) * pageLength;
     return {
-      workbench: readWorkbench(ctx),
       batch,
       made: made && { until: made.until.toISOString(), codes: made.codes.map(({ code }) => code) },
       cards: page
@@ -78,19 +76,14 @@ const resume = form(({ ctx, params }) => {
 export const action = formAction(adminsOnly, byIntent({ forget, stop, resume }));
 
 export default function CodeBatch() {
-  const { workbench, batch, made, cards, ...sheet } = useLoaderData<typeof loader>();
+  const { batch, made, cards, ...sheet } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (made && cards) {
     const total = made.codes.length;
     return <CodeCards batch={batch} cards={cards} total={total} pageLength={pageLength} {...sheet} />;
   }
   return (
-    <AdminLayout
-      title={`Codes for ${batch.title}`}
-      current="codes"
-      workbench={workbench}
-      back={{ to: "/admin/codes", label: "All Codes" }}
-    >
+    <AdminPage title={`Codes for ${batch.title}`} back={{ to: "/admin/codes", label: "All Codes" }}>
       <RefusalNotice refusal={firstError(answer?.lastResult)} />
       {made && <NewCodes batchId={batch.id} {...made} />}
       <Card labelledBy="batch" title="This batch">
@@ -103,7 +96,7 @@ export default function CodeBatch() {
         )}
         <StopForm batch={batch} />
       </Card>
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { CodesLayout } from "#app/components/admin/codes/codes-layout.tsx";
 import { DiscountForm } from "#app/components/admin/codes/discount-form.tsx";
 import { DiscountTable } from "#app/components/admin/codes/discount-table.tsx";
 import { Additions } from "#app/components/admin/lists/additions.tsx";
@@ -15,7 +14,6 @@ import {
   listDiscounts,
 } from "#app/domain/discounts/manage-discounts.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
-import { readWorkbench } from "#app/domain/workbench/read-today.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -31,7 +29,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Discounts");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   return {
-    workbench: readWorkbench(ctx),
     discounts: listDiscounts(ctx),
     items: listItemChoices(ctx, { isPriced: true }),
     preserved: { code: readPreservedForm(ctx, here, "code"), sale: readPreservedForm(ctx, here, "sale") },
@@ -72,7 +69,7 @@ export const action = formAction(adminsOnly, byIntent({ code, sale, end }));
 export const clientAction = preserveForm();
 
 export default function Discounts() {
-  const { workbench, discounts, items, preserved, link } = useLoaderData<typeof loader>();
+  const { discounts, items, preserved, link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const answered = answer?.intent ?? undefined;
   const formOf = (kind: "code" | "sale") => (
@@ -80,14 +77,13 @@ export default function Discounts() {
       key={kind}
       kind={kind}
       items={items}
-      timeZone={workbench.timeZone}
       preserved={preserved[kind]}
       lastResult={answered === kind ? answer?.lastResult : null}
     />
   );
   const opened = preserved.code ? "code" : preserved.sale ? "sale" : undefined;
   return (
-    <CodesLayout tab="discounts" workbench={workbench}>
+    <>
       <RefusalNotice refusal={answered === "end" ? firstError(answer?.lastResult) : undefined} />
       <Additions
         additions={[
@@ -102,6 +98,6 @@ export default function Discounts() {
           To share a code as a link, put it at the end of <code>{link}</code>.
         </p>
       )}
-    </CodesLayout>
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { readRefusal } from "#app/shared/refusal.ts";
+import { ErrorPage, NotFound } from "./error-page.tsx";
+
+/** Fetched by those who are refused. */
+const AccessDenied = lazy(() =>
+  import("./access-denied.tsx").then((module) => ({ default: module.AccessDenied })),
+);
+
+/** The text of an error page, by status; every other failure is the server's. */
+export const refusalTitles: Readonly<Record<number, string>> = {
+  400: "Please Check Your Request",
+  403: "Access Denied",
+  405: "Method Not Allowed",
+  409: "Not Possible Right Now",
+  429: "Too Many Attempts",
+};
+
+/** What an error boundary shows for what a loader or an action threw, or a component. */
+export function RouteError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (!isRouteErrorResponse(error)) return <ErrorPage retryTo={pathname + search} />;
+  const refusal = readRefusal(error.data);
+  if (refusal?.kind === "access_denied") {
+    return (
+      <Suspense>
+        <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />
+      </Suspense>
+    );
+  }
+  if (error.status === 404) return <NotFound message={refusal?.message} />;
+  const wrongMethod =
+    error.status === 405 ? "This page doesn't accept forms. Please go back and try again." : null;
+  return (
+    <ErrorPage
+      title={refusalTitles[error.status]}
+      message={refusal?.message ?? wrongMethod ?? undefined}
+      requestId={refusal?.kind === "failure" ? refusal.requestId : null}
+      // Anyone who isn't allowed gets the same answer again.
+      retryTo={error.status === 403 ? undefined : pathname + search}
+    />
+  );
+}
