@@ -35,12 +35,12 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title|access)|modal|confirmation|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title|access|not-found)|modal|confirmation|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [
     "purchases",
-    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased)|forms\/preserved-form-notice|downloads\/download-choice|extras\/)|shared\/purchases\/order-number)/,
+    /\/app\/(routes\/account\/layout|shared\/errors|components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased)|forms\/preserved-form-notice|downloads\/download-choice|extras\/)|shared\/purchases\/order-number)/,
   ],
   ["auth", /\/app\/components\/(auth\/|forms\/((new-)?password|lazy-validation))/],
   ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
@@ -60,13 +60,18 @@ function groupOf(module: string): string | undefined {
   return groups.find(([, modules]) => modules.test(module))?.[0];
 }
 
-/** Lets the root's file serve others too; Remix keeps an entry's file to itself, which is one more request a page. */
-const sharedRoot: Plugin = {
-  name: "shared-root",
+/**
+ * Lets the files of the root and of a layout serve others too; Remix keeps an entry's file to itself, which is one more
+ * request a page.
+ */
+const sharedEntries: Plugin = {
+  name: "shared-entries",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   buildStart() {
-    const id = path.resolve("app/root.tsx?__remix-build-client-route");
-    this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
+    for (const file of ["app/root.tsx", "app/routes/account/layout.tsx"]) {
+      const id = path.resolve(`${file}?__remix-build-client-route`);
+      this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
+    }
   },
 };
 
@@ -184,7 +189,7 @@ const server: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix({ buildDirectory, future }), knownFlags, sharedRoot, pagesOnly, server],
+  plugins: [remix({ buildDirectory, future }), knownFlags, sharedEntries, pagesOnly, server],
   // In development modules come and change while it runs.
   ...(command === "build" && { css: { modules: { generateScopedName: shortNames() } } }),
   build: {

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "@remix-run/node";
 import { isDomainError } from "#app/shared/errors.ts";
 
 /** The data of a mailed link's page: what the link is about, or why it no longer works. */
@@ -24,6 +23,3 @@ export function linkOrRefusal<Value>(token: string, read: (token: string) => Val
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
-
-/** Keeps a page from sending the token in its address as Referer. */
-export const noAddressInReferer: MetaDescriptor = { name: "referrer", content: "strict-origin" };

@@ -181,3 +181,6 @@ export function pageTitle(
 ): MetaDescriptor[] {
   return pageHead(args, { name, description });
 }
+
+/** Keeps a page from sending the token in its address as Referer. */
+export const noAddressInReferer: MetaDescriptor = { name: "referrer", content: "strict-origin" };

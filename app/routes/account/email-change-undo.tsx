@@ -12,8 +12,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { pageTitle } from "#app/http/head/page-head.ts";
-import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
+import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

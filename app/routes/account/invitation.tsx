@@ -13,8 +13,8 @@ import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/head/page-head.ts";
-import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
+import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";

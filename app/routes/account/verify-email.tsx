@@ -27,9 +27,9 @@ import { resetCookie, sessionCookie } from "#app/http/cookies/session-cookie.ts"
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton, readForm } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { pageTitle } from "#app/http/head/page-head.ts";
+import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
-import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
 import { verificationFormSchema } from "#app/shared/auth/schema.ts";
 
 const doneAddress = "/verify-email?done=1";

@@ -11,8 +11,8 @@ import { claimGift, readGift } from "#app/domain/purchases/gifts/claim-gift.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
-import { pageHead } from "#app/http/head/page-head.ts";
-import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { noAddressInReferer, pageHead } from "#app/http/head/page-head.ts";
+import { linkOrRefusal } from "#app/http/mailed-link.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";

@@ -14,8 +14,8 @@ import { confirmSubscription, openConfirmationLink } from "#app/domain/newslette
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { pageTitle } from "#app/http/head/page-head.ts";
-import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
+import { linkOrRefusal } from "#app/http/mailed-link.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 

@@ -21,8 +21,8 @@ import { sendOrderLinks } from "#app/domain/purchases/history/send-order-links.t
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { byIntent, formAction, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/head/page-head.ts";
-import { linkOrRefusal, noAddressInReferer, tokenOf } from "#app/http/mailed-link.ts";
+import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
+import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
 import { orderForms } from "#app/http/order-forms.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";

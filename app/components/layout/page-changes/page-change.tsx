@@ -76,7 +76,10 @@ function prefetchPage(manifest: Manifest, path: string): void {
 }
 
 function filesOf({ routes }: Manifest, path: string): string[] {
-  const pages = Object.values(routes).flatMap((route) => (route?.parentId === "root" ? [route] : []));
+  // A layout without a path answers nothing, and its pages have their whole paths.
+  const pages = Object.values(routes).flatMap((route) =>
+    route?.parentId && (route.path || route.index) ? [route] : [],
+  );
   const matches = matchRoutes(
     pages.map(({ id, path, index }) => (index ? { id, index } : { id, path })),
     path,

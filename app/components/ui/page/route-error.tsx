@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { readRefusal } from "#app/shared/refusal.ts";
-import { ErrorPage, NotFound } from "./error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 
-/** Fetched by those who are refused. */
+// Fetched by those who see them.
 const AccessDenied = lazy(() =>
   import("./access-denied.tsx").then((module) => ({ default: module.AccessDenied })),
 );
+const NotFound = lazy(() => import("./not-found.tsx").then((module) => ({ default: module.NotFound })));
 
 /** The text of an error page, by status; every other failure is the server's. */
 export const refusalTitles: Readonly<Record<number, string>> = {
@@ -30,7 +31,13 @@ export function RouteError() {
       </Suspense>
     );
   }
-  if (error.status === 404) return <NotFound message={refusal?.message} />;
+  if (error.status === 404) {
+    return (
+      <Suspense>
+        <NotFound message={refusal?.message} />
+      </Suspense>
+    );
+  }
   const wrongMethod =
     error.status === 405 ? "This page doesn't accept forms. Please go back and try again." : null;
   return (
