@@ -9,6 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { crc32 } from "node:zlib";
 
 /** The text of a small file, or null when there is none. */
 export function readStateFile(file: string): string | null {
@@ -36,6 +37,17 @@ export function writeStateFile(file: string, text: string): void {
     closeSync(descriptor);
   }
   renameSync(next, file);
+}
+
+/** The SHA-256 of a file and its CRC, read once and a piece at a time. */
+export async function digestFile(path: string): Promise<{ sha256: string; crc32: number }> {
+  const hash = createHash("sha256");
+  let sum = 0;
+  for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    sum = crc32(piece, sum);
+  }
+  return { sha256: hash.digest("hex"), crc32: sum };
 }
 
 /** The SHA-256 of a file in hexadecimal, read a piece at a time. */

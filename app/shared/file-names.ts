@@ -1,6 +1,44 @@
 import { unwantedCharacters } from "./clean-text.ts";
 
 const maxCharacters = 80;
+/** Of UTF-8: what ext4, APFS and most others take as the name of a file or a folder. */
+const maxBytes = 255;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const graphemes = new Intl.Segmenter("en");
+
+function* charactersOf(text: string): Generator<string> {
+  for (const { segment } of graphemes.segment(text)) yield segment;
+}
+
+/**
+ * The beginning of a text, cut between characters as people see them: a family of four or a letter with its accents is
+ * one. Only one that is longer than everything that fits is cut itself.
+ */
+function firstOf(text: string, limit: { characters?: number; bytes: number }): string {
+  if (text.length <= (limit.characters ?? Infinity) && bytesOf(text) <= limit.bytes) return text;
+  const take = (characters: Iterable<string>) => {
+    let taken = "";
+    let [count, bytes] = [0, 0];
+    for (const character of characters) {
+      count += 1;
+      bytes += bytesOf(character);
+      if (count > (limit.characters ?? Infinity) || bytes > limit.bytes) break;
+      taken += character;
+    }
+    return taken;
+  };
+  return take(charactersOf(text)) || take(text);
+}
+
+/**
+ * The name of a file or a folder: as much of its stem as fits before its ending, which stays.
+ * @param stem as `cleanTitle` or `cleanFileName` makes it, perhaps with a number in front.
+ * @param ending the extension with its dot, or what else must not be cut.
+ */
+export function joinFileName(stem: string, ending: string): string {
+  const cut = firstOf(stem, { bytes: maxBytes - bytesOf(ending) });
+  return `${cut === stem ? stem : cut.replace(/[. ]+$/, "")}${ending}`;
+}
 
 /**
  * A title as part of a file's name, which every system takes: without what Windows, macOS or a shell reserve, without
@@ -13,11 +51,8 @@ export function cleanTitle(title: string): string {
     .replace(/[<>:"/\\|?*]/g, "-")
     .replace(/\s+/g, " ")
     .trim();
-  // By characters, so that none is cut in two; Windows takes no point and no space at the end.
-  return [...cleaned]
-    .slice(0, maxCharacters)
-    .join("")
-    .replace(/[. ]+$/, "");
+  // Windows takes no point and no space at the end.
+  return firstOf(cleaned, { characters: maxCharacters, bytes: maxBytes }).replace(/[. ]+$/, "");
 }
 
 /** Names that Windows gives to devices, whatever ending follows. */
@@ -29,15 +64,18 @@ const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  */
 export function cleanFileName(title: string): string {
   const cleaned = cleanTitle(title).replace(/^[. -]+/, "");
-  return deviceName.test(cleaned) ? `_${cleaned}` : cleaned;
+  return deviceName.test(cleaned) ? joinFileName(`_${cleaned}`, "") : cleaned;
 }
 
 /**
  * The Content-Disposition header of a download (RFC 6266). A name beyond ASCII is sent twice: as it is for browsers, and
  * with underscores for programs that only know the older form.
+ * @param given the name, which is cut to what systems take.
  * @param shown whether a browser shows the file instead of saving it.
  */
-export function contentDisposition(fileName: string, shown: "attachment" | "inline" = "attachment"): string {
+export function contentDisposition(given: string, shown: "attachment" | "inline" = "attachment"): string {
+  const [ending = ""] = /\.[^. ]{1,10}$/.exec(given) ?? [];
+  const fileName = joinFileName(given.slice(0, given.length - ending.length), ending);
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, "_");
   if (plain === fileName) return `${shown}; filename="${plain}"`;
   const encoded = encodeURIComponent(fileName).replace(

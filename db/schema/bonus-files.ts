@@ -20,6 +20,8 @@ export const bonusFiles = sqliteTable(
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     checksum: text().notNull(),
+    /** As in `trackFiles`. */
+    crc32: integer(),
     createdAt: moment().notNull(),
   },
   (table) => [

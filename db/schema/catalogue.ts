@@ -66,6 +66,8 @@ export const trackFiles = sqliteTable(
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     checksum: text().notNull(),
+    /** The checksum that a zip has in front of it; null until it was read for one, of files from before there were any. */
+    crc32: integer(),
     /** What its tags say that isn't the track's own, as JSON of `InheritedTags`; null for nothing. */
     inheritedTags: text(),
     /** How the samples of an original are stored; all null of an MP3, and of an original until it has been measured. */
@@ -102,6 +104,8 @@ export const madeFiles = sqliteTable(
     fileKey: text(),
     bytes: integer(),
     checksum: text(),
+    /** As in `trackFiles`. */
+    crc32: integer(),
     madeAt: moment(),
     usedAt: moment(),
     requestedAt: moment(),

@@ -28,6 +28,8 @@ export const pictureRenditions = sqliteTable(
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     checksum: text().notNull(),
+    /** As in `trackFiles`. */
+    crc32: integer(),
   },
   (table) => [primaryKey({ columns: [table.pictureId, table.format, table.width] })],
 );

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import {
   insertAudioFiles,
@@ -17,6 +18,12 @@ export const secretPart = "THE-PART-THAT-IS-PAID-FOR";
 
 /** That of a CD. */
 const sampleFormat = { sampleRate: 44_100, channels: 2, bits: 16, isFloat: false };
+
+/** As new files have it, and those of earlier versions don't. */
+const withCrc = <File extends { path: string }>(file: File) => ({
+  ...file,
+  crc32: crc32(readFileSync(file.path)),
+});
 
 /** A published track with files of known bytes; the audio itself is the audio tests' business. */
 export async function createTrack(
@@ -43,7 +50,7 @@ export async function createTrack(
     preview: file("preview.mp3", `${"preview ".repeat(100)}${id}`),
     original: values.hasFlac
       ? {
-          ...file("original.flac", `${"lossless ".repeat(200)}${secretPart}${id}`),
+          ...withCrc(file("original.flac", `${"lossless ".repeat(200)}${secretPart}${id}`)),
           format: "flac",
           ...sampleFormat,
         }

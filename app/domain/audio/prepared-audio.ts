@@ -7,6 +7,8 @@ export interface WrittenFile {
   path: string;
   bytes: number;
   sha256: string;
+  /** What a zip has of it; missing where nobody has read the file for it. */
+  crc32?: number;
 }
 
 /** The metadata of the uploaded file: suggestions, not to be trusted. */

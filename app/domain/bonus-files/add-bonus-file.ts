@@ -6,7 +6,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
-import { hashFile } from "#app/gateways/files.ts";
+import { digestFile } from "#app/gateways/files.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { cleanFileName } from "#app/shared/file-names.ts";
 import { type BonusFileRow, bonusFiles } from "#db/schema/index.ts";
@@ -38,7 +38,7 @@ export async function addBonusFile(
   assertNotRemoved(owner.kind === "release" ? findRelease(ctx, owner.id) : findTrack(ctx, owner.id));
   const kind = await readFileKind({ path, fileName });
   requireFreeSpace(ctx, ctx.gateways.storage.isRemote ? 0 : bytes);
-  const checksum = await hashFile(path);
+  const { sha256: checksum, crc32 } = await digestFile(path);
   const id = randomUUID();
   // A key of its own: the same bytes added twice are removed one by one.
   const fileKey = `bonus/${id}.${kind}`;
@@ -61,6 +61,7 @@ export async function addBonusFile(
           fileKey,
           bytes,
           checksum,
+          crc32,
           createdAt: tx.now(),
         })
         .returning()

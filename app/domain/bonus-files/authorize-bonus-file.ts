@@ -8,6 +8,7 @@ import { findTrackEntitlement } from "#app/domain/ownership/entitlements.ts";
 import { hasRelease } from "#app/domain/ownership/has-release.ts";
 import { bonusFileKinds, isShownInline } from "#app/shared/bonus-files/file-kinds.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { joinFileName } from "#app/shared/file-names.ts";
 import { type BonusFileRow, bonusFiles, releases, tracks } from "#db/schema/index.ts";
 
 interface Access {
@@ -41,7 +42,7 @@ export function authorizeBonusFile(ctx: LibraryContext, fileId: string) {
     checksum,
     bytes,
     contentType: bonusFileKinds[kind].contentType,
-    fileName: `${name}.${kind}`,
+    fileName: joinFileName(name, `.${kind}`),
     kind,
     isShown: isShownInline(kind),
   };

@@ -1,7 +1,8 @@
 import type { LibraryContext } from "#app/domain/core/context.ts";
+import { zipMedia } from "#app/domain/media/read-crc.ts";
 import { hasRelease } from "#app/domain/ownership/has-release.ts";
 import { bonusFileKinds } from "#app/shared/bonus-files/file-kinds.ts";
-import { cleanFileName } from "#app/shared/file-names.ts";
+import { cleanFileName, joinFileName } from "#app/shared/file-names.ts";
 import { formatSize } from "#app/shared/format-size.ts";
 import type { BonusFileRow } from "#db/schema/index.ts";
 import { isOut, listExtraRows } from "./list-extras.ts";
@@ -41,7 +42,7 @@ export function listZipExtras(ctx: LibraryContext, releaseId: string, trackIds: 
   });
   const isSmall = ({ file }: { file: BonusFileRow }) => file.bytes <= maxBytesInZip;
   return {
-    files: named.filter(isSmall).map(({ file: { fileKey, bytes }, name }) => ({ name, fileKey, bytes })),
+    files: named.filter(isSmall).map(({ file, name }) => ({ name, ...zipMedia(file) })),
     notes: named
       .filter((each) => !isSmall(each))
       .map(
@@ -54,7 +55,7 @@ export function listZipExtras(ctx: LibraryContext, releaseId: string, trackIds: 
 /** A name that the folder doesn't have, on systems that ignore case too; the second "Cover" is "Cover (2)". */
 function findFreeName(taken: Set<string>, path: string, { name, kind }: Pick<BonusFileRow, "name" | "kind">) {
   for (let count = 1; ; count += 1) {
-    const candidate = `${path}/${name}${count > 1 ? ` (${count})` : ""}.${kind}`;
+    const candidate = `${path}/${joinFileName(name, `${count > 1 ? ` (${count})` : ""}.${kind}`)}`;
     if (taken.has(candidate.toLowerCase())) continue;
     taken.add(candidate.toLowerCase());
     return candidate;

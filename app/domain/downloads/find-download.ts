@@ -28,7 +28,7 @@ export interface Download {
   /** The name of the attachment. */
   fileName: string;
   /** Null while it must be made. */
-  file: { fileKey: string; bytes: number; checksum: string } | null;
+  file: { fileKey: string; bytes: number; checksum: string; crc32: number | null } | null;
   /** Whether its file is or will be a made one, which may be thrown away again. */
   isMade: boolean;
 }
@@ -71,8 +71,8 @@ export function findDownload(ctx: LibraryContext, request: DownloadRequest): Dow
 /** The file of a row; null if it has none, or if it is gone from the disk. */
 function madeFileOf(
   { gateways }: Pick<LibraryContext, "gateways">,
-  { fileKey, bytes, checksum }: MadeFileRow,
+  { fileKey, bytes, checksum, crc32 }: MadeFileRow,
 ): Download["file"] {
   if (fileKey === null || bytes === null || checksum === null || !gateways.storage.has(fileKey)) return null;
-  return { fileKey, bytes, checksum };
+  return { fileKey, bytes, checksum, crc32 };
 }

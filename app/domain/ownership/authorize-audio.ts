@@ -41,8 +41,8 @@ export function authorizeAudio(ctx: BuyerContext, request: AudioAccessRequest) {
   const files = findFiles(ctx, track.id);
   const file = files[request.file ?? "mp3"];
   if (!file) throw missingFile();
-  const { checksum, bytes, fileKey, format } = file;
-  return { track, link, mp3: files.mp3, fileKey, checksum, bytes, format };
+  const { checksum, bytes, fileKey, format, crc32 } = file;
+  return { track, link, mp3: files.mp3, fileKey, checksum, bytes, format, crc32 };
 }
 
 function requireLink(ctx: BuyerContext, track: TrackRow | undefined, { link }: AudioAccessRequest) {

@@ -34,13 +34,14 @@ export function insertPicture(tx: WriteContext, picture: PictureFiles): void {
   tx.db
     .insert(pictureRenditions)
     .values(
-      picture.renditions.map(({ format, width, height, bytes, checksum }) => ({
+      picture.renditions.map(({ format, width, height, bytes, checksum, crc32 }) => ({
         pictureId: picture.id,
         format,
         width,
         height,
         bytes,
         checksum,
+        crc32,
         fileKey: renditionKey(picture.id, { width, format }),
       })),
     )
@@ -68,6 +69,8 @@ export interface PictureFiles {
     path: string;
     bytes: number;
     checksum: string;
+    /** Missing where it isn't known yet. */
+    crc32?: number;
   }[];
 }
 

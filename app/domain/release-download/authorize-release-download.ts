@@ -4,6 +4,7 @@ import { listZipExtras } from "#app/domain/bonus-files/list-zip-extras.ts";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { type Download, findDownload } from "#app/domain/downloads/find-download.ts";
+import { type ZipMedia, zipMedia } from "#app/domain/media/read-crc.ts";
 import { findArt } from "#app/domain/pictures/find-pictures.ts";
 import { listReleaseTracks } from "#app/domain/releases/read-release.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
@@ -23,7 +24,10 @@ export interface ReleaseDownloadRequest {
 }
 
 /** A file of the zip, with its path in the folder: stored media, or a text. */
-export type DownloadedFile = { name: string } & ({ fileKey: string; bytes: number } | { text: string });
+export type DownloadedFile = { name: string } & (ZipMedia | { text: string });
+
+/** Another one makes other bytes of the same files, so that a download that broke off begins again. */
+const zipLayout = 2;
 
 /** A track that the caller may have, and its name in the zip in each format that it may come in. */
 export interface AuthorizedTrack extends DownloadedTrack, Omit<Download, "fileName" | "track"> {
@@ -72,7 +76,8 @@ export function authorizeReleaseDownload(ctx: LibraryContext, request: ReleaseDo
   const files = listFiles(ctx, release, { authorized, total: known.length, format });
   // The same for the same bytes: a download that broke off goes on where it was.
   const madeAt = release.openedAt ?? release.createdAt;
-  const parts = [madeAt, folder, files, authorized.map(({ file }) => file?.checksum)];
+  const content = files.map((file) => ("text" in file ? file : [file.name, file.fileKey, file.bytes]));
+  const parts = [zipLayout, madeAt, folder, content, authorized.map(({ file }) => file?.checksum)];
   const checksum = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   return {
     releaseId: release.id,
@@ -136,9 +141,7 @@ function listFiles(
     },
     ...(lyrics ? [{ name: "Lyrics.txt", text: lyrics }] : []),
     ...findCover(ctx, release.id),
-    ...authorized.flatMap(({ file, fileName: name }) =>
-      file ? [{ name, fileKey: file.fileKey, bytes: file.bytes }] : [],
-    ),
+    ...authorized.flatMap(({ file, fileName: name }) => (file ? [{ name, ...zipMedia(file) }] : [])),
     ...extras.files,
   ];
 }
@@ -148,5 +151,5 @@ function findCover(ctx: LibraryContext, releaseId: string): DownloadedFile[] {
   const pictureId = findCoverIds(ctx, "releases", [releaseId]).get(releaseId);
   const art = pictureId && findArt(ctx, pictureId);
   if (!art || !ctx.gateways.storage.has(art.fileKey)) return [];
-  return [{ name: "cover.jpg", fileKey: art.fileKey, bytes: art.bytes }];
+  return [{ name: "cover.jpg", ...zipMedia(art) }];
 }

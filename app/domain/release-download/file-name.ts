@@ -1,4 +1,4 @@
-import { cleanTitle, withoutTrackNumber } from "#app/shared/file-names.ts";
+import { cleanTitle, joinFileName, withoutTrackNumber } from "#app/shared/file-names.ts";
 
 /**
  * A track's name as a file, "01 Night Bus.mp3", which every system takes; see `cleanTitle`. The number comes first, so
@@ -18,7 +18,8 @@ export function trackFileName({
   extension: string;
 }): string {
   const number = String(position).padStart(Math.max(2, String(of).length), "0");
-  return `${[number, cleanTitle(withoutTrackNumber(title, position))].filter(Boolean).join(" ")}.${extension}`;
+  const stem = [number, cleanTitle(withoutTrackNumber(title, position))].filter(Boolean).join(" ");
+  return joinFileName(stem, `.${extension}`);
 }
 
 /** The name of a release's folder: "The Artist - Night Line (2026)". @param date YYYY-MM-DD; null where it has none. */
@@ -33,5 +34,5 @@ export function releaseFolderName({
 }): string {
   const name = cleanTitle(`${cleanTitle(artist)} - ${cleanTitle(title)}`);
   // A name of dots alone leads elsewhere.
-  return (date ? `${name} (${date.slice(0, 4)})` : name).replace(/^[-. ]+/, "") || "Release";
+  return joinFileName(name, date ? ` (${date.slice(0, 4)})` : "").replace(/^[-. ]+/, "") || "Release";
 }

@@ -7,7 +7,7 @@ import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { isPlayBegun, linkSignal, recordLinkPlay } from "#app/domain/ownership/link-access.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { cleanFileName } from "#app/shared/file-names.ts";
+import { cleanFileName, joinFileName } from "#app/shared/file-names.ts";
 import { limitLinkGuesses } from "../limit-reads.ts";
 import { abortWhenRefused } from "./requested-range.ts";
 import { sendFile } from "./send-file.ts";
@@ -47,7 +47,9 @@ export async function sendLinkedTrack(
     const timer = setTimeout(check, left).unref();
     response.once("close", () => clearTimeout(timer));
   }
-  const downloadName = link.isDownload ? `${cleanFileName(track.title) || "Track"}.mp3` : undefined;
+  const downloadName = link.isDownload
+    ? joinFileName(cleanFileName(track.title) || "Track", ".mp3")
+    : undefined;
   const file = { fileKey, checksum, bytes, contentType: "audio/mpeg", cacheControl: "private, no-store" };
   // Never by the proxy or from a bucket's own address: neither could be ended when the link is revoked.
   const { storage } = ctx.gateways;

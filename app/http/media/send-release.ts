@@ -6,6 +6,7 @@ import type { LibraryContext } from "#app/domain/core/context.ts";
 import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
 import { findDownload } from "#app/domain/downloads/find-download.ts";
 import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
+import { readCrc, zipMedia } from "#app/domain/media/read-crc.ts";
 import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
 import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
 import {
@@ -19,7 +20,8 @@ import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { abortOnRevocation, closeSignal, continuesTransfer, hasLeft, sendRange } from "./requested-range.ts";
 import { countDownload, downloaderOf } from "./send-download.ts";
-import { createZip, type ReleaseZip } from "./zip-stream.ts";
+import { zipLength } from "./zip-format.ts";
+import { createZip, type ReleaseZip, type ZippedFile } from "./zip-stream.ts";
 
 interface SentZip {
   checksum: string;
@@ -86,7 +88,7 @@ export async function sendRelease(
   const active = authorizeReleaseDownload(ctx, { ...selection, isUnderWay: true });
   const isActive = active.tracks.every(({ file }) => file !== null && isDownloadActive(ctx, file.checksum));
   // Only a zip whose length is known can be continued.
-  const bytes = active.pending.length > 0 ? null : zipOf(ctx, active).bytes;
+  const bytes = active.pending.length > 0 ? null : lengthOf(active);
   const isContinued =
     bytes !== null && continuesTransfer(request, { bytes, checksum: active.checksum }, isActive);
   if (!isContinued) {
@@ -106,22 +108,35 @@ export async function sendRelease(
   const closed = closeSignal(response);
   const pending = download.pending.map((track) => () => prepareTrack(ctx, download, track, closed));
   const { checksum, fileName: downloadName } = download;
-  await sendZip(response, zipOf(ctx, download, pending), { checksum, downloadName });
+  await sendZip(response, await zipOf(ctx, download, pending), { checksum, downloadName });
 }
 
-function zipOf(
+const inFolder = <File extends { name: string }>({ folder }: ReleaseDownload, file: File): File => ({
+  ...file,
+  name: `${folder}/${file.name}`,
+});
+
+function lengthOf(download: ReleaseDownload): number {
+  const entries = download.files.map((file) => ({
+    name: inFolder(download, file).name,
+    bytes: "text" in file ? Buffer.byteLength(file.text) : file.bytes,
+  }));
+  return zipLength(entries, download.madeAt);
+}
+
+async function zipOf(
   ctx: LibraryContext,
-  { folder, files, madeAt }: ReleaseDownload,
+  download: ReleaseDownload,
   pending: readonly (() => Promise<DownloadedFile>)[] = [],
 ) {
   const { storage } = ctx.gateways;
   const hold = (fileKey: string) => holdFile(ctx, fileKey);
-  const inFolder = (file: DownloadedFile) => ({ ...file, name: `${folder}/${file.name}` });
-  const content = {
-    files: files.map(inFolder),
-    pending: pending.map((make) => async () => inFolder(await make())),
-  };
-  return createZip({ storage, hold }, { ...content, date: madeAt });
+  const zipped = async (file: DownloadedFile) =>
+    inFolder(download, "text" in file ? file : { ...file, crc32: await readCrc(ctx, file) });
+  const files: ZippedFile[] = [];
+  for (const file of download.files) files.push(await zipped(file));
+  const content = { files, pending: pending.map((make) => async () => zipped(await make())) };
+  return createZip({ storage, hold }, { ...content, date: download.madeAt });
 }
 
 /** Longer than a queue takes that isn't stuck, in milliseconds. */
@@ -147,7 +162,7 @@ async function prepareTrack(
     : findDownload(ctx, { ...request, format: "mp3" });
   signal.throwIfAborted();
   if (!file) throw new Error("The MP3 of a track is missing.");
-  return { name: nameIn(given), fileKey: file.fileKey, bytes: file.bytes };
+  return { name: nameIn(given), ...zipMedia(file) };
 }
 
 async function count(

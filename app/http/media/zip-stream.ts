@@ -1,16 +1,25 @@
-import { PassThrough, type Readable } from "node:stream";
-import { ZipFile } from "yazl";
-import type { DownloadedFile } from "#app/domain/release-download/authorize-release-download.ts";
+import { Readable } from "node:stream";
+import { crc32 } from "node:zlib";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
+import { directoryOf, localHeader, type ZipEntry, zipLength } from "./zip-format.ts";
+
+/** A file of a zip, with its path in it: stored media, whose CRC is known before, or a text. */
+export type ZippedFile = { name: string } & (
+  | { fileKey: string; bytes: number; crc32: number }
+  | { text: string }
+);
 
 export interface ReleaseZip {
   /** How long the zip will be, in bytes; null while files of it must be made. */
   bytes: number | null;
-  /** The zip, made while it is read. It fails if a file isn't as long as it was said to be. */
+  /** The zip, made while it is read. It fails if a file isn't what it was said to be. */
   read(): Readable;
   /** Closes what reading it opened. */
   close(): void;
 }
+
+/** What is read before somebody takes it. */
+const bytesAhead = 64 * 1024;
 
 interface ZipSource {
   storage: Pick<MediaStorage, "read">;
@@ -19,9 +28,9 @@ interface ZipSource {
 }
 
 interface ZipContent {
-  files: readonly DownloadedFile[];
-  /** Files that must be made: each is awaited when the one before it is being sent. */
-  pending?: readonly (() => Promise<DownloadedFile>)[];
+  files: readonly ZippedFile[];
+  /** Files that must be made: each is begun when the one before it is being sent. */
+  pending?: readonly (() => Promise<ZippedFile>)[];
   /** Of all files in it. */
   date: Date;
 }
@@ -30,83 +39,107 @@ interface ZipContent {
  * A zip of files that are stored as they are: music can't be compressed further, and so its length is known before.
  * The same files and date make the same bytes. No file is opened before the zip is read, and one at a time then.
  */
-export function createZip(
-  { storage, hold }: ZipSource,
-  { files, pending = [], date }: ZipContent,
-): ReleaseZip {
-  const zip = new ZipFile();
-  const output = new PassThrough();
-  const begun = Promise.withResolvers<void>();
+export function createZip(source: ZipSource, content: ZipContent): ReleaseZip {
+  const { files, pending = [], date } = content;
   const held = new Map<string, () => void>();
-  let current: Readable | null = null;
-  const fail = (error: Error) => output.destroy(error);
-  zip.on("error", fail);
-  const options = { compress: false, mtime: date, mode: 0o100644 };
-
-  function holdFile(file: DownloadedFile): void {
-    if ("fileKey" in file) held.set(file.fileKey, hold(file.fileKey));
-  }
-
-  function release(fileKey: string): void {
+  const release = (fileKey: string) => {
     held.get(fileKey)?.();
     held.delete(fileKey);
-  }
-
-  /** @returns when it is the file's turn. */
-  function add(file: DownloadedFile): Promise<void> {
-    if ("text" in file) {
-      zip.addBuffer(Buffer.from(file.text), file.name, options);
-      return Promise.resolve();
-    }
-    const turn = Promise.withResolvers<void>();
-    zip.addReadStreamLazy(file.name, { ...options, size: file.bytes }, (give) => {
-      void begun.promise
-        .then(async () => {
-          turn.resolve();
-          if (output.destroyed) return;
-          // Its end is where it was measured: a file that grows meanwhile mustn't spoil the zip.
-          const part = { start: 0, end: file.bytes - 1 };
-          const opened = file.bytes === 0 ? PassThrough.from([]) : await storage.read(file.fileKey, part);
-          current = opened.on("error", fail).once("close", () => release(file.fileKey));
-          if (output.destroyed) opened.destroy();
-          else give(null, opened);
-        })
-        .catch(fail);
-    });
-    return turn.promise;
-  }
-
-  /** Only one file ahead: a slow reader must not fill the disk with files that nobody may remove. */
-  async function addPending(): Promise<void> {
-    for (const make of pending) {
-      const file = await make();
-      if (output.destroyed) return;
-      holdFile(file);
-      await add(file);
-    }
-    zip.end();
-  }
-
-  for (const file of files) void add(file);
-  let bytes: number | null = null;
-  // Its types forget what it hands over.
-  const learnSize: (size?: number) => void = (size = 0) => {
-    bytes = size;
   };
-  if (pending.length === 0) zip.end(undefined, learnSize);
+  const hold = (file: ZippedFile) => {
+    if ("fileKey" in file) held.set(file.fileKey, source.hold(file.fileKey));
+  };
+  let output: Readable | null = null;
   return {
-    bytes,
+    bytes: pending.length > 0 ? null : zipLength(files.map(entryOf), date),
     read() {
-      for (const file of files) holdFile(file);
-      zip.outputStream.pipe(output);
-      begun.resolve();
-      if (pending.length > 0) void addPending().catch(fail);
+      for (const file of files) hold(file);
+      output = Readable.from(writeZip(source, content, { hold, release }), {
+        objectMode: false,
+        highWaterMark: bytesAhead,
+      });
       return output;
     },
     close() {
-      current?.destroy();
-      output.destroy();
+      output?.destroy();
       for (const fileKey of [...held.keys()]) release(fileKey);
     },
   };
+}
+
+interface Holding {
+  hold(file: ZippedFile): void;
+  release(fileKey: string): void;
+}
+
+async function* writeZip(
+  { storage }: ZipSource,
+  { files, pending = [], date }: ZipContent,
+  { hold, release }: Holding,
+): AsyncGenerator<Buffer> {
+  const written: { entry: ZipEntry; offset: number }[] = [];
+  let at = 0;
+  for await (const file of inOrder(files, pending, hold)) {
+    const entry = entryOf(file);
+    const header = localHeader(entry, date);
+    written.push({ entry, offset: at });
+    yield header;
+    if ("text" in file) yield Buffer.from(file.text);
+    else {
+      yield* readExactly(storage, file);
+      release(file.fileKey);
+    }
+    at += header.length + entry.bytes;
+  }
+  yield directoryOf(written, at, date);
+}
+
+function entryOf(file: ZippedFile): ZipEntry {
+  if (!("text" in file)) return file;
+  const bytes = Buffer.from(file.text);
+  return { name: file.name, bytes: bytes.length, crc32: crc32(bytes) };
+}
+
+/** Those that are there, then those that are made: only one ahead, as nobody may remove what a slow reader waits for. */
+async function* inOrder(
+  files: readonly ZippedFile[],
+  pending: readonly (() => Promise<ZippedFile>)[],
+  hold: (file: ZippedFile) => void,
+): AsyncGenerator<ZippedFile> {
+  yield* files;
+  const begin = async (make: () => Promise<ZippedFile>) => {
+    const file = await make();
+    hold(file);
+    return file;
+  };
+  const [first, ...others] = pending;
+  let next = first && begin(first);
+  // Whoever awaits it hears of a failure; until then it is nobody's.
+  next?.catch(() => undefined);
+  while (next) {
+    const file = await next;
+    const following = others.shift();
+    next = following && begin(following);
+    next?.catch(() => undefined);
+    yield file;
+  }
+}
+
+/** Its end is where it was measured: a file that grows meanwhile mustn't spoil the zip. */
+async function* readExactly(
+  storage: Pick<MediaStorage, "read">,
+  file: { fileKey: string; bytes: number; crc32: number },
+): AsyncGenerator<Buffer> {
+  if (file.bytes === 0) return;
+  let bytes = 0;
+  let sum = 0;
+  const opened = await storage.read(file.fileKey, { start: 0, end: file.bytes - 1 });
+  for await (const chunk of opened as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (bytes !== file.bytes)
+    throw new Error(`A file of a zip has an unexpected number of bytes: ${file.fileKey}`);
+  if (sum !== file.crc32) throw new Error(`A file of a zip isn't what it was: ${file.fileKey}`);
 }

@@ -2,7 +2,7 @@ import { coverIdOf, siteArtistId, trackMarkId } from "#app/domain/library/item-i
 import type { Album, Song } from "#app/domain/library/read-library.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { replayGainOf } from "#app/domain/tags/file-tags.ts";
-import { cleanFileName } from "#app/shared/file-names.ts";
+import { cleanFileName, joinFileName } from "#app/shared/file-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { type DescribedList, describeEach, type Fields } from "./answer.ts";
 import type { Call } from "./call.ts";
@@ -76,7 +76,8 @@ function pathOf(song: Song, name: string): string {
   if (known !== undefined) return known;
   const { album, number } = song;
   const folder = [album.artist, album.title].map((part) => cleanFileName(part) || "_").join("/");
-  const path = `${folder}/${String(number).padStart(2, "0")} - ${cleanFileName(name) || "_"}.mp3`;
+  const stem = `${String(number).padStart(2, "0")} - ${cleanFileName(name) || "_"}`;
+  const path = `${folder}/${joinFileName(stem, ".mp3")}`;
   paths.set(song, path);
   return path;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
+import { crc32 } from "node:zlib";
 import { brokenAudio, type WrittenFile } from "../prepared-audio.ts";
 
 const blockBytes = 64 * 1024;
@@ -86,6 +87,7 @@ export class HashedFile {
   readonly #path: string;
   readonly #descriptor: number;
   readonly #hash = createHash("sha256");
+  #crc32 = 0;
   #bytes = 0;
 
   constructor(path: string) {
@@ -95,12 +97,14 @@ export class HashedFile {
 
   write(bytes: Uint8Array): void {
     this.#hash.update(bytes);
+    this.#crc32 = crc32(bytes, this.#crc32);
     writeAll(this.#descriptor, bytes);
     this.#bytes += bytes.length;
   }
 
   finish(): WrittenFile {
     closeSync(this.#descriptor);
-    return { path: this.#path, bytes: this.#bytes, sha256: this.#hash.digest("hex") };
+    const sha256 = this.#hash.digest("hex");
+    return { path: this.#path, bytes: this.#bytes, sha256, crc32: this.#crc32 };
   }
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { replayGainOf } from "#app/domain/tags/file-tags.ts";
-import { hashFile } from "#app/gateways/files.ts";
+import { digestFile } from "#app/gateways/files.ts";
 import {
   choosePreviewStart,
   type PreviewWindow,
@@ -183,7 +183,7 @@ async function prepareFrom(recording: Recording, source: FileBytes, request: Aud
           : {
               path: request.path,
               bytes: source.size,
-              sha256: await hashFile(request.path),
+              ...(await digestFile(request.path)),
               ...sampleFormatOf(recording),
               format: recording.format,
             },

@@ -48,7 +48,7 @@ export async function storeAudioFile(
 ): Promise<StoredFile> {
   const fileKey = `tracks/${folder}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
   await gateways.storage.putFile(fileKey, file.path);
-  return { kind, format, fileKey, bytes: file.bytes, checksum: file.sha256 };
+  return { kind, format, fileKey, bytes: file.bytes, checksum: file.sha256, crc32: file.crc32 };
 }
 
 /** Inserts the rows of stored files. */

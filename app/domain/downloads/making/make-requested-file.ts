@@ -112,6 +112,7 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
         fileKey,
         bytes: made.bytes,
         checksum: made.sha256,
+        crc32: made.crc32,
       };
       const former = ctx.db.select().from(madeFiles).where(isFile(key)).get()?.fileKey;
       try {
@@ -137,7 +138,14 @@ function recordFailure(
   key: MadeFileKey,
   { track, source: { checksum }, reason }: Omit<Making, "signal"> & { reason: DomainError },
 ): void {
-  const nothing = { tagsChecksum: null, fileKey: null, bytes: null, checksum: null, requestedBy: null };
+  const nothing = {
+    tagsChecksum: null,
+    fileKey: null,
+    bytes: null,
+    checksum: null,
+    crc32: null,
+    requestedBy: null,
+  };
   write(ctx, (tx) => {
     const rows = tx.db.select().from(madeFiles).where(eq(madeFiles.trackId, key.trackId)).all();
     tx.db

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { luminance, readHex } from "#app/shared/colours/colour.ts";
 import { type Theme, themes } from "#app/shared/colours/tint.ts";
@@ -76,7 +77,7 @@ async function writeRendition(
   const file = path.join(folder, `${randomBytes(6).toString("hex")}.${format}`);
   await writeFile(file, made, { flag: "wx" });
   const checksum = createHash("sha256").update(made).digest("hex");
-  return { format, width, height, path: file, bytes: made.length, checksum };
+  return { format, width, height, path: file, bytes: made.length, checksum, crc32: crc32(made) };
 }
 
 /** The pixels in the largest needed size; transparent areas of all but marks become white. */
