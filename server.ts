@@ -32,7 +32,7 @@ import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { clearTemporaryFolder, openMediaStorage } from "#app/gateways/media-storage/local-storage.ts";
 import { MediaStorageRefused } from "#app/gateways/media-storage/media-storage.ts";
 import { requestOwnSite } from "#app/gateways/own-site.ts";
-import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
+import { type HashingOptions, openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { openSns } from "#app/gateways/sns.ts";
@@ -64,8 +64,7 @@ export interface ExternalServices {
   fileMaker?: FileMaker;
   /** How long, in milliseconds, a client may stop reading. */
   maxStall?: number;
-  /** The cost factor of `openPasswordHashing`. */
-  passwordCost?: number;
+  passwordHashing?: HashingOptions;
 }
 
 /** The services with a database that can be written to outside of operations: while starting, and in tests. */
@@ -86,7 +85,7 @@ export async function openServices(
   ensureSite({ db, now });
   const mail = openMail(settings);
   const payments = await openPayments(settings, secrets, now, externalServices);
-  const passwordHashing = openPasswordHashing(secrets.passwordPepper, externalServices.passwordCost);
+  const passwordHashing = openPasswordHashing(secrets.passwordPepper, externalServices.passwordHashing);
   return {
     db,
     settings,

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments } from "./browser-arguments.ts";
+import { expectTimeout, part, testTimeout } from "./part.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 // The pages as they are served to people, lightness is measured on them; each worker reads this before it
@@ -8,17 +9,30 @@ process.env.NODE_ENV = "production";
 // Node runs TypeScript itself; Playwright's own translation takes each worker twelve seconds of a processor.
 process.env.PW_DISABLE_TS_ESM = "1";
 
+// A title holds its file, how scripts fare in it, and its tags.
+/** Journeys without their scripts; those that are tagged are made so in every run. */
+const scriptsAreMissing = "scripts (blocked|slow)";
+/** What axe examines, at the width that `npm test` leaves out (setup/examine.ts). */
+const isExamined = "accessibility/|@examined";
+
+/** What a part of the tests runs; without one it is everything. */
+const selections = {
+  all: {},
+  core: { grepInvert: new RegExp(`^(?!.*@everywhere).*${scriptsAreMissing}`, "s") },
+  rest: { grep: new RegExp(`${scriptsAreMissing}|${isExamined}`) },
+};
+
 export default defineConfig({
+  ...selections[part],
   testDir: "./e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,
-  // Only what hangs may take so long: a small machine with other work is several times slower than a desk.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
-  // What fails once and not again is named "flaky" at the end; it doesn't stop the whole run.
-  retries: 1,
+  timeout: testTimeout,
+  expect: { timeout: expectTimeout },
+  // What fails once and not again is a defect, too.
+  retries: 0,
   reporter: [["list"]],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { expectTimeout, part, testTimeout } from "./part.ts";
 
 const everyTest = ["domain", "requests", "architecture"].map((folder) => `tests/${folder}/**/*.test.ts`);
 /** Those that put something in a module's place, which the others must not meet, or measure what their process holds. */
@@ -7,6 +8,13 @@ const alone = [
   "tests/domain/http/cache-memory.test.ts",
   "tests/domain/sales/many-sales.test.ts",
 ];
+/** What `npm test` leaves to `npm run test:rest`. */
+const rest = ["tests/domain/purchases/fuzz/mutations.test.ts"];
+
+const inPart = (files: string[]) => {
+  if (part === "all") return files;
+  return files.filter((file) => rest.includes(file) === (part === "rest"));
+};
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -14,14 +22,21 @@ export default defineConfig({
     setupFiles: ["tests/setup/before-each-file.ts"],
     pool: "forks",
     maxWorkers: "100%",
-    // Only what hangs may take so long: a small machine with other work is several times slower than a desk.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: expectTimeout } },
     projects: [
       // Loading the whole site's modules again for every file would take a quarter of the time.
-      { extends: true, test: { name: "together", include: everyTest, exclude: alone, isolate: false } },
-      { extends: true, test: { name: "alone", include: alone } },
+      {
+        extends: true,
+        test: {
+          name: "together",
+          include: part === "rest" ? rest : everyTest,
+          exclude: [...alone, ...(part === "core" ? rest : [])],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "alone", include: inPart(alone) } },
     ],
   },
 });

@@ -4,10 +4,9 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a visitor fills a cart, removes an item, and keeps the cart when registering", async ({
-      page,
-      complaints,
-    }) => {
+    test("a visitor fills a cart, removes an item, and keeps the cart when registering", {
+      tag: "@everywhere",
+    }, async ({ page, complaints }) => {
       const main = page.getByRole("main");
       for (const title of ["Steppin Out", "Paper Crown"]) {
         await page.goto(`/music/${title.toLowerCase().replace(" ", "-")}`);

@@ -9,11 +9,9 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("the contact form shows errors, sends a message, and can be used again", async ({
-      page,
-      site,
-      complaints,
-    }) => {
+    test("the contact form shows errors, sends a message, and can be used again", {
+      tag: "@everywhere",
+    }, async ({ page, site, complaints }) => {
       const { email } = newFan();
       await page.goto("/");
       await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();

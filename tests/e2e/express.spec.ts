@@ -84,7 +84,11 @@ test.describe("a wallet's button", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is accessible, and so is its message about a declined card", async ({ page, stripe, context }) => {
+  test("is accessible, and so is its message about a declined card", { tag: "@examined" }, async ({
+    page,
+    stripe,
+    context,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await playStripe(context, stripe, { fields: "ready", wallet: declinedCard });
     await page.goto("/checkout/express?trackId=steppin-out");

@@ -6,11 +6,9 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a visitor hears a preview, registers, pays with a test card and downloads the song", async ({
-      page,
-      site,
-      complaints,
-    }) => {
+    test("a visitor hears a preview, registers, pays with a test card and downloads the song", {
+      tag: "@everywhere",
+    }, async ({ page, site, complaints }) => {
       await page.goto("/");
       await page.getByRole("navigation").getByRole("link", { name: "Music", exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Music", { ignoreCase: true });

@@ -243,7 +243,10 @@ test.describe("Stripe's card form", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("passes axe while loading, when ready, and after a declined card", async ({ page, complaints }) => {
+  test("passes axe while loading, when ready, and after a declined card", { tag: "@examined" }, async ({
+    page,
+    complaints,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const line = Promise.withResolvers<void>();
     await page.context().route(scriptAddress, async (route) => {
@@ -337,12 +340,9 @@ test.describe("without Stripe's card form", () => {
     });
   }
 
-  test("because the shop can't be reached, Stripe's page is offered with the reason", async ({
-    page,
-    context,
-    stripe,
-    complaints,
-  }) => {
+  test("because the shop can't be reached, Stripe's page is offered with the reason", {
+    tag: "@examined",
+  }, async ({ page, context, stripe, complaints }) => {
     await playStripe(context, stripe);
     await context.route("**/checkout.data?*", (route) => route.abort());
     await page.goto(checkout);

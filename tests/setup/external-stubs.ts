@@ -1,5 +1,8 @@
+import { openHashingThreads } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { ExternalServices } from "../../server.ts";
 import { createSimpleMaker } from "./simple-maker.ts";
+
+const sharedThreads = openHashingThreads();
 
 /**
  * A web that answers nobody: no test may depend on what others serve. Files for downloads made at once: encoding is the
@@ -15,6 +18,6 @@ export function externalStubs(): ExternalServices {
     },
     videoThumbnails: { fetch: async () => null },
     fileMaker: createSimpleMaker(),
-    passwordCost: 4,
+    passwordHashing: { cost: 4, sharedThreads },
   };
 }

@@ -7,6 +7,7 @@ import type { Database } from "#db/client.server.ts";
 import { openServices } from "../../server.ts";
 import { afterThisTest } from "./after-this-test.ts";
 import { externalStubs } from "./external-stubs.ts";
+import { provideDatabase } from "./migrated-database.ts";
 
 export { afterThisTest };
 
@@ -28,6 +29,7 @@ export async function openTestContext(environment: Record<string, string> = {}):
     DEMO: "0",
     ...environment,
   });
+  provideDatabase(settings.dataFolder);
   const services = await openServices(settings, externalStubs());
   afterThisTest(() => services.close());
   const clock = { offset: 0 };

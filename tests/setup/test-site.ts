@@ -8,6 +8,7 @@ import { readSettings } from "#app/env.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type ExternalServices, projectRoot, startSite } from "../../server.ts";
 import { externalStubs } from "./external-stubs.ts";
+import { provideDatabase } from "./migrated-database.ts";
 import { assertAsDescribed } from "./requests/api-document.ts";
 
 export interface TestSite {
@@ -63,6 +64,7 @@ export async function startTestSite(
   });
   const clientFolder = path.join(projectRoot, "build/site/client");
   const front = { build, clientFolder, isDevelopment: false } as const;
+  provideDatabase(settings.dataFolder);
   const site = await startSite(settings, front, { ...externalStubs(), ...outside });
   // What the site does by itself must not come between what a test does.
   await site.workAtStart;

@@ -30,18 +30,28 @@ const workFactor = 12;
 // With more waiting sign-ins than this, an immediate error is better than a queue of half a minute.
 const maxQueue = 64;
 
+/** Threads that hash; they start with the first password. @internal */
+export function openHashingThreads() {
+  return new Tinypool({ filename: workerPath, minThreads: 0, maxThreads: 2, idleTimeout: 60_000 });
+}
+
+/** What tests replace: starting a thread takes them longer than their hashes. */
+export interface HashingOptions {
+  /** bcrypt's work factor; each step doubles the time. */
+  cost?: number;
+  /** Threads that others use as well; they stay open. */
+  sharedThreads?: Tinypool;
+}
+
 /**
  * Opens the pool of hashing workers.
  * @param pepper a key outside the database, so that a stolen database alone allows no guessing.
- * @param cost bcrypt's work factor; each step doubles the time.
  */
-export function openPasswordHashing(pepper: Buffer, cost = workFactor): PasswordHashing {
-  const pool = new Tinypool({
-    filename: workerPath,
-    minThreads: 0,
-    maxThreads: 2,
-    idleTimeout: 60_000,
-  });
+export function openPasswordHashing(
+  pepper: Buffer,
+  { cost = workFactor, sharedThreads }: HashingOptions = {},
+): PasswordHashing {
+  const pool = sharedThreads ?? openHashingThreads();
   let waiting = 0;
 
   // bcrypt reads only 72 bytes; the digest makes all 128 characters of a password count.
@@ -93,6 +103,8 @@ export function openPasswordHashing(pepper: Buffer, cost = workFactor): Password
       return matches === true && real !== null;
     },
     waiting: () => waiting,
-    close: () => pool.destroy(),
+    close: async () => {
+      if (!sharedThreads) await pool.destroy();
+    },
   };
 }

@@ -15,8 +15,8 @@ test("passwords are hashed by bcrypt at cost 12, each with a salt of 16 bytes", 
 });
 
 test("hashes can't be verified with another pepper", async () => {
-  const ours = openPasswordHashing(randomBytes(32), 4);
-  const theirs = openPasswordHashing(randomBytes(32), 4);
+  const ours = openPasswordHashing(randomBytes(32), { cost: 4 });
+  const theirs = openPasswordHashing(randomBytes(32), { cost: 4 });
   afterThisTest(async () => {
     await ours.close();
     await theirs.close();

@@ -4,10 +4,9 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("registering shows every error, keeps what was typed, and then signs in", async ({
-      page,
-      complaints,
-    }) => {
+    test("registering shows every error, keeps what was typed, and then signs in", {
+      tag: "@everywhere",
+    }, async ({ page, complaints }) => {
       await page.goto("/auth?tab=register");
       const fan = newFan();
       await register(page, { ...fan, email: "not an address", username: "a!", password: "Password-1" });

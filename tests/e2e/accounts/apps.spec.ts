@@ -5,7 +5,10 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts, contextOptions: { reducedMotion: "reduce" } });
 
-    test("an app gets a password, shown once, listed and revoked", async ({ page, complaints }) => {
+    test("an app gets a password, shown once, listed and revoked", { tag: "@examined" }, async ({
+      page,
+      complaints,
+    }) => {
       const fan = newFan();
       await page.goto("/auth?tab=register&redirectTo=%2Fdashboard%2Fsecurity");
       await register(page, fan);

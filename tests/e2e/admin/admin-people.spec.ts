@@ -101,7 +101,7 @@ test("typing searches, and the URL contains the search", async ({ page, site, co
   expect(complaints).toEqual([]);
 });
 
-test("a user opens in a dialog; Back and Escape close it and return the focus", async ({
+test("a user opens in a dialog; Back and Escape close it and return the focus", { tag: "@examined" }, async ({
   page,
   site,
   complaints,

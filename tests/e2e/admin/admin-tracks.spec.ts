@@ -35,53 +35,53 @@ for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a recording is uploaded, edited, published, heard and bought", async ({
-      page,
-      site,
-      complaints,
-    }, info) => {
-      await comeAsAdmin(page, site);
-      await page.goto("/admin/tracks");
-      await page.getByRole("link", { name: "Add Tracks" }).click();
-      await page.getByLabel("Recordings").setInputFiles(recording("01 - rough_mix.wav"));
-      await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page).toHaveURL(/\/admin\/tracks\/draft_/);
-      await expect(page.getByLabel("Title")).toHaveValue("rough mix");
+    test(
+      "a recording is uploaded, edited, published, heard and bought",
+      { tag: "@everywhere" },
+      async ({ page, site, complaints }, info) => {
+        await comeAsAdmin(page, site);
+        await page.goto("/admin/tracks");
+        await page.getByRole("link", { name: "Add Tracks" }).click();
+        await page.getByLabel("Recordings").setInputFiles(recording("01 - rough_mix.wav"));
+        await page.getByRole("button", { name: "Upload" }).click();
+        await expect(page).toHaveURL(/\/admin\/tracks\/draft_/);
+        await expect(page.getByLabel("Title")).toHaveValue("rough mix");
 
-      const title = `Rooftop ${scripts} ${info.repeatEachIndex}`;
-      await page.getByLabel("Title").fill(title);
-      await page.getByLabel("Description").fill("Made in one night.");
-      await page.getByRole("textbox", { name: "Price", exact: true }).fill("0.20");
-      await page.getByLabel("Preview starts at").fill("0:05");
-      await page.getByRole("button", { name: "Save and Publish" }).click();
-      await expect(page.getByRole("alert")).toContainText("at least 0.50");
-      await expect(page.getByLabel("Title")).toHaveValue(title);
-      await page.getByRole("textbox", { name: "Price", exact: true }).fill("2.50");
-      await page.getByRole("button", { name: "Save and Publish" }).click();
-      const id = title.toLowerCase().replaceAll(" ", "-");
-      await expect(page).toHaveURL(`/admin/tracks/${id}`);
-      await expect(page.getByRole("main")).toContainText("Public.");
+        const title = `Rooftop ${scripts} ${info.repeatEachIndex}`;
+        await page.getByLabel("Title").fill(title);
+        await page.getByLabel("Description").fill("Made in one night.");
+        await page.getByRole("textbox", { name: "Price", exact: true }).fill("0.20");
+        await page.getByLabel("Preview starts at").fill("0:05");
+        await page.getByRole("button", { name: "Save and Publish" }).click();
+        await expect(page.getByRole("alert")).toContainText("at least 0.50");
+        await expect(page.getByLabel("Title")).toHaveValue(title);
+        await page.getByRole("textbox", { name: "Price", exact: true }).fill("2.50");
+        await page.getByRole("button", { name: "Save and Publish" }).click();
+        const id = title.toLowerCase().replaceAll(" ", "-");
+        await expect(page).toHaveURL(`/admin/tracks/${id}`);
+        await expect(page.getByRole("main")).toContainText("Public.");
 
-      await page.context().clearCookies();
-      await page.goto("/music");
-      const row = page
-        .getByRole("listitem")
-        .filter({ has: page.getByRole("link", { name: title, exact: true }) });
-      await expect(row).toContainText("$2.50");
-      const preview = await page.request.get(`/api/tracks/${id}/preview`);
-      writeFileSync(info.outputPath("preview.mp3"), await preview.body());
-      const heard = await readMp3(info.outputPath("preview.mp3"));
-      expect(Math.abs(pitchAt(heard, 0.4) - pitchOfSecond(5))).toBeLessThan(15);
-      expect(secondsOf(heard)).toBeLessThan(6.2);
+        await page.context().clearCookies();
+        await page.goto("/music");
+        const row = page
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("link", { name: title, exact: true }) });
+        await expect(row).toContainText("$2.50");
+        const preview = await page.request.get(`/api/tracks/${id}/preview`);
+        writeFileSync(info.outputPath("preview.mp3"), await preview.body());
+        const heard = await readMp3(info.outputPath("preview.mp3"));
+        expect(Math.abs(pitchAt(heard, 0.4) - pitchOfSecond(5))).toBeLessThan(15);
+        expect(secondsOf(heard)).toBeLessThan(6.2);
 
-      await page.goto(`/auth?tab=register&redirectTo=${encodeURIComponent(`/checkout?trackId=${id}`)}`);
-      await register(page, newFan());
-      await pay(page, "4242 4242 4242 4242");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
-      const download = await page.request.get(`/api/secure/download/${id}`);
-      expect((await download.body()).subarray(0, 3).toString()).toBe("ID3");
-      expect(complaints).toEqual([]);
-    });
+        await page.goto(`/auth?tab=register&redirectTo=${encodeURIComponent(`/checkout?trackId=${id}`)}`);
+        await register(page, newFan());
+        await pay(page, "4242 4242 4242 4242");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+        const download = await page.request.get(`/api/secure/download/${id}`);
+        expect((await download.body()).subarray(0, 3).toString()).toBe("ID3");
+        expect(complaints).toEqual([]);
+      },
+    );
 
     test("tracks are reordered, removed and restored", async ({ page, site }) => {
       const admin = await comeAsAdmin(page, site);

@@ -12,7 +12,11 @@ for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("a sales report is corrected, given and its buyers invited", async ({ page, site, complaints }) => {
+    test("a sales report is corrected, given and its buyers invited", { tag: "@examined" }, async ({
+      page,
+      site,
+      complaints,
+    }) => {
       const { email } = newFan();
       createRelease(site.ctx, { title: `Lamp Season ${scripts}` });
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);

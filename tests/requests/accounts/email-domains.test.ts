@@ -97,7 +97,7 @@ test("every page shows an address with its domain as people write it", async () 
     ...["/admin /admin/invitations", "/admin /admin/inbox"],
   ])
     expect(showing).toContain(path);
-}, 60_000);
+});
 
 test.each([
   ["/admin?q=", "Tom Vale"],

@@ -102,7 +102,7 @@ test("a promoted standby has the newest copy, a new number, and a log of what wa
     expect((await verifyChain(ctx)).break).toBeNull();
     expect(ctx.db.select().from(auditLogs).all().at(-1)).toMatchObject({ eventType: "audit.end_accepted" });
   });
-}, 60_000);
+});
 
 test("promotion is refused while the site is running and without a fence", async () => {
   const { environment, lease, program } = await standby();
@@ -123,4 +123,4 @@ test("without a copy in the replica, promotion changes nothing", async () => {
   expect(code).toBe(1);
   expect(complained).toContain("The replica has no copy of the database");
   expect(readdirSync(environment.DATA_DIR).filter((name) => !name.startsWith("lock.sqlite"))).toEqual([]);
-}, 60_000);
+});

@@ -1,0 +1,3 @@
+import { runTests } from "./tools/run-tests.ts";
+
+await runTests("rest");
