@@ -43,12 +43,11 @@ export function OrderSummary({ order: { lines, price, code }, children, footer }
       ))}
       {children}
       <p className={styles.total}>
-        <span>Total</span>
+        <span>Total {Number(price) > 0 && <PriceNote />}</span>
         <strong>
           <Price amount={price} />
         </strong>
       </p>
-      {Number(price) > 0 && <PriceNote />}
       {footer}
     </Card>
   );

@@ -131,12 +131,11 @@ export default function Cart() {
             <div className={`stack gap-4 ${styles.end}`}>
               {hasCodes && <DiscountCode code={code} lastResult={codeResult} />}
               <p className={styles.total}>
-                <span>Total</span>
+                <span>Total {Number(total) > 0 && <PriceNote />}</span>
                 <strong>
                   <Price amount={total} />
                 </strong>
               </p>
-              {Number(total) > 0 && <PriceNote />}
               {delivery && <p className="muted">{delivery}</p>}
               {isBuyable && (
                 // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
