@@ -65,6 +65,8 @@ export type Listener = Pick<Actor, "user"> &
 export interface GuestBuyer {
   email: string;
   browserKey: string;
+  /** The address that was given in this browser before, where a wallet brings another. */
+  emailBefore?: string | undefined;
 }
 
 /** Where a request came from. */

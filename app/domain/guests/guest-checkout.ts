@@ -42,7 +42,8 @@ export function requireBuyerKey(ctx: Context): string {
   return findGuestBuyer(ctx) ? `guest ${requireBuyerEmail(ctx)}` : requireActor(ctx).user.id;
 }
 
-const browserOf = (ctx: Pick<Context, "secrets">, { browserKey }: GuestBuyer) =>
+/** How a browser is named in the database. */
+export const browserOf = (ctx: Pick<Context, "secrets">, { browserKey }: GuestBuyer) =>
   sign(ctx.secrets.orders, `browser.${browserKey}`);
 const networkOf = (ctx: Pick<Context, "secrets" | "request">) =>
   sign(ctx.secrets.orders, `network.${addressKey(ctx.request.ipAddress)}`);
@@ -71,16 +72,6 @@ export function isOfThisBrowser(ctx: Pick<ReadContext, "db" | "now" | "request" 
     .from(guestPayments)
     .where(and(eq(guestPayments.browser, browserOf(ctx, guest)), isRecent));
   return inArray(purchases.id, opened);
-}
-
-/** The purchases that were opened in the same browser as a guest's, within a day. */
-export function listOpenedInSameBrowser({ db }: Pick<ReadContext, "db">, { id }: PurchaseRow) {
-  const isThis = eq(guestPayments.purchaseId, id);
-  const browser = db.select({ browser: guestPayments.browser }).from(guestPayments).where(isThis);
-  return db
-    .select({ id: guestPayments.purchaseId })
-    .from(guestPayments)
-    .where(inArray(guestPayments.browser, browser));
 }
 
 /** A new id of what a guest begins before there is a payment; only the browser that began it can use it. */

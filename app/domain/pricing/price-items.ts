@@ -1,4 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { alreadyPaidMessage, findPaidInBrowser } from "#app/domain/guests/paid-in-browser.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, maxNamedCents, minNamedCents, nameableText } from "#app/shared/money.ts";
@@ -68,6 +69,11 @@ function priceOf(ctx: Context, item: Item & ItemDescription, amount: Amount, pri
     const refusal =
       noun === "track" ? new DomainError("invalid", "This track is free: there is nothing to pay.") : null;
     return { ...unbuyable(item, offer, owned > 0 ? "owned" : "gone", note), refusal };
+  }
+  const paid = findPaidInBrowser(ctx);
+  if (offer.trackIds.every((id) => paid.has(id))) {
+    const message = alreadyPaidMessage;
+    return { ...unbuyable(item, offer, "owned", message), refusal: new DomainError("conflict", message) };
   }
   const { currency } = readSite(ctx).settings;
   const { amountCents, note, refusal } = priceAt(offer, amount, currency);

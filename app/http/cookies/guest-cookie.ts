@@ -17,7 +17,8 @@ export function readGuestCookie(
 
 /** The guest of an address in this browser, which keeps the key that it has. */
 export function guestFor({ request }: Context, email: string): GuestBuyer {
-  return { email, browserKey: request.guest?.browserKey ?? randomBytes(24).toString("base64url") };
+  const { browserKey, email: emailBefore } = request.guest ?? {};
+  return { email, browserKey: browserKey ?? randomBytes(24).toString("base64url"), emailBefore };
 }
 
 /** The Set-Cookie with the guest of this browser, for a day. */

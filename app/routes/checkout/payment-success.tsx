@@ -4,11 +4,12 @@ import { PaymentResult } from "#app/components/purchases/payment-result.tsx";
 import { presentItems } from "#app/domain/collection/present-items.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
+import { alreadyPaidMessage } from "#app/domain/guests/paid-in-browser.ts";
 import type { RequestedItem } from "#app/domain/pricing/item.ts";
 import {
   confirmHostedCheckout,
   confirmPurchase,
-  findRetryUrl,
+  findWayOn,
 } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
@@ -61,11 +62,16 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, isUnpaid, status } = explain(ctx, error);
-    const retryUrl = isUnpaid ? findRetryUrl(ctx, { paymentIntentId, sessionId }) : null;
-    if (retryUrl?.isBeingPaid) {
+    const wayOn = isUnpaid ? findWayOn(ctx, { paymentIntentId, sessionId }) : null;
+    if (wayOn?.paidOrderId) {
+      const description = `${alreadyPaidMessage} We refunded the second payment.`;
+      const path = orderLinkPath(createOrderToken(ctx, wayOn.paidOrderId));
+      throw redirectWithFlash(ctx, path, { title: "Already Paid", description });
+    }
+    if (wayOn?.isBeingPaid) {
       return data({ state: "being_paid", message, isGuest: ctx.actor === null } as const, { status: 202 });
     }
-    return data({ state: "error", message, checkout: retryUrl?.checkout ?? null } as const, { status });
+    return data({ state: "error", message, checkout: wayOn?.checkout ?? null } as const, { status });
   }
 }
 

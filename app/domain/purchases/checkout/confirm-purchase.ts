@@ -9,6 +9,7 @@ import { presentPurchase } from "../history/list-purchases.ts";
 import { checkoutPath, readLinesOf } from "../lines/order-lines.ts";
 import { explainProviderError } from "../settlement/declines.ts";
 import { settle, settleCheckoutSession } from "../settlement/settle.ts";
+import { findPaidOrder } from "./price-order.ts";
 
 /**
  * Settles the caller's own payment and returns the purchase.
@@ -73,13 +74,14 @@ export async function confirmHostedCheckout(
 }
 
 /**
- * Where the caller can try an unpaid payment again, and whether it isn't over yet: some methods take days.
+ * Where a payment that didn't succeed leads: to the checkout while nothing came of it, and a guest who had paid already
+ * to that order. Some methods take days: then it isn't over yet.
  * @returns null for a payment that isn't theirs.
  */
-export function findRetryUrl(
+export function findWayOn(
   ctx: Context,
   payment: { paymentIntentId: string | null; sessionId: string | null },
-): { checkout: string; isBeingPaid: boolean } | null {
+): { checkout: string | null; paidOrderId: string | null; isBeingPaid: boolean } | null {
   const isThisPayment = or(
     eq(purchases.paymentIntentId, payment.paymentIntentId ?? ""),
     eq(purchases.checkoutSessionId, payment.sessionId ?? ""),
@@ -88,5 +90,12 @@ export function findRetryUrl(
   if (!found) return null;
   const { id, status, providerStatus } = found;
   const isBeingPaid = status === "pending" && providerStatus === "processing";
-  return { checkout: checkoutPath(readLinesOf(ctx, id), findGiftOf(ctx, id)), isBeingPaid };
+  const isUnpaid = status === "pending" || status === "canceled";
+  const lines = readLinesOf(ctx, id);
+  const items = lines.map(({ trackId, releaseId }) => ({ trackId, releaseId, amountCents: null }));
+  return {
+    checkout: isUnpaid ? checkoutPath(lines, findGiftOf(ctx, id)) : null,
+    paidOrderId: status === "refunded" ? findPaidOrder(ctx, { items }) : null,
+    isBeingPaid,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
 import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
+import { alreadyPaidMessage, findPaidInBrowser } from "#app/domain/guests/paid-in-browser.ts";
 import { describeDelivery } from "#app/domain/pricing/describe-delivery.ts";
 import { findItemCovers } from "#app/domain/pricing/describe-items.ts";
 import { type Amount, itemId, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
@@ -52,7 +53,7 @@ export interface PricedOrder {
  *   than the buyer saw; "conflict" for what they own.
  */
 export function priceOrder(caller: Context, request: OrderRequest): PricedOrder {
-  const ctx = request.gift ? { ...caller, actor: null } : caller;
+  const ctx = request.gift ? asNobody(caller) : caller;
   const { currency } = readSite(ctx).settings;
   const price = (pricing: Pricing) =>
     "items" in request ? priceBuyable(ctx, request.items, pricing) : [priceAlone(ctx, request, pricing)];
@@ -65,8 +66,30 @@ export function priceOrder(caller: Context, request: OrderRequest): PricedOrder 
   return { lines, amountCents, currency, code };
 }
 
+/** What is for somebody else costs what it costs a stranger. */
+function asNobody(caller: Context): Context {
+  return { ...caller, actor: null, request: { ...caller.request, guest: null } };
+}
+
+/** The order with which a guest has paid in this browser for what they order again; null for none. */
+export function findPaidOrder(ctx: Context, request: OrderRequest): string | null {
+  if (ctx.actor || request.gift) return null;
+  const paid = findPaidInBrowser(ctx);
+  const trackIds = priceItems(ctx, itemsOf(request)).flatMap((item) => item.trackIds);
+  return trackIds.flatMap((id) => paid.get(id) ?? [])[0] ?? null;
+}
+
+function itemsOf(request: OrderRequest): readonly RequestedItem[] {
+  if ("items" in request) return request.items;
+  const trackId = "trackId" in request ? request.trackId : null;
+  return [{ trackId, releaseId: "releaseId" in request ? request.releaseId : null, amountCents: null }];
+}
+
 function priceBuyable(ctx: Context, items: readonly RequestedItem[], pricing: Pricing): PricedItem[] {
-  const buyable = priceItems(ctx, items, pricing).filter(({ status }) => status === "buyable");
+  const priced = priceItems(ctx, items, pricing);
+  const buyable = priced.filter(({ status }) => status === "buyable");
+  const isPaid = ctx.actor === null && priced.some(({ status }) => status === "owned");
+  if (buyable.length === 0 && isPaid) throw new DomainError("conflict", alreadyPaidMessage);
   if (buyable.length === 0) throw new DomainError("invalid", "There is nothing to pay in your cart.");
   return buyable;
 }

@@ -5,11 +5,12 @@ import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { rememberHold, reserveUse } from "#app/domain/discounts/reserve-use.ts";
 import { rememberGuestPayment, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
+import { alreadyPaidMessage } from "#app/domain/guests/paid-in-browser.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Agreement } from "#app/shared/purchases/agreements.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { giftPaidMessage, requireGift, setGiftOrder } from "../gifts/write-gift.ts";
+import { findSamePaidGifts, giftPaidMessage, requireGift, setGiftOrder } from "../gifts/write-gift.ts";
 import { type OrderLine, readLinesOf } from "../lines/order-lines.ts";
 import { closeAtProvider } from "../settlement/close-or-refund.ts";
 import { abandon, closeUnpaid, isAtProvider } from "../settlement/close-unpaid.ts";
@@ -45,10 +46,10 @@ const keysRemembered = 23 * 60 * 60_000;
 
 const processingMessage = ({ guestId }: PurchaseRow) =>
   `Your bank is still working on your payment for this. ${guestId === null ? "You will find it in your dashboard" : "We'll email you the link to your music"} once it has gone through.`;
-const alreadyPaidMessage = ({ guestId }: PurchaseRow) =>
+const boughtMessage = ({ guestId, trackId }: PurchaseRow) =>
   guestId === null
-    ? "You already own this track. It's in your dashboard."
-    : "This track is paid for. The link to it is in our email.";
+    ? `You already own this${trackId ? " track" : ""}. It's in your dashboard.`
+    : alreadyPaidMessage;
 const replacedMessage =
   "This order was replaced in another tab. Nothing was charged; please check and pay again.";
 const offerChanged =
@@ -78,6 +79,7 @@ export async function startPayment<Opened>(
       const { kind } = paymentRequest;
       const order = priceOrder(ctx, orderRequest);
       const gift = requireGift(ctx, orderRequest.gift);
+      if (gift) assertNotGiven(ctx, gift, order.lines);
       const terms = { ...order, request: orderRequest, buyer: buyerOf(user), kind, gift };
       if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
       const agreements = orderRequest.isOpenedEarly ? [] : collectAgreements(ctx, orderRequest);
@@ -91,6 +93,15 @@ export async function startPayment<Opened>(
   } catch (error) {
     throw explainProviderError(error);
   }
+}
+
+/** The same gift again is a press too many: its recipient can have the music once. @throws DomainError "conflict" */
+function assertNotGiven(ctx: Context, gift: GiftRow, lines: PricedOrder["lines"]): void {
+  const contents = lines.map(namesIn);
+  const paid = findSamePaidGifts(ctx, gift).find(({ id }) =>
+    isDeepStrictEqual(readLinesOf(ctx, id).map(namesIn), contents),
+  );
+  if (paid) throw new DomainError("conflict", giftPaidMessage(paid));
 }
 
 function buyerOf({ id, isGuest }: UserRow): Terms["buyer"] {
@@ -146,7 +157,7 @@ async function readOpen(
   }
   const row = hasSameTerms ? await settlePurchase(ctx, open) : await closeUnpaid(ctx, payments, open);
   if (row.status === "completed") {
-    const message = row.trackId ? alreadyPaidMessage(row) : partlyPaidMessage;
+    const message = row.trackId || hasSameTerms ? boughtMessage(row) : partlyPaidMessage;
     throw new DomainError("conflict", row.cause === "gift" ? giftPaidMessage(row) : message);
   }
   if (row.status !== "pending") return null;

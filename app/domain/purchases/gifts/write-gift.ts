@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { findOwnPurchase } from "#app/domain/guests/find-own-purchase.ts";
-import { createIdOfThisBrowser, isIdOfThisBrowser, requireBuyer } from "#app/domain/guests/guest-checkout.ts";
+import {
+  createIdOfThisBrowser,
+  isIdOfThisBrowser,
+  isOfThisBrowser,
+  requireBuyer,
+} from "#app/domain/guests/guest-checkout.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import type { GiftDetails } from "#app/shared/gifts/schema.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
@@ -21,7 +27,7 @@ export const newGift = "new";
 const maxDaysAhead = 366;
 
 export const giftPaidMessage = ({ guestId }: Pick<PurchaseRow, "guestId">) =>
-  `You have just paid for this gift in another tab. ${guestId === null ? "It's under your purchases." : "The link to it is in our email."}`;
+  `You've already paid for this gift. ${guestId === null ? "It's under your purchases." : "The link is in your email."}`;
 
 /** Today, and the last day for which a gift's mail can be set, by the owner's calendar. */
 export function giftDays(ctx: Pick<ReadContext, "db" | "now">): { today: string; lastDay: string } {
@@ -66,21 +72,37 @@ export function saveGift(ctx: Context, details: GiftDetails, giftId: string | nu
 }
 
 function findSame(tx: WriteContext, giverId: string, columns: ReturnType<typeof giftColumns>) {
-  const { recipientEmail, recipientName, note, sendOn } = columns;
   return tx.db
     .select()
     .from(gifts)
-    .where(
-      and(
-        eq(gifts.giverId, giverId),
-        eq(gifts.recipientEmail, recipientEmail ?? ""),
-        eq(gifts.recipientName, recipientName ?? ""),
-        note === null ? isNull(gifts.note) : eq(gifts.note, note),
-        sendOn === null ? isNull(gifts.sendOn) : eq(gifts.sendOn, sendOn),
-      ),
-    )
+    .where(and(eq(gifts.giverId, giverId), hasDetails(columns)))
     .all()
     .find((gift) => isBegunByCaller(tx, gift));
+}
+
+function hasDetails({ recipientEmail, recipientName, note, sendOn }: ReturnType<typeof giftColumns>) {
+  return and(
+    eq(gifts.recipientEmail, recipientEmail ?? ""),
+    eq(gifts.recipientName, recipientName ?? ""),
+    note === null ? isNull(gifts.note) : eq(gifts.note, note),
+    sendOn === null ? isNull(gifts.sendOn) : eq(gifts.sendOn, sendOn),
+  );
+}
+
+/** The orders with which the caller has paid within the last day for gifts with the same details. */
+export function findSamePaidGifts(ctx: Context, gift: GiftRow): PurchaseRow[] {
+  const isTheirs = ctx.actor ? eq(purchases.userId, ctx.actor.user.id) : isOfThisBrowser(ctx);
+  if (!isTheirs) return [];
+  const since = new Date(ctx.now().getTime() - cookieLifetimes.guest);
+  return ctx.db
+    .select({ purchase: purchases })
+    .from(purchases)
+    .innerJoin(gifts, eq(gifts.purchaseId, purchases.id))
+    .where(
+      and(isTheirs, eq(purchases.status, "completed"), gt(purchases.completedAt, since), hasDetails(gift)),
+    )
+    .all()
+    .map(({ purchase }) => purchase);
 }
 
 /** Of a guest, in this browser: others may have typed the same address. */

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, not } from "drizzle-orm";
+import { and, eq, ne, not } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { listOpenedInSameBrowser } from "#app/domain/guests/guest-checkout.ts";
+import { findBrowserOf, isPaidInBrowser } from "#app/domain/guests/paid-in-browser.ts";
 import { isActiveEntitlement, isLimitedGrant } from "#app/domain/ownership/entitlements.ts";
 import {
   entitlements,
@@ -67,7 +67,7 @@ export function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
   const isTheirs =
     row.guestId === null
       ? eq(entitlements.userId, row.userId)
-      : and(eq(purchases.guestId, row.guestId), inArray(purchases.id, listOpenedInSameBrowser(tx, row)));
+      : isPaidInBrowser(tx, [row.guestId], findBrowserOf(tx, row) ?? "");
   return tx.db
     .select({ trackId: entitlements.trackId, completedAt: purchases.completedAt, line: purchaseLines })
     .from(entitlements)

@@ -4,7 +4,11 @@ import type { Context } from "#app/domain/core/context.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
-import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
+import {
+  type CheckoutOrder,
+  findPaidOrder,
+  readCheckout,
+} from "#app/domain/purchases/checkout/price-order.ts";
 import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
@@ -110,12 +114,21 @@ export function openCheckout(
       const suggested: OrderRequest = { ...requested, amount: "suggested" };
       return openCheckout(ctx, { requested: suggested, amountError: refusal });
     }
-    const { path, flash } = exitOf(requested, error);
+    const { path, flash } = exitOf(ctx, requested, error);
     throw asDocument(redirectWithFlash(ctx, path, flash));
   }
 }
 
-function exitOf(requested: OrderRequest, { code, message }: DomainError): { path: string; flash: Flash } {
+function exitOf(
+  ctx: Context,
+  requested: OrderRequest,
+  { code, message }: DomainError,
+): { path: string; flash: Flash } {
+  const paid = code === "conflict" ? findPaidOrder(ctx, requested) : null;
+  if (paid !== null) {
+    const path = orderLinkPath(createOrderToken(ctx, paid));
+    return { path, flash: { variant: "default", title: "Already Paid", description: message } };
+  }
   const isKnown = code === "conflict" || code === "invalid";
   if (!isKnown)
     return { path: "/music", flash: { variant: "destructive", title: "Error", description: message } };

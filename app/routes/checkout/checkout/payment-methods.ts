@@ -48,6 +48,8 @@ export async function openForCardForm(
     return data({ clientSecret } satisfies PaymentOpening);
   } catch (error) {
     if (!isDomainError(error)) throw error;
+    // It was paid in another tab a moment ago: the way out leads to the order.
+    if (error.code === "conflict") openCheckout(ctx, checkout);
     const { code, message, retryAfterSeconds } = error;
     if (retryAfterSeconds) retryAfter(retryAfterSeconds);
     return data({ refusal: { code, message } } satisfies PaymentOpening, { status: httpStatus[code] });
