@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
-import { findGuestBuyer } from "#app/domain/guests/guest-checkout.ts";
+import { findGuestBuyer, offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/refusal.ts";
 import { pageAddress } from "./paths.ts";
@@ -29,9 +29,16 @@ export function requireUser(ctx: Context, request: Request): Actor {
   return ctx.actor;
 }
 
-/** For pages of paying: whoever pays without an account needs none, once they have given their address. */
+/**
+ * For pages of a payment: whoever pays without an account needs none, once they have given their address.
+ * @throws a redirect as `requireUser` or, where guests may buy, to the page that finds orders: without the cookie it isn't
+ *   known whose payment it was.
+ */
 export function requireUserOrGuest(ctx: Context, request: Request): void {
-  if (findGuestBuyer(ctx) === null) requireUser(ctx, request);
+  if (findGuestBuyer(ctx) !== null) return;
+  if (!offersGuestCheckout(ctx)) return void requireUser(ctx, request);
+  const { path, query } = pageAddress(request);
+  throw redirect(`/orders?${new URLSearchParams({ payment: path + query })}`);
 }
 
 // The page on which MFA is set up.

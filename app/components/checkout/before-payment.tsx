@@ -11,7 +11,7 @@ interface BeforePaymentProps {
   /** The address of this checkout. */
   path: string;
   /** Who pays without an account, with an empty address until they have given it; null for an account. */
-  guest: { email: string; isNaming: boolean } | null;
+  guest: { email: string; isNaming: boolean; isWithoutCookie: boolean } | null;
   gift: (Pick<GiftFieldsProps, "details" | "days"> & { isNaming: boolean; sentence: string | null }) | null;
   isCart: boolean;
   lastResult?: FormResult;
@@ -20,8 +20,7 @@ interface BeforePaymentProps {
 /** What guests and those who give are asked before they pay, and what they said. */
 export function BeforePayment({ path, guest, gift, isCart, lastResult }: BeforePaymentProps) {
   const isGift = gift !== null;
-  if (guest?.isNaming)
-    return <GuestForm path={path} email={guest.email} isGift={isGift} lastResult={lastResult} />;
+  if (guest?.isNaming) return <GuestForm path={path} {...guest} isGift={isGift} lastResult={lastResult} />;
   return (
     <>
       {guest && <PayingGuest path={path} email={guest.email} isGift={isGift} />}

@@ -8,6 +8,7 @@ import { fieldProps } from "../forms/field-props.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
 import styles from "./guest-form.module.css";
 
 const signInPath = (path: string) => `/auth?${new URLSearchParams({ redirectTo: path, tab: "login" })}`;
@@ -18,15 +19,22 @@ interface GuestFormProps {
   /** The one that they gave before; empty for none. */
   email: string;
   isGift: boolean;
+  /** They gave it, and the browser has no cookie with it. */
+  isWithoutCookie: boolean;
   lastResult?: FormResult;
 }
 
 /** The step before paying without an account: the address that gets the music. */
-export function GuestForm({ path, email, isGift, lastResult }: GuestFormProps) {
+export function GuestForm({ path, email, isGift, isWithoutCookie, lastResult }: GuestFormProps) {
   const [form, fields] = useForm({ id: "guest", lastResult, defaultValue: { email } });
   const isPending = useNavigation().formMethod === "POST";
   return (
     <Card labelledBy="guest-address" title={isGift ? "Your Email" : "Where should we send it?"}>
+      {isWithoutCookie && (
+        <Notice role="alert" variant="destructive" title="Please allow cookies for this site">
+          Your browser didn't keep the email you entered. Nothing was charged.
+        </Notice>
+      )}
       <Form method="post" action={editPath(path, "email")} id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
         <input type="hidden" name="way" value="guest" />
@@ -53,7 +61,7 @@ export function GuestForm({ path, email, isGift, lastResult }: GuestFormProps) {
 }
 
 /** Who pays without an account, and the way to another address. */
-export function PayingGuest({ path, email, isGift }: Omit<GuestFormProps, "lastResult">) {
+export function PayingGuest({ path, email, isGift }: Omit<GuestFormProps, "isWithoutCookie" | "lastResult">) {
   return (
     <div className={styles.guest}>
       <p className={`muted ${styles.address}`}>

@@ -169,7 +169,7 @@ function OrderLines({ order }: { order: OrderDetails }) {
           )}
           {line.thanks && (
             <p className="muted">
-              <Price amount={line.thanks} currency={currency} /> of it is thanks
+              Includes <Price amount={line.thanks} currency={currency} /> extra for the artist
             </p>
           )}
           <p className="muted">{accessOf(line)}</p>

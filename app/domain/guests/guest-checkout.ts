@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
-import type { Context, GuestBuyer, LibraryContext, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type {
+  Actor,
+  Context,
+  GuestBuyer,
+  LibraryContext,
+  ReadContext,
+  UserRow,
+} from "#app/domain/core/context.ts";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
@@ -8,6 +15,7 @@ import { addressKey } from "#app/domain/core/text.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { guestPayments, type PurchaseRow, paymentDeclines, purchases } from "#db/schema/index.ts";
 import { findOrCreateGuest } from "./guests.ts";
 
@@ -28,18 +36,25 @@ export function findGuestBuyer(ctx: Context): GuestBuyer | null {
  */
 export function requireBuyer(ctx: Context): UserRow {
   const guest = findGuestBuyer(ctx);
-  if (!guest) return requireActor(ctx).user;
+  if (!guest) return requireNamed(ctx).user;
   return findGuest(ctx, guest.email) ?? write(ctx, (tx) => findOrCreateGuest(tx, guest.email));
+}
+
+/** The signed-in caller, where there is no guest. @throws DomainError "unauthenticated" with what a guest must do. */
+function requireNamed(ctx: Context): Actor {
+  if (!offersGuestCheckout(ctx)) return requireActor(ctx);
+  const message = "Please enter your email first. If you did, please allow cookies for this site.";
+  throw new DomainError("unauthenticated", message);
 }
 
 /** The address that hears of an order. @throws DomainError as `requireBuyer` */
 export function requireBuyerEmail(ctx: Context): string {
-  return findGuestBuyer(ctx)?.email.toLowerCase() ?? requireActor(ctx).user.email;
+  return findGuestBuyer(ctx)?.email.toLowerCase() ?? requireNamed(ctx).user.email;
 }
 
 /** By what a buyer's payments are limited: an account, or a guest's address. @throws DomainError as `requireBuyer` */
 export function requireBuyerKey(ctx: Context): string {
-  return findGuestBuyer(ctx) ? `guest ${requireBuyerEmail(ctx)}` : requireActor(ctx).user.id;
+  return findGuestBuyer(ctx) ? `guest ${requireBuyerEmail(ctx)}` : requireNamed(ctx).user.id;
 }
 
 /** How a browser is named in the database. */

@@ -46,7 +46,7 @@ interface Table {
   list: (ctx: Context, range: DayRange, view: View) => Iterable<object>;
 }
 
-const amounts = ["gross", "thanks", "tax", "fees", "refunded", "disputed", "net"];
+const amounts = ["gross", "extra", "tax", "fees", "refunded", "disputed", "net"];
 const papers = ["receipt", "credit_note", "order", "kind"];
 const music = ["title", "sold_as", "isrc", "upc", "split_note"];
 
@@ -164,7 +164,7 @@ function presentAmounts(entry: Amounts) {
   const { grossCents, thanksCents, taxCents, feeCents, refundedCents, disputedCents } = entry;
   return {
     gross: grossCents,
-    thanks: thanksCents,
+    extra: thanksCents,
     tax: taxCents,
     fees: feeCents,
     refunded: refundedCents,

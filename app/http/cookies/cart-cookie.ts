@@ -8,6 +8,14 @@ import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./
 
 const name = "cart";
 
+/** The cart of a visitor whose browser should have its cookie, and doesn't. */
+export const lostCart = "/cart?added";
+
+/** Where a visitor's first addition leads: to the item's page, or to why the browser has no cart. */
+export function firstAddition(id: string): string {
+  return `${lostCart}=${id}`;
+}
+
 /**
  * A visitor's cart, which is stored in their browser alone. It is signed: an item that was never added could be a draft,
  * which nobody may know of. What can't be read is an empty cart.

@@ -10,6 +10,7 @@ import { LoginForm } from "#app/components/auth/login-form.tsx";
 import { MfaForm } from "#app/components/auth/mfa-form.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { SignedIn } from "#app/domain/auth/known-devices.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
@@ -64,7 +65,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const order = findRequestedOrder(ctx, request, target);
   const newsletter = consentWording("registration", readSite(ctx).settings.artistName);
   const invited = emailSchema.safeParse(searchParams.get("email")).data ?? null;
-  return { order, newsletter, invited, reason: hasEnded ? "ended" : isBuying ? "purchase" : null } as const;
+  const { guestCheckout } = readSite(ctx).settings;
+  const reason = hasEnded ? "ended" : isBuying ? "purchase" : null;
+  const checkout = isBuying && guestCheckout ? target : null;
+  return { order, newsletter, invited, reason, checkout } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -111,7 +115,7 @@ function welcome(
 export const clientAction = preserveForm();
 
 export default function Auth() {
-  const { order, reason, newsletter, invited } = useLoaderData<typeof loader>();
+  const { order, reason, checkout, newsletter, invited } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
   const ending = readChallengeEnding(parameters.get("ended"));
@@ -131,7 +135,14 @@ export default function Auth() {
           {challengeEndings[ending]}
         </Notice>
       )}
-      {reason === "purchase" && (
+      {reason === "purchase" && checkout && (
+        <Notice role="status" title="Sign in to buy, or continue without an account.">
+          <ButtonLink to={checkout} reloadDocument variant="secondary">
+            Continue Without an Account
+          </ButtonLink>
+        </Notice>
+      )}
+      {reason === "purchase" && !checkout && (
         <Notice role="status" title={loginRequired.title}>
           {loginRequired.description}
         </Notice>

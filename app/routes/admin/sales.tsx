@@ -125,9 +125,9 @@ function SalesNotes({ bookedAt }: Pick<SalesReport, "bookedAt">) {
   return (
     <>
       <p>
-        Net is what the payment provider pays out: gross minus fees, refunds and disputes. Thanks is what fans
-        paid above the price, and tax is what is owed on the sale; both are part of the gross. A track of a
-        release gets its share of the release’s price, in proportion to the prices of its tracks.
+        Net is what the payment provider pays out: gross minus fees, refunds and disputes. Extra is what fans
+        paid above the price for the artist, and tax is what is owed on the sale; both are part of the gross.
+        A track of a release gets its share of the release’s price, in proportion to the prices of its tracks.
       </p>
       <p>
         {bookedAt ? (

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import styles from "#app/components/cart/cart-page.module.css";
 import { amountFieldId, CartRow } from "#app/components/cart/cart-row.tsx";
@@ -9,6 +9,7 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import { preserveForm } from "#app/components/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price, PriceNote } from "#app/components/ui/values/price.tsx";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
@@ -17,9 +18,10 @@ import { coverFallback } from "#app/domain/catalogue/present-track.ts";
 import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
 import { hasCodes } from "#app/domain/discounts/manage-discounts.ts";
 import { describeDelivery } from "#app/domain/pricing/describe-delivery.ts";
+import { type Item, itemId } from "#app/domain/pricing/item.ts";
 import { beforeCode, presentCode } from "#app/domain/pricing/price-with-code.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
-import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { cartCookies, firstAddition, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { acceptCodeLink, discountForms, readDiscountCookie } from "#app/http/discount-code.ts";
 import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
@@ -34,7 +36,10 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await acceptCodeLink(context, request);
   const { ctx } = context;
+  const added = new URL(request.url).searchParams.get("added");
   const cart = readCart(ctx, cookieItemsOf(ctx, request), readDiscountCookie(ctx, request));
+  const line = cart.lines.find(({ id }) => id === added);
+  if (line) throw redirect(pageOf(line));
   const { lines, totalCents, currency, code } = cart;
   return {
     lines: lines.map(
@@ -46,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         nameable: price.suggestedCents === null ? null : nameableText(price.minimumCents, currency),
       }),
     ),
+    isWithoutCookie: added !== null && ctx.actor === null && lines.length === 0,
     total: formatCents(totalCents),
     delivery:
       describeDelivery(
@@ -60,14 +66,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const add = plainForm(addToCartFormSchema, ({ ctx, request, value }) => {
   const { trackId = null, releaseId = null, amount = null } = value;
-  const changed = addToCart(ctx, cookieItemsOf(ctx, request), { trackId, releaseId, amountCents: amount });
+  const before = cookieItemsOf(ctx, request);
+  const changed = addToCart(ctx, before, { trackId, releaseId, amountCents: amount });
   const flash = {
     title: "Added to Cart",
     description: `“${changed.title}” is in your cart.`,
     link: { to: "/cart", label: "View Cart" },
   };
-  // Back where it was seen: who wants to pay has the message's link.
-  const back = trackId === null ? `/releases/${releaseId}` : `/music/${trackId}`;
+  // Back where it was seen: who wants to pay has the message's link. A visitor's browser first shows that it takes cookies.
+  const isFirst = ctx.actor === null && before.length === 0;
+  const back = isFirst ? firstAddition(itemId({ trackId, releaseId })) : pageOf({ trackId, releaseId });
   return redirectWithFlash(ctx, back, flash, cartCookies(ctx, changed.cookieItems));
 });
 
@@ -90,6 +98,9 @@ export const action = formAction(
   byIntent({ add, change, remove, code: enter, "no-code": removeCode }),
 );
 
+const pageOf = ({ trackId, releaseId }: Item) =>
+  trackId === null ? `/releases/${releaseId}` : `/music/${trackId}`;
+
 function cookieItemsOf(ctx: LoaderFunctionArgs["context"]["ctx"], request: Request) {
   return readCartCookie(ctx, request.headers.get("Cookie"));
 }
@@ -98,7 +109,8 @@ export const clientAction = preserveForm();
 
 /** What is in the cart, what it costs, and the way to pay it. */
 export default function Cart() {
-  const { lines, total, delivery, code, hasCodes, hasExpress } = useLoaderData<typeof loader>();
+  const { lines, isWithoutCookie, total, delivery, code, hasCodes, hasExpress } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult: FormResult = answer?.lastResult;
   const codeResult = answer?.intent === "code" ? lastResult : null;
@@ -114,6 +126,11 @@ export default function Cart() {
       <PageHeader title="Cart" />
       <div className="stack gap-6">
         <ErrorSummary errors={errors} answer={lastResult} />
+        {isWithoutCookie && (
+          <Notice role="alert" variant="destructive" title="Please allow cookies for this site">
+            Without an account your cart is stored in a cookie, and your browser has none of this site.
+          </Notice>
+        )}
         {lines.length === 0 ? (
           <>
             <EmptyState title="Your cart is empty" description="We'll keep your cart for 30 days.">

@@ -48,6 +48,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     order: value,
     refusal: token ? refusal : null,
     isSent: searchParams.has("sent"),
+    /** The page of a payment that this browser has no cookie for. */
+    payment: searchParams.get("payment"),
     hasPrivacyPage: legal.privacy.trim() !== "",
   };
 }
@@ -74,12 +76,13 @@ export const clientAction = preserveForm();
 
 /** What a guest bought, by the link in their mail (/orders?token=…); without it, the form that sends it again. */
 export default function Orders() {
-  const { order, refusal, isSent, hasPrivacyPage } = useLoaderData<typeof loader>();
+  const { order, refusal, isSent, payment, hasPrivacyPage } = useLoaderData<typeof loader>();
   const { intent, lastResult } = useActionData<typeof action>() ?? {};
   if (!order) {
     return (
       <AuthLayout title={isSent ? "Check Your Email" : "Find Your Order"}>
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+        {payment !== null && !isSent && <UnknownBrowser payment={payment} />}
         {isSent ? <Thanks /> : <LinkRequest lastResult={intent === "" ? lastResult : null} />}
       </AuthLayout>
     );
@@ -122,6 +125,23 @@ export default function Orders() {
         {hasMusic && paper}
       </div>
     </article>
+  );
+}
+
+/** Where a payment returns to a browser without the cookie of who made it. */
+function UnknownBrowser({ payment }: { payment: string }) {
+  return (
+    <Notice role="status" title="Please allow cookies for this site">
+      <p>
+        This browser doesn't know your payment. If it went through, the link to your music is in your email.
+      </p>
+      <p>
+        Paid with an account?{" "}
+        <Link to={`/auth?${new URLSearchParams({ redirectTo: payment, tab: "login" })}`} className="touch">
+          Sign in
+        </Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -6,3 +6,11 @@
 export function editPath(path: string, step: "email" | "gift"): string {
   return `${path}${path.includes("?") ? "&" : "?"}edit=${step}`;
 }
+
+/**
+ * The address of a checkout after a guest has given their address: without the cookie that holds it, the page asks again
+ * and says why.
+ */
+export function paymentStep(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}step=payment`;
+}

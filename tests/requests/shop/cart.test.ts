@@ -55,7 +55,10 @@ test("a visitor adds, sees and removes items without scripts, then gets cached p
   expect(await visitor.read("/cart")).toContain("Your cart is empty");
 
   const added = await visitor.ask("/cart", { form: { intent: "add", trackId: track.id } });
-  expect([added.status, added.headers.get("Location")]).toEqual([302, `/music/${track.id}`]);
+  const detour = `/cart?added=track-${track.id}`;
+  expect([added.status, added.headers.get("Location")]).toEqual([302, detour]);
+  const back = await visitor.ask(detour);
+  expect([back.status, back.headers.get("Location")]).toEqual([302, `/music/${track.id}`]);
   const [cookie] = added.headers.getSetCookie().filter((set) => set.startsWith("cart="));
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
 

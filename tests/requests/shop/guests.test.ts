@@ -78,10 +78,10 @@ test("the browser that paid is led to its order, and another isn't", async () =>
 
   const foreign = await guestBrowser("paying@example.com", `/checkout?trackId=${track.id}`);
   expect((await site.ask(success, { headers: { Cookie: foreign } })).status).toBe(404);
-  expect((await site.ask(success)).headers.get("Location")).toContain("/auth?");
+  expect((await site.ask(success)).headers.get("Location")).toContain("/orders?payment=");
   const forged = cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
   expect((await site.ask(success, { headers: { Cookie: forged } })).headers.get("Location")).toContain(
-    "/auth?",
+    "/orders?payment=",
   );
 });
 

@@ -16,7 +16,7 @@ const viewLabels = {
 
 const amountLabels: readonly (readonly [keyof SalesAmounts, string])[] = [
   ["gross", "Gross"],
-  ["thanks", "Thanks"],
+  ["thanks", "Extra"],
   ["tax", "Tax"],
   ["fees", "Fees"],
   ["refunded", "Refunds"],

@@ -10,7 +10,7 @@ import {
   readCheckout,
 } from "#app/domain/purchases/checkout/price-order.ts";
 import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/purchases/gifts/write-gift.ts";
-import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { lostCart, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -74,9 +74,14 @@ function requestedGift(ctx: Context, request: Request, id: string | null): Check
   return { id: details?.id ?? null, details };
 }
 
+/** Whether somebody who was here before goes on: then an empty cart is one whose cookie didn't arrive. */
+function isUnderWay(request: Request): boolean {
+  return request.method === "POST" || new URL(request.url).searchParams.has("step");
+}
+
 function requestedCart(ctx: Context, request: Request, gift: CheckoutRequest["gift"]): CheckoutRequest {
   const visitors = readCartCookie(ctx, request.headers.get("Cookie"));
-  if (!ctx.actor && visitors.length === 0) throw redirect("/music");
+  if (!ctx.actor && visitors.length === 0) throw redirect(isUnderWay(request) ? lostCart : "/music");
   if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
   const items = listCartItems(ctx, visitors);
   if (items.length === 0) throw redirect("/music");

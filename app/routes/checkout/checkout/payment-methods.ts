@@ -18,6 +18,7 @@ import { httpStatus } from "#app/http/refusals.ts";
 import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";
+import { paymentStep } from "#app/shared/purchases/edit-path.ts";
 import {
   guestFormSchema,
   openPaymentFormSchema,
@@ -133,5 +134,5 @@ export const claim = ({ requested, order }: OpenCheckout) =>
 /** Who pays without an account: the address is kept in this browser, and the page goes on to the payment. */
 export const nameGuest = ({ path }: CheckoutRequest) =>
   plainForm(guestFormSchema, ({ ctx, value: { email } }) =>
-    redirect(path, { headers: { "Set-Cookie": guestCookie(ctx, guestFor(ctx, email)) } }),
+    redirect(paymentStep(path), { headers: { "Set-Cookie": guestCookie(ctx, guestFor(ctx, email)) } }),
   );

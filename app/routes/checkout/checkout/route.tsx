@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
@@ -31,11 +37,13 @@ import { giftDays } from "#app/domain/purchases/gifts/write-gift.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { acceptCodeLink, discountForms } from "#app/http/discount-code.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
-import { requireUser, requireUserOrGuest } from "#app/http/guards.ts";
+import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { asDocument } from "#app/http/redirects.ts";
 import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 import { checkoutAgreements } from "#app/shared/purchases/agreements.ts";
+import { paymentStep } from "#app/shared/purchases/edit-path.ts";
 import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
 import {
   askForNews,
@@ -83,6 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { path, typedAmount, gift } = checkout;
   const edited = searchParams.get("edit");
   const guestEmail = offersGuestCheckout(ctx) ? (findGuestBuyer(ctx)?.email ?? "") : null;
+  const isWithoutCookie = guestEmail === "" && searchParams.has("step");
   return data(
     {
       order,
@@ -102,7 +111,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         days: giftDays(ctx),
       },
       guest:
-        guestEmail === null ? null : { email: guestEmail, isNaming: guestEmail === "" || edited === "email" },
+        guestEmail === null
+          ? null
+          : { email: guestEmail, isNaming: guestEmail === "" || edited === "email", isWithoutCookie },
       hasCodes: order.code !== null || hasCodes(ctx),
     },
     { status: isClosed ? 503 : amountError ? 400 : 200 },
@@ -115,9 +126,12 @@ export async function action(args: ActionFunctionArgs) {
   const checkout = readCheckoutRequest(ctx, request);
   const form = await readForm(args);
   const way = form.text("way");
+  if (offersGuestCheckout(ctx)) {
+    if (way === "guest") return nameGuest(checkout)(form, args);
+    if (!findGuestBuyer(ctx)) throw asDocument(redirect(paymentStep(checkout.path)));
+  }
   if (way === "element") return openForCardForm(context, checkout, form);
-  if (way === "guest" && offersGuestCheckout(ctx)) return nameGuest(checkout)(form, args);
-  requireUserOrGuest(ctx, request);
+  if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
   if (way === "gift") return nameRecipient(checkout)(form, args);
   const open = openCheckout(ctx, checkout);
   if (way === "code") return discountForms(checkout.path).enter(form, args);
