@@ -40,7 +40,7 @@ for (const scripts of ["on", "off"] as const) {
         ]),
       );
       await expect(seen(page, "2 purchases added")).toBeVisible();
-      await expect(page.getByText("2 of them have no match yet")).toBeVisible();
+      await expect(page.getByText("2 purchases are waiting, without a match yet.")).toBeVisible();
       if (scripts === "on") await examine(page, "matches");
       await page
         .getByLabel(`Season of Lamps ${scripts}`)

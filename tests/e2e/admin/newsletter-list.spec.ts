@@ -32,6 +32,27 @@ for (const scripts of ["on", "off"] as const) {
       expect(complaints).toEqual([]);
     });
 
+    test("a list that isn't clear is imported once its question is answered", async ({ page, site }) => {
+      const { email } = newFan();
+      await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
+      await page.goto("/admin/newsletter/import");
+      const buffer = Buffer.from(`email,status\n${email},former friend\n`);
+      const chooseFile = () =>
+        page.getByLabel("CSV file").setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer });
+      await chooseFile();
+      await page.getByLabel("Where and when did they agree?").fill("Signed up at the shows of 2024.");
+      await page.getByRole("button", { name: "Import" }).click();
+      await expect(page.getByRole("alert")).toContainText("Nothing has been imported yet");
+      await page
+        .getByLabel("What does “former friend” in “status” mean?")
+        .selectOption("They don't want the newsletter");
+      // With scripts the file is still there.
+      if (scripts === "off") await chooseFile();
+      await page.getByRole("button", { name: "Import" }).click();
+      await expect(page.getByText("1 unsubscribed in the list")).toBeVisible();
+      expect(subscriptionOf(site.ctx, email).withdrawnAt).not.toBeNull();
+    });
+
     test("a pasted bounce stops the address that failed", async ({ page, site, complaints }) => {
       const { email } = newFan();
       createSubscriber(site.ctx, email);

@@ -5,6 +5,7 @@ import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { PreservedFormNotice } from "#app/components/forms/preserved-form-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { ImportCounts, ReviewedItem } from "#app/domain/imports/review-import.ts";
 import type { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
 import { sayPurchases } from "#app/shared/imports/report.ts";
@@ -86,10 +87,9 @@ function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
         choices={[{ value: `${id}:none`, label: "Not on this site" }, ...options]}
       />
       {kind === "release" && releases.length > 1 && (
-        <details open={checked.length > 0}>
-          <summary className="touch">Several releases, like a discography</summary>
+        <Folded summary="Several releases, like a discography" isOpen={checked.length > 0}>
           <fieldset className={styles.releases}>
-            <legend>It also gives</legend>
+            <legend>Its buyers get these, too:</legend>
             {releases.map(({ value, label }) => (
               <CheckboxField
                 key={value}
@@ -101,7 +101,7 @@ function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
               />
             ))}
           </fieldset>
-        </details>
+        </Folded>
       )}
     </div>
   );

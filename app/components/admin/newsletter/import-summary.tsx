@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useIsHydrating } from "#app/components/forms/use-is-hydrating.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { ImportResult } from "#app/shared/newsletter/addresses-schema.ts";
 
 const sentences = {
@@ -51,11 +52,13 @@ function UnreadableDates({ result: { unreadableDates: count, unreadableRows } }:
   if (count === 0) return null;
   const others = count - unreadableRows.length;
   return (
-    <details>
-      <summary>
-        {count === 1 ? "1 row has a date" : `${count.toLocaleString("en")} rows have a date`} that can't be
-        read: no date is stored for {count === 1 ? "it" : "them"}
-      </summary>
+    <Folded
+      summary={
+        count === 1
+          ? "1 row has a date that can't be read: no date is stored for it"
+          : `${count.toLocaleString("en")} rows have a date that can't be read: no date is stored for them`
+      }
+    >
       <ul>
         {unreadableRows.map(({ row, email, text }) => (
           <li key={row}>
@@ -64,6 +67,6 @@ function UnreadableDates({ result: { unreadableDates: count, unreadableRows } }:
         ))}
         {others > 0 && <li>and {others.toLocaleString("en")} more</li>}
       </ul>
-    </details>
+    </Folded>
   );
 }

@@ -1,11 +1,5 @@
 /** From the one that counts least: of what a list says of an address, the last of these counts. */
-const listStatuses = [
-  "subscribed",
-  "not subscribed",
-  "unsubscribed",
-  "bounced",
-  "complained",
-] as const;
+const listStatuses = ["subscribed", "not subscribed", "unsubscribed", "bounced", "complained"] as const;
 export type ListStatus = (typeof listStatuses)[number];
 
 /** What a column is about, by its name. */
