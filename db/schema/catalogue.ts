@@ -75,6 +75,8 @@ export const trackFiles = sqliteTable(
     channels: integer(),
     bits: integer(),
     isFloat: flag(),
+    /** Of an MP3: whether it states its length in front where it must, see `lengthHeader`; earlier versions did not look. */
+    isLengthStated: flag().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.trackId, table.kind] })],

@@ -4,6 +4,7 @@ import { refreshAll } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import { filesOf, newRelease, openCatalogue } from "../../factories/catalogue.ts";
+import { createTrack } from "../../factories/track.ts";
 
 test("a track that was never measured is measured in the background, and its MP3 says so", async () => {
   const { ctx, admin } = await openCatalogue();
@@ -29,4 +30,20 @@ test("a track that was never measured is measured in the background, and its MP3
   expect(measure()).toMatchObject({ loudness, peak });
   expect([checksum("full"), checksum("preview")]).toEqual([full, preview]);
   expect(filesOf(admin, id).get("original")).toMatchObject({ bits: 16, isFloat: false });
+});
+
+test("an uploaded MP3 whose length was never looked at is written again once", async () => {
+  const { ctx } = await openCatalogue();
+  const { id } = await createTrack(ctx);
+  const refresh = () => refreshAll(systemContext(ctx), new AbortController().signal);
+  await refresh();
+  const find = () => ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, id)).all();
+  const full = () => find().find(({ kind }) => kind === "full");
+  const before = full()?.createdAt;
+  // As an earlier version left it.
+  ctx.db.update(trackFiles).set({ isLengthStated: false }).where(eq(trackFiles.trackId, id)).run();
+  ctx.passTime(1000);
+  await refresh();
+  expect(full()?.isLengthStated).toBe(true);
+  expect(full()?.createdAt).not.toEqual(before);
 });

@@ -7,13 +7,15 @@ import { noTags, type OwnTags } from "#app/domain/tags/own-tags.ts";
 import { writeShopId3 } from "#app/domain/tags/write-id3.ts";
 import type { AudioRequest, TagRequest, WrittenFile } from "../prepared-audio.ts";
 import { FileBytes, HashedFile } from "./file-bytes.ts";
+import { lengthHeader } from "./length-header.ts";
 import type { Recording } from "./recording.ts";
 import { skipLeadingTags } from "./tags/id3.ts";
 
 const copyBytes = 256 * 1024;
 
 /**
- * Writes an MP3 again whose tag differs and whose sound is the same, byte for byte. Nothing is decoded.
+ * Writes an MP3 again whose tag differs and whose sound is the same, byte for byte. Nothing is decoded. One of variable
+ * bitrate without a header that tells its length gets one.
  */
 export async function rewriteTag({ path, soundPath, ...request }: TagRequest): Promise<WrittenFile> {
   const tag = shopTag(request, request.tags, await readTags(path));
@@ -26,13 +28,16 @@ interface Mp3Sound {
   runs: Recording["frameRuns"] | null;
 }
 
-/** Writes the MP3 that buyers get: a tag, and the sound of a file. */
+/** Writes the MP3 that buyers get: a tag, and the sound of a file, with its length in front where players need it. */
 export function writeTagged(outputFolder: string, tag: Uint8Array, sound: Mp3Sound): WrittenFile {
   const source = new FileBytes(sound.path);
   try {
     const file = new HashedFile(join(outputFolder, "full.mp3"));
     file.write(tag);
-    for (const [start, end] of sound.runs ?? [[skipLeadingTags(source), source.size]]) {
+    const runs = sound.runs ?? [[skipLeadingTags(source), source.size]];
+    const header = lengthHeader(source, runs);
+    if (header) file.write(header);
+    for (const [start, end] of runs) {
       for (const piece of source.pieces(start, end, copyBytes)) file.write(piece);
     }
     return file.finish();

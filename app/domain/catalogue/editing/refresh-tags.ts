@@ -132,7 +132,7 @@ function stateOf(
   trackId: string,
 ): "stale tags" | "stale waveform" | "unmeasured" | null {
   const row = ctx.db
-    .select({ track: tracks, written: trackFiles.inheritedTags })
+    .select({ track: tracks, written: trackFiles.inheritedTags, isLengthStated: trackFiles.isLengthStated })
     .from(tracks)
     .innerJoin(trackFiles, and(eq(trackFiles.trackId, tracks.id), eq(trackFiles.kind, "full")))
     .where(and(eq(tracks.id, trackId), isNull(tracks.deletedAt)))
@@ -142,5 +142,7 @@ function stateOf(
   // An earlier version measured in another number of parts.
   if (row.track.waveform.length !== waveformParts) return "stale waveform";
   const original = ctx.db.select().from(trackFiles).where(isOriginalOf(trackId)).get();
+  // An MP3 that was uploaded before its length was looked at; ours tell it.
+  if (!original && !row.isLengthStated) return "stale tags";
   return row.track.loudness === null || original?.bits === null ? "unmeasured" : null;
 }

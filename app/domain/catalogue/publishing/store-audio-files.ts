@@ -48,7 +48,8 @@ export async function storeAudioFile(
 ): Promise<StoredFile> {
   const fileKey = `tracks/${folder}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
   await gateways.storage.putFile(fileKey, file.path);
-  return { kind, format, fileKey, bytes: file.bytes, checksum: file.sha256, crc32: file.crc32 };
+  const { bytes, sha256: checksum, crc32 } = file;
+  return { kind, format, fileKey, bytes, checksum, crc32, isLengthStated: kind === "full" };
 }
 
 /** Inserts the rows of stored files. */

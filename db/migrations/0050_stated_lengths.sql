@@ -1,0 +1,1 @@
+ALTER TABLE `track_files` ADD `is_length_stated` integer DEFAULT false NOT NULL;
