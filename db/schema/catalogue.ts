@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
+import { madeFormats } from "#app/shared/catalogue/download-formats.ts";
 import { audioFormats } from "#app/shared/catalogue/schema.ts";
 import { photoSizes } from "#app/shared/photos/schema.ts";
 import { users } from "./accounts.ts";
@@ -94,7 +94,7 @@ export const madeFiles = sqliteTable(
     trackId: text()
       .notNull()
       .references(() => tracks.id, { onUpdate: "cascade" }),
-    format: text({ enum: downloadFormats }).notNull(),
+    format: text({ enum: madeFormats }).notNull(),
     /** The release that its tags name; empty for the track by itself. */
     releaseId: text().notNull().default(""),
     state: text({ enum: madeFileStates }).notNull(),

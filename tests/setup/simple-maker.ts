@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FileMaker } from "#app/domain/audio/make-file.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
-import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 
 const begin = "TAGS ";
 
@@ -18,7 +18,7 @@ export function createSimpleMaker(): FileMaker {
 }
 
 interface Making {
-  format: DownloadFormat;
+  format: MadeFormat;
   tags: FileTags;
   outputFolder: string;
 }
@@ -37,6 +37,6 @@ export function soundOf(bytes: Buffer): Buffer {
 }
 
 /** The tags of such a file. */
-export function tagsOfMade(bytes: Buffer): FileTags & { format: DownloadFormat } {
+export function tagsOfMade(bytes: Buffer): FileTags & { format: MadeFormat } {
   return JSON.parse(bytes.subarray(begin.length, bytes.indexOf("\n")).toString("utf8"));
 }

@@ -3,7 +3,13 @@ import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
-import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import {
+  bitrateOfStream,
+  type DownloadFormat,
+  isStreamFormat,
+  type MadeFormat,
+  madeFormatFacts,
+} from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type MakeRequest, type RetagRequest, soundName } from "./prepared-audio.ts";
 import { inNewFolder, runAudioChild } from "./run-audio-child.ts";
@@ -32,7 +38,7 @@ interface MakeOptions {
  *   code "ENOSPC" where the disk is full
  */
 export async function makeFile(request: MakeRequest, { signal, announceSound }: MakeOptions = {}) {
-  const { name, needsFfmpeg } = downloadFormatFacts[request.format];
+  const { name, needsFfmpeg } = madeFormatFacts(request.format);
   const ffmpeg = needsFfmpeg ? await findFfmpeg() : null;
   if (needsFfmpeg && !ffmpeg) {
     throw new DomainError(
@@ -73,7 +79,7 @@ export function retagFile(request: RetagRequest, { signal }: MakeOptions = {}) {
 }
 
 function options({ format }: RetagRequest | MakeRequest, signal: AbortSignal | undefined) {
-  const { name } = downloadFormatFacts[format];
+  const { name } = madeFormatFacts(format);
   return {
     limits,
     signal,
@@ -133,7 +139,7 @@ async function canEncode(path: string): Promise<boolean> {
 
 /** A file to make, and what is known of its master; by default that is a CD's sound. */
 interface EstimateRequest {
-  format: DownloadFormat;
+  format: MadeFormat;
   durationSeconds: number;
   /** The size of the master; where it is smaller than plain sound, a FLAC will be like it. */
   masterBytes?: number;
@@ -163,6 +169,10 @@ export function estimateFile(request: EstimateRequest): { bytes: number; seconds
   const sampleRate = request.sampleRate ?? 44_100;
   const channels = request.channels ?? 2;
   const samples = durationSeconds * sampleRate * channels;
+  if (isStreamFormat(format)) {
+    const seconds = Math.ceil(startSeconds + samples / (speeds.mp3 * 1e6));
+    return { bytes: Math.round((durationSeconds * bitrateOfStream(format) * 1000) / 8), seconds };
+  }
   const seconds = Math.ceil(startSeconds + samples / (speeds[format] * 1e6));
   if (isLossy(format)) {
     const share = channels === 1 ? monoShare[format] : 1;

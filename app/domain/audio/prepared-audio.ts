@@ -1,5 +1,5 @@
 import type { FileTags, TagPicture } from "#app/domain/tags/file-tags.ts";
-import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 /** A written file, with the SHA-256 of its bytes in hexadecimal. */
@@ -111,7 +111,7 @@ export function compressedAudio(kind: string, how: string): DomainError {
 export interface MakeRequest {
   /** A lossless recording that was published. */
   masterPath: string;
-  format: DownloadFormat;
+  format: MadeFormat;
   tags: FileTags;
   /** Where the file goes, in a new folder of its own. */
   outputFolder: string;

@@ -2,29 +2,34 @@ import { eq } from "drizzle-orm";
 import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { authorizeAudio, missingFile } from "#app/domain/ownership/authorize-audio.ts";
-import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import {
+  type DownloadFormat,
+  isStreamFormat,
+  type MadeFormat,
+  madeFormatFacts,
+} from "#app/shared/catalogue/download-formats.ts";
 import { closestFormat } from "#app/shared/catalogue/download-option.ts";
 import { type MadeFileRow, madeFiles, type TrackRow } from "#db/schema/index.ts";
 import { findFileTags } from "./find-file-tags.ts";
 import { keyOf, postponedFor } from "./making-requests.ts";
 import { failedFormats, offeredFormats } from "./offered-formats.ts";
 
-export interface DownloadRequest {
+export interface DownloadRequest<Format extends MadeFormat = DownloadFormat> {
   trackId: string;
   /** The release that it is bought with, whose title and number its tags get; null for the track by itself. */
   releaseId?: string | null | undefined;
   /** One that can't be had leads to the closest that can. */
-  format: DownloadFormat;
+  format: Format;
   /** A counted download may finish, even if it was the last one allowed. */
   isUnderWay?: boolean | undefined;
 }
 
 /** A track as the caller gets it. */
-export interface Download {
+export interface Download<Format extends MadeFormat = DownloadFormat> {
   track: TrackRow;
   releaseId: string | null;
   /** The one that it comes in. */
-  format: DownloadFormat;
+  format: Format;
   /** The name of the attachment. */
   fileName: string;
   /** Null while it must be made. */
@@ -37,18 +42,23 @@ export interface Download {
  * The file that the caller gets of a track. Whether they may have it is decided first, by `authorizeAudio` alone.
  * @throws DomainError as `authorizeAudio`
  */
-export function findDownload(ctx: LibraryContext, request: DownloadRequest): Download {
+export function findDownload(ctx: LibraryContext, request: DownloadRequest): Download;
+export function findDownload(ctx: LibraryContext, request: DownloadRequest<MadeFormat>): Download<MadeFormat>;
+export function findDownload(
+  ctx: LibraryContext,
+  request: DownloadRequest<MadeFormat>,
+): Download<MadeFormat> {
   const { trackId, releaseId = null, format: requested, isUnderWay } = request;
   const access = { trackId, purpose: "download", file: "master", isUnderWay } as const;
   const { track, mp3, ...master } = authorizeAudio(ctx, access);
   const rows = ctx.db.select().from(madeFiles).where(eq(madeFiles.trackId, trackId)).all();
   const failed = failedFormats(rows, master.checksum);
-  const format = closestFormat(requested, offeredFormats(ctx, master.format, failed));
+  const format = chooseFormat(requested, failed, offeredFormats(ctx, master.format, failed));
   const found = {
     track,
     releaseId,
     format,
-    fileName: `track-${trackId}.${downloadFormatFacts[format].extension}`,
+    fileName: `track-${trackId}.${madeFormatFacts(format).extension}`,
   };
   const source = format === "mp3" ? mp3 : master;
   if (!source) throw missingFile();
@@ -75,4 +85,14 @@ function madeFileOf(
 ): Download["file"] {
   if (fileKey === null || bytes === null || checksum === null || !gateways.storage.has(fileKey)) return null;
   return { fileKey, bytes, checksum, crc32 };
+}
+
+/** A bitrate for streams is made of every recording; where that failed there is the MP3. */
+function chooseFormat(
+  requested: MadeFormat,
+  failed: ReadonlySet<MadeFormat>,
+  offered: readonly DownloadFormat[],
+): MadeFormat {
+  if (!isStreamFormat(requested)) return closestFormat(requested, offered);
+  return failed.has(requested) ? "mp3" : requested;
 }

@@ -5,6 +5,7 @@ import {
   type DownloadFormat,
   downloadFormatFacts,
   downloadFormats,
+  type MadeFormat,
 } from "#app/shared/catalogue/download-formats.ts";
 import type { DownloadOption } from "#app/shared/catalogue/download-option.ts";
 import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
@@ -18,7 +19,7 @@ import { type MadeFileRow, madeFiles, trackFiles, tracks } from "#db/schema/inde
 export function offeredFormats(
   { gateways: { fileMaker } }: Pick<Services, "gateways">,
   masterFormat: AudioFormat,
-  failed: ReadonlySet<DownloadFormat>,
+  failed: ReadonlySet<MadeFormat>,
 ): DownloadFormat[] {
   if (masterFormat === "mp3") return ["mp3"];
   const canBeMade = (format: DownloadFormat) =>
@@ -30,7 +31,7 @@ export function offeredFormats(
 export function failedFormats(
   rows: readonly Pick<MadeFileRow, "state" | "masterChecksum" | "format">[],
   masterChecksum: string,
-): Set<DownloadFormat> {
+): Set<MadeFormat> {
   return new Set(
     rows.flatMap((row) =>
       row.state === "failed" && row.masterChecksum === masterChecksum ? [row.format] : [],

@@ -1,5 +1,6 @@
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { noteIfPossible } from "#app/domain/core/write.ts";
+import type { DownloadFormat, MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { madeFiles } from "#db/schema/index.ts";
 import { type Download, type DownloadRequest, findDownload } from "./find-download.ts";
@@ -15,7 +16,7 @@ import {
 } from "./making-requests.ts";
 
 /** A download whose file is there, or the seconds until it is, about. */
-export type PreparedDownload = Download &
+export type PreparedDownload<Format extends MadeFormat = DownloadFormat> = Download<Format> &
   ({ file: NonNullable<Download["file"]>; secondsLeft: 0 } | { file: null; secondsLeft: number });
 
 interface Preparation {
@@ -32,11 +33,21 @@ interface Preparation {
  * come in another format than the requested one; see `closestFormat`.
  * @throws DomainError as `findDownload` and `requestMaking`; "unavailable" if it can't be made for now
  */
-export async function prepareDownload(
+export function prepareDownload(
   ctx: LibraryContext,
   request: DownloadRequest,
+  preparation: Preparation,
+): Promise<PreparedDownload>;
+export function prepareDownload(
+  ctx: LibraryContext,
+  request: DownloadRequest<MadeFormat>,
+  preparation: Preparation,
+): Promise<PreparedDownload<MadeFormat>>;
+export async function prepareDownload(
+  ctx: LibraryContext,
+  request: DownloadRequest<MadeFormat>,
   { patience, signal, beforeRequest }: Preparation,
-): Promise<PreparedDownload> {
+): Promise<PreparedDownload<MadeFormat>> {
   const timeout = AbortSignal.timeout(patience);
   const until = signal ? AbortSignal.any([timeout, signal]) : timeout;
   for (;;) {
@@ -64,7 +75,7 @@ export async function prepareDownload(
  * A bucket isn't asked for each answer, but it may have lost what a backup or a move left out: such a file is forgotten
  * and made again.
  */
-async function isStillThere(ctx: LibraryContext, download: Download): Promise<boolean> {
+async function isStillThere(ctx: LibraryContext, download: Download<MadeFormat>): Promise<boolean> {
   const { storage } = ctx.gateways;
   if (!download.file || !download.isMade || !storage.isRemote) return true;
   if ((await storage.measure(download.file.fileKey)) !== null) return true;
@@ -78,7 +89,7 @@ async function isStillThere(ctx: LibraryContext, download: Download): Promise<bo
 }
 
 /** The longest unused are thrown away first. */
-function noteUse(ctx: LibraryContext, download: Download): void {
+function noteUse(ctx: LibraryContext, download: Download<MadeFormat>): void {
   if (!download.isMade) return;
   noteIfPossible(ctx, (db) =>
     db

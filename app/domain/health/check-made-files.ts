@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { downloadFormatFacts, downloadFormats } from "#app/shared/catalogue/download-formats.ts";
+import { downloadFormats, madeFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { formatCount } from "#app/shared/format-count.ts";
 import { formatSize } from "#app/shared/format-size.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
@@ -11,8 +11,8 @@ export function checkMadeFiles(ctx: Context): HealthCheck {
   const failed = listFailed(ctx);
   const { ffmpegPath } = ctx.gateways.fileMaker;
   const withFfmpeg = downloadFormats
-    .filter((format) => downloadFormatFacts[format].needsFfmpeg)
-    .map((format) => downloadFormatFacts[format].name)
+    .filter((format) => madeFormatFacts(format).needsFfmpeg)
+    .map((format) => madeFormatFacts(format).name)
     .join(" and ");
   const sentences = [
     failed.length > 0 && `${formatCount(failed.length, "file")} could not be made.`,
@@ -46,7 +46,7 @@ function listFailed({ db }: Context): string[] {
     .where(and(eq(madeFiles.state, "failed"), isNull(tracks.deletedAt)))
     .orderBy(tracks.position, madeFiles.format)
     .all()
-    .map(({ title, format }) => `“${title}” as ${downloadFormatFacts[format].name}`);
+    .map(({ title, format }) => `“${title}” as ${madeFormatFacts(format).name}`);
 }
 
 function describeSize({ db, settings }: Context): string {

@@ -1,7 +1,8 @@
-import { asc, eq, ne } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import type { AudioFormat } from "#app/shared/catalogue/schema.ts";
 import {
   type ReleaseRow,
   releases,
@@ -18,12 +19,21 @@ export interface Credit {
   artistId: string;
 }
 
+/** A lossless recording as it was uploaded. */
+export interface StoredOriginal {
+  format: AudioFormat;
+  /** In bytes. */
+  size: number;
+}
+
 /** A track with what apps need to know of its files, whoever asks. */
 export interface StoredTrack extends Credit {
   row: TrackRow;
   isPublic: boolean;
   /** In bytes. */
   size: number;
+  /** What was uploaded, where it is lossless. */
+  original: StoredOriginal | null;
   /** In bytes; null without a preview. */
   previewSize: number | null;
   coverPictureId: string | null;
@@ -64,12 +74,14 @@ export const readCatalogue = memoizeUntilWrite((ctx) => {
     const size = sizes.get("full");
     if (size === undefined) return [];
     const previewSize = sizes.get("preview") ?? null;
+    const upload = files.get(row.id)?.find(({ kind }) => kind === "original");
     return [
       {
         ...creditOf(row),
         row,
         isPublic: isPublic(row),
         size,
+        original: upload ? { format: upload.format, size: upload.bytes } : null,
         previewSize,
         coverPictureId: trackCovers.get(row.id) ?? null,
       },
@@ -99,9 +111,13 @@ const allReleases = prepared((db) =>
 );
 const storedFiles = prepared((db) =>
   db
-    .select({ trackId: trackFiles.trackId, kind: trackFiles.kind, bytes: trackFiles.bytes })
+    .select({
+      trackId: trackFiles.trackId,
+      kind: trackFiles.kind,
+      format: trackFiles.format,
+      bytes: trackFiles.bytes,
+    })
     .from(trackFiles)
-    .where(ne(trackFiles.kind, "original"))
     .prepare(),
 );
 const allMembers = prepared((db) =>

@@ -5,7 +5,13 @@ import { memoizeUntilWrite } from "#app/domain/core/memoize.ts";
 import { findEndedTrackIds, findOwnedTrackIds, listBoughtWith } from "#app/domain/ownership/entitlements.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 import { releaseAlbumId, songIdOf, trackAlbumId, trackIdOfSong } from "./item-ids.ts";
-import { type Credit, readCatalogue, type StoredRelease, type StoredTrack } from "./read-catalogue.ts";
+import {
+  type Credit,
+  readCatalogue,
+  type StoredOriginal,
+  type StoredRelease,
+  type StoredTrack,
+} from "./read-catalogue.ts";
 
 /** A context of somebody whose music it is. */
 export type ListenerContext = LibraryContext & { actor: Listener };
@@ -18,6 +24,8 @@ export interface Song extends Credit {
   isPreview: boolean;
   /** Of the MP3, in bytes. */
   size: number;
+  /** What was uploaded, where it is lossless and the whole track is heard. */
+  original: StoredOriginal | null;
   seconds: number;
   album: Album;
   /** Its position on the album, from 1. */
@@ -91,7 +99,7 @@ function buildLibrary(ctx: ListenerContext): Library {
     const stored = catalogue.tracks.get(trackId);
     const access = stored ? accessTo(stored) : null;
     if (!stored || !access) return;
-    const { row: track, size, previewSize, artist, artistId, coverPictureId } = stored;
+    const { row: track, size, original, previewSize, artist, artistId, coverPictureId } = stored;
     const isPreview = access === "preview";
     const releaseId = first.has(track.id) ? album.release?.id : undefined;
     const song: Song = {
@@ -101,6 +109,7 @@ function buildLibrary(ctx: ListenerContext): Library {
       track,
       isPreview,
       size: isPreview ? (previewSize ?? 0) : size,
+      original: isPreview ? null : original,
       seconds: isPreview ? track.previewLength : track.durationSeconds,
       album,
       number,

@@ -2,6 +2,7 @@ import { coverIdOf, siteArtistId, trackMarkId } from "#app/domain/library/item-i
 import type { Album, Song } from "#app/domain/library/read-library.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { replayGainOf } from "#app/domain/tags/file-tags.ts";
+import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { cleanFileName, joinFileName } from "#app/shared/file-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { type DescribedList, describeEach, type Fields } from "./answer.ts";
@@ -17,7 +18,7 @@ const releaseTypes: Readonly<Record<ReleaseKind, string>> = {
 
 /** A track, as every list has it: the specification's Child. */
 export function describeSong(call: Call, song: Song): Fields {
-  const { track, album, isPreview, size, seconds, artist, artistId } = song;
+  const { track, album, isPreview, seconds, artist, artistId } = song;
   const gain = replayGainOf(track);
   const plays = call.plays.get(track.id);
   const bookmark = call.bookmarks.get(track.id);
@@ -33,11 +34,8 @@ export function describeSong(call: Call, song: Song): Fields {
     year: yearOf(album),
     ...genreFields(call),
     coverArt: coverOf(song),
-    size,
-    contentType: "audio/mpeg",
-    suffix: "mp3",
+    ...fileFields(song),
     duration: Math.round(seconds),
-    bitRate: bitrateOf(song),
     path: pathOf(song, name),
     isVideo: false,
     ...markFields(call, trackMarkId(track.id)),
@@ -74,16 +72,30 @@ const paths = new WeakMap<Song, string>();
 function pathOf(song: Song, name: string): string {
   const known = paths.get(song);
   if (known !== undefined) return known;
-  const { album, number } = song;
+  const { album, number, original } = song;
   const folder = [album.artist, album.title].map((part) => cleanFileName(part) || "_").join("/");
   const stem = `${String(number).padStart(2, "0")} - ${cleanFileName(name) || "_"}`;
-  const path = `${folder}/${joinFileName(stem, ".mp3")}`;
+  const path = `${folder}/${joinFileName(stem, `.${downloadFormatFacts[original?.format ?? "mp3"].extension}`)}`;
   paths.set(song, path);
   return path;
 }
 
 export function describeSongs(call: Call, songs: readonly Song[]): DescribedList {
   return describeEach(songs, (song) => describeSong(call, song));
+}
+
+/** The file that a download is; where that is lossless, a stream is the MP3 unless an app asks for it as it is. */
+function fileFields(song: Song): Fields {
+  const { original, size, seconds } = song;
+  const mp3 = downloadFormatFacts.mp3;
+  if (!original) return { size, contentType: mp3.mimeType, suffix: mp3.extension, bitRate: bitrateOf(song) };
+  const { mimeType: contentType, extension: suffix } = downloadFormatFacts[original.format];
+  return {
+    ...{ size: original.size, contentType, suffix },
+    bitRate: Math.max(1, Math.round((original.size * 8) / 1000 / Math.max(1, seconds))),
+    transcodedContentType: mp3.mimeType,
+    transcodedSuffix: mp3.extension,
+  };
 }
 
 /** Of the MP3, in kbit/s: at most the format's highest, as its size counts the cover in its tags, too. */

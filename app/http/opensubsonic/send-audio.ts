@@ -13,7 +13,13 @@ import { abortWhenRefused, closeSignal, continuesTransfer } from "#app/http/medi
 import { sendDownload } from "#app/http/media/send-download.ts";
 import { sendFile } from "#app/http/media/send-file.ts";
 import { publicUrlLifetime, type SentFile, streamUrlLifetime } from "#app/http/media/send-from-bucket.ts";
-import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import {
+  type DownloadFormat,
+  downloadFormatFacts,
+  type MadeFormat,
+  madeFormatFacts,
+  streamBitrates,
+} from "#app/shared/catalogue/download-formats.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import type { Call } from "./call.ts";
 import { bitrateOf } from "./describe.ts";
@@ -40,12 +46,13 @@ export async function stream(transfer: Transfer): Promise<void> {
   const { call, response } = transfer;
   const song = call.getSong();
   if (song.isPreview) return sendPreview(transfer, song);
-  const access = { trackId: song.track.id, purpose: "stream" } as const;
+  const isRaw = call.parameters.find("format")?.toLowerCase() === "raw";
+  const access = { trackId: song.track.id, purpose: "stream", file: isRaw ? "master" : "mp3" } as const;
   const { mp3, ...file } = authorizeAudio(call.ctx, access);
   abortWhenRefused(call.ctx, response, call.ctx.actor.user.id, () =>
     authorizeAudio(transfer.refresh(), { ...access, isUnderWay: true }),
   );
-  const format = chooseFormat(call, song);
+  const format = isRaw ? "mp3" : chooseFormat(call, song);
   if (format !== "mp3" && (await sendMade(transfer, song, format))) return;
   countPlay(transfer, song);
   await sendStored(transfer, song, { ...file, contentType: downloadFormatFacts[file.format].mimeType });
@@ -61,14 +68,14 @@ async function sendStored(
 }
 
 /** Sends a song in another format. @returns false if it can't be had now. */
-async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat): Promise<boolean> {
+async function sendMade(transfer: Transfer, song: Song, format: MadeFormat): Promise<boolean> {
   const { call, request, response, limits } = transfer;
   const signal = closeSignal(response);
   const selection = { trackId: song.track.id, format, isUnderWay: true };
   // A HEAD request only looks.
   const made = request.method === "HEAD" ? findDownload(call.ctx, selection) : await prepare(0);
   if (!made) return false;
-  const { mimeType: contentType } = downloadFormatFacts[made.format];
+  const { mimeType: contentType } = madeFormatFacts(made.format);
   if (made.format === "mp3") return false;
   countPlay(transfer, song);
   if (made.file) {
@@ -81,7 +88,7 @@ async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat):
   else await sendWhileMade(call.ctx, response, { key: keyOf(made), made: prepare(patience) });
   return true;
 
-  async function prepare(milliseconds: number): Promise<PreparedDownload | null> {
+  async function prepare(milliseconds: number): Promise<PreparedDownload<MadeFormat> | null> {
     try {
       return await prepareDownload(call.ctx, selection, {
         patience: milliseconds,
@@ -99,12 +106,12 @@ async function sendMade(transfer: Transfer, song: Song, format: DownloadFormat):
 /** How long a listener waits for a file that is being made, in milliseconds; most give up before. */
 const patience = 10 * 60_000;
 
-/** Sends the file as it is described, to keep: it counts as a download. @throws as `stream`, and "rate_limited" */
+/** Sends the file as it is described, lossless where that was uploaded, to keep: it counts as a download. @throws as `stream`, and "rate_limited" */
 export async function download(transfer: Transfer): Promise<void> {
   const { call, request, response, limits } = transfer;
   const song = call.getSong();
   if (song.isPreview) return sendPreview(transfer, song);
-  const access = { trackId: song.track.id, purpose: "download" } as const;
+  const access = { trackId: song.track.id, purpose: "download", file: "master" } as const;
   const { mp3, ...file } = authorizeAudio(call.ctx, { ...access, isUnderWay: true });
   if (!continuesTransfer(request, file, isDownloadActive(call.ctx, file.checksum))) {
     authorizeAudio(call.ctx, access);
@@ -152,17 +159,20 @@ const formats: Readonly<Record<string, DownloadFormat>> = {
   alac: "alac",
 };
 
+/** What the lossy formats of downloads may have on average, in kbit/s: their bitrates vary. */
+const mostKilobits: Partial<Record<DownloadFormat, number>> = { opus: 192, aac: 288 };
+
 /**
- * The format for `format` and `maxBitRate`. The file as it is, unless that is over the limit; then the MP3 that is a
- * little smaller, which plays everywhere, or what was asked for.
+ * The format for `format` and `maxBitRate`, which nothing that is sent exceeds: the file as it is, what was asked for,
+ * or else the best MP3 within the limit, which plays everywhere. Below the lowest bitrate there is none.
  */
-function chooseFormat({ parameters }: Call, song: Song): DownloadFormat {
+function chooseFormat({ parameters }: Call, song: Song): MadeFormat {
   const asked = parameters.find("format")?.toLowerCase();
-  if (asked === "raw") return "mp3";
   const format = asked && Object.hasOwn(formats, asked) ? formats[asked] : undefined;
   const limit = parameters.integer("maxBitRate", { default: 0 });
-  const isOver = limit > 0 && limit < bitrateOf(song);
-  if (!format) return isOver ? "mp3-v0" : "mp3";
-  const isTooMuch = downloadFormatFacts[format].isLossless && isOver;
-  return isTooMuch ? "mp3-v0" : format;
+  const needed = format ? (mostKilobits[format] ?? Number.POSITIVE_INFINITY) : bitrateOf(song);
+  if (limit === 0 || limit >= needed) return format ?? "mp3";
+  if (limit >= bitrateOf(song)) return "mp3";
+  const bitrate = streamBitrates.findLast((each) => each <= limit) ?? streamBitrates[0];
+  return `mp3-${bitrate}`;
 }

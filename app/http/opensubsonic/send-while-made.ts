@@ -11,11 +11,12 @@ import {
 } from "#app/domain/downloads/making-requests.ts";
 import type { PreparedDownload } from "#app/domain/downloads/prepare-download.ts";
 import { hasLeft } from "#app/http/media/requested-range.ts";
+import { isStreamFormat, type MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 
 interface Making {
   key: MadeFileKey;
   /** Settles once the file is made; with null if it can't be. */
-  made: Promise<PreparedDownload | null>;
+  made: Promise<PreparedDownload<MadeFormat> | null>;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function sendWhileMade(
   const ended = new AbortController();
   const outcome = made.finally(() => ended.abort());
   try {
-    const sound = canGrow.has(key.format) ? followSound(ctx, key, ended.signal) : [];
+    const sound = canGrow(key.format) ? followSound(ctx, key, ended.signal) : [];
     let isBegun = false;
     await pipeline(async function* () {
       for await (const bytes of sound) {
@@ -52,7 +53,8 @@ export async function sendWhileMade(
 }
 
 /** The formats whose files are written from beginning to end. */
-const canGrow = new Set<MadeFileKey["format"]>(["mp3-v0", "opus", "flac"]);
+const canGrow = (format: MadeFileKey["format"]) =>
+  isStreamFormat(format) || ["mp3-v0", "opus", "flac"].includes(format);
 
 /** How often a growing file is looked at, in milliseconds. */
 const interval = 200;

@@ -2,6 +2,32 @@
 export const downloadFormats = ["mp3", "mp3-v0", "flac", "wav", "aiff", "opus", "alac", "aac"] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
+/** The bitrates of what apps are sent that ask for less, in kbit/s; nobody downloads it. */
+export const streamBitrates = [32, 48, 64, 96, 128, 160, 192, 256] as const;
+export type StreamBitrate = (typeof streamBitrates)[number];
+/** An MP3 of one bitrate, by the name that its row has. */
+export type StreamFormat = `mp3-${StreamBitrate}`;
+/** What is made of a recording. */
+export type MadeFormat = DownloadFormat | StreamFormat;
+export const madeFormats: readonly [MadeFormat, ...MadeFormat[]] = [
+  ...downloadFormats,
+  ...streamBitrates.map((bitrate): StreamFormat => `mp3-${bitrate}`),
+];
+
+/** Whether a format is for streams alone, and not for buyers to choose. */
+export function isStreamFormat(format: MadeFormat): format is StreamFormat {
+  return streamBitrates.some((bitrate) => format === `mp3-${bitrate}`);
+}
+
+/** In kbit/s. */
+export const bitrateOfStream = (format: StreamFormat) => Number(format.slice("mp3-".length)) as StreamBitrate;
+
+/** Name, type and extension of whatever is made. */
+export function madeFormatFacts(format: MadeFormat): DownloadFormatFacts {
+  if (!isStreamFormat(format)) return downloadFormatFacts[format];
+  return { ...downloadFormatFacts.mp3, name: `MP3 ${bitrateOfStream(format)}` };
+}
+
 interface DownloadFormatFacts {
   name: string;
   /** Without a dot. */

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { changeAccountStatus } from "#app/domain/accounts/change-account.ts";
 import { revokeAppPassword } from "#app/domain/app-passwords/app-passwords.ts";
@@ -42,13 +42,67 @@ test("a stream has its length, and any part of it", async () => {
   expect([whole.status, whole.headers.get("Content-Type")]).toEqual([200, "audio/mpeg"]);
   expect(whole.headers.get("Content-Length")).toBe(String(bytes.length));
   expect(bytes.toString()).toContain(secretPart);
-  const part = await ask("stream", { id, format: "raw" }, { headers: { Range: "bytes=10-19" } });
+  const part = await ask("stream", { id, format: "mp3" }, { headers: { Range: "bytes=10-19" } });
   expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 10-19/${bytes.length}`]);
   expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
   const beyond = await ask("stream", { id }, { headers: { Range: "bytes=999999-" } });
   expect(beyond.status).toBe(416);
   const head = await ask("stream", { id }, { method: "HEAD" });
   expect(head.headers.get("Content-Length")).toBe(String(bytes.length));
+});
+
+test("a download and the raw format are the lossless file that was uploaded, as the song describes it", async () => {
+  const { song } = await readApp(site, "getSong", { apiKey: listener.secret, id });
+  const described = song as { size: number; suffix: string; contentType: string; path: string };
+  expect(described).toMatchObject({
+    suffix: "flac",
+    contentType: "audio/flac",
+    transcodedSuffix: "mp3",
+    transcodedContentType: "audio/mpeg",
+  });
+  expect(described.path.endsWith(".flac")).toBe(true);
+  for (const [call, format] of [
+    ["download", undefined],
+    ["stream", "raw"],
+  ] as const) {
+    const sent = await ask(call, { id, format });
+    const text = await sent.text();
+    expect([sent.headers.get("Content-Type"), text.length], call).toEqual(["audio/flac", described.size]);
+    expect(text, call).toContain("lossless");
+  }
+  const named = await ask("download", { id }, { method: "HEAD" });
+  expect(named.headers.get("Content-Disposition")).toContain(".flac");
+  const single = { apiKey: listener.secret, id: `tr-${listener.single.id}` };
+  const { song: mp3 } = await readApp(site, "getSong", single);
+  expect(mp3).toMatchObject({ suffix: "mp3" });
+  expect(mp3).not.toHaveProperty("transcodedSuffix");
+  const raw = await askApp(site, "stream", { ...single, format: "raw" });
+  expect([raw.headers.get("Content-Type"), (await raw.text()).length]).toEqual([
+    "audio/mpeg",
+    (mp3 as { size: number }).size,
+  ]);
+});
+
+test("a bitrate is a limit: what is sent instead is the best MP3 within it, of an uploaded MP3, too", async () => {
+  const { secret, owned, single } = await openListener(site.ctx);
+  const areTheirs = inArray(trackFiles.trackId, [owned.id, single.id]);
+  const areFull = and(areTheirs, eq(trackFiles.kind, "full"));
+  write(site.ctx, (tx) => tx.db.update(trackFiles).set({ bytes: 3_800_000 }).where(areFull).run());
+  for (const [trackId, parameters, format] of [
+    [owned.id, { maxBitRate: 128 }, "mp3-128"],
+    [owned.id, { maxBitRate: 127 }, "mp3-96"],
+    [owned.id, { maxBitRate: 300 }, "mp3-256"],
+    [owned.id, { maxBitRate: 8 }, "mp3-32"],
+    [owned.id, { maxBitRate: 160, format: "opus" }, "mp3-160"],
+    [owned.id, { maxBitRate: 256, format: "opus" }, "opus"],
+    [owned.id, { maxBitRate: 64, format: "flac" }, "mp3-64"],
+    [single.id, { maxBitRate: 64 }, "mp3-64"],
+  ] as const) {
+    const sent = await askApp(site, "stream", { apiKey: secret, id: `tr-${trackId}`, ...parameters });
+    const bytes = Buffer.from(await sent.arrayBuffer());
+    expect(tagsOfMade(bytes).format, JSON.stringify(parameters)).toBe(format);
+    expect(sent.headers.get("Content-Type")).toBe(format === "opus" ? "audio/ogg" : "audio/mpeg");
+  }
 });
 
 test("a preview is its own file, and holds nothing of the rest", async () => {
@@ -112,11 +166,11 @@ test("a limit that the file is within, or a format nobody knows, gets the file a
 });
 
 test("the cover in a file's tags doesn't put it over a limit", async () => {
-  const { secret, owned } = await openListener(site.ctx);
+  const { secret, single } = await openListener(site.ctx);
   const bytes = (320_000 / 8) * 93.4 + 200_000;
-  const isFull = and(eq(trackFiles.trackId, owned.id), eq(trackFiles.kind, "full"));
+  const isFull = and(eq(trackFiles.trackId, single.id), eq(trackFiles.kind, "full"));
   write(site.ctx, (tx) => tx.db.update(trackFiles).set({ bytes }).where(isFull).run());
-  const song = { apiKey: secret, id: `tr-${owned.id}` };
+  const song = { apiKey: secret, id: `tr-${single.id}` };
   expect(await readApp(site, "getSong", song)).toMatchObject({ song: { bitRate: 320 } });
   // What is yet to be made has no length.
   const hasLength = async (maxBitRate: number) => {

@@ -10,8 +10,9 @@ const bestQuality = 100;
 /** How LAME names the kinds of bitrate, and its low-pass frequency for each, in hundreds of hertz. */
 const constantBitrate = { word: "Info", method: 1, lowPass: 200, minKilobits: 255 };
 const variableBitrate = { word: "Xing", method: 4, lowPass: 221, minKilobits: 32 };
-/** The bitrate of a header in front of frames of many bitrates: long enough for its fields. */
+/** The bitrate of a header in front of frames of many bitrates, or of too few bytes: long enough for its fields. */
 const headerKilobits = 128;
+const leastKilobits = 64;
 const headerBitrateIndex = 9 << 4;
 const extensionName = "LAME3.100";
 
@@ -108,6 +109,8 @@ export class GaplessMp3 {
   readonly #descriptor: number;
   readonly #encoder: Mp3Encoder;
   readonly #isVariable: boolean;
+  /** Whether the header has another bitrate than the sound. */
+  readonly #hasOwnBitrate: boolean;
   readonly #headerBytes: number;
   #firstHeader = new Uint8Array(0);
   #samples = 0;
@@ -119,7 +122,8 @@ export class GaplessMp3 {
     this.#descriptor = openSync(path, "wx", 0o600);
     this.#encoder = encoder;
     this.#isVariable = settings.kilobits === "V0";
-    const kilobits = settings.kilobits === "V0" ? headerKilobits : settings.kilobits;
+    this.#hasOwnBitrate = settings.kilobits === "V0" || settings.kilobits < leastKilobits;
+    const kilobits = this.#hasOwnBitrate ? headerKilobits : Number(settings.kilobits);
     this.#headerBytes = Math.floor(((samplesPerFrame / 8) * kilobits * 1000) / settings.sampleRate);
   }
 
@@ -135,7 +139,7 @@ export class GaplessMp3 {
   finish(): void {
     this.#append(this.#encoder.finish());
     const frameHeader = this.#firstHeader;
-    if (this.#isVariable) frameHeader[2] = headerBitrateIndex | ((frameHeader[2] ?? 0) & 0x0f);
+    if (this.#hasOwnBitrate) frameHeader[2] = headerBitrateIndex | ((frameHeader[2] ?? 0) & 0x0f);
     const header = gaplessHeader({
       frameHeader,
       samples: this.#samples,

@@ -1,9 +1,10 @@
 import type { createMp3Encoder } from "wasm-media-encoders";
+import type { StreamBitrate } from "#app/shared/catalogue/download-formats.ts";
 import type { Samples } from "./recording.ts";
 
 export type EncodedRate = 44_100 | 48_000;
 /** In kbit/s, or LAME's best variable bitrate. */
-export type EncodedBitrate = 128 | 320 | "V0";
+export type EncodedBitrate = StreamBitrate | 320 | "V0";
 
 export interface Mp3Settings {
   /** In hertz. */
@@ -25,8 +26,11 @@ export const extraFrames = 1;
 export const encoderDelay = 576;
 
 const samplesAtATime = 16 * 1024;
-// LAME lowers the volume at low bitrates: its own table multiplies by 0.95 at 160 kbit/s and below.
-const loudness: Record<EncodedBitrate, number> = { 128: 1 / 0.95, 320: 1, V0: 1 };
+// LAME lowers the volume at low bitrates: its own table multiplies by 0.95 at 160 kbit/s and below, by 0.97 at 192.
+function lowered(kilobits: EncodedBitrate): number {
+  if (kilobits === "V0" || kilobits > 192) return 1;
+  return kilobits > 160 ? 0.97 : 0.95;
+}
 
 /** Encodes samples to MP3 frames, without a header; a variable bitrate needs one to be seekable. */
 export class Mp3Encoder {
@@ -35,7 +39,7 @@ export class Mp3Encoder {
 
   private constructor(encoder: Awaited<ReturnType<typeof createMp3Encoder>>, kilobits: EncodedBitrate) {
     this.#encoder = encoder;
-    this.#loudness = loudness[kilobits];
+    this.#loudness = 1 / lowered(kilobits);
   }
 
   static async open({ sampleRate, channels, kilobits }: Mp3Settings): Promise<Mp3Encoder> {

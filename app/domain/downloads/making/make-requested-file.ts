@@ -4,7 +4,7 @@ import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { hasFreeSpace, type WriteContext, write } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { deleteUnreferencedFiles } from "#app/domain/media/delete-orphaned-media.ts";
-import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { isStreamFormat, type MadeFormat, madeFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { madeFiles, type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import { evictMadeFiles, madeFolder } from "../evict-made-files.ts";
@@ -79,7 +79,7 @@ interface Making {
 async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: Making): Promise<void> {
   const { fileMaker, storage } = ctx.gateways;
   const { format } = key;
-  const { extension } = downloadFormatFacts[format];
+  const { extension } = madeFormatFacts(format);
   const found = findFileTags(ctx, track, key.releaseId || null);
   // On the disk at the same time: the file in the temporary folder and its copy in the storage.
   const bytes =
@@ -94,7 +94,9 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
   const fileKey = await withTemporaryFolder(
     ctx,
     async (outputFolder) => {
-      const tags = await readFileTags(ctx, found);
+      const { cover, ...texts } = await readFileTags(ctx, found);
+      // A cover would put a stream over the bitrate that was asked for; apps fetch it by itself.
+      const tags = isStreamFormat(format) || !cover ? texts : { ...texts, cover };
       const path = await storage.fetch((base ?? source).fileKey);
       if (path === null) throw missing();
       const making = { format, tags, outputFolder };
@@ -153,17 +155,20 @@ function recordFailure(
       .set({ ...nothing, state: "failed", masterChecksum: checksum })
       .where(isFile(key))
       .run();
-    if (!failedFormats(rows, checksum).has(key.format)) mailFailure(tx, track, key.format, reason);
+    // What isn't offered needn't be mended.
+    const isOffered = !isStreamFormat(key.format);
+    if (isOffered && !failedFormats(rows, checksum).has(key.format))
+      mailFailure(tx, track, key.format, reason);
   });
 }
 
 function mailFailure(
   tx: WriteContext,
   { id, title }: TrackRow,
-  format: DownloadFormat,
+  format: MadeFormat,
   { code, message }: DomainError,
 ): void {
-  const { name } = downloadFormatFacts[format];
+  const { name } = madeFormatFacts(format);
   mailAdmins(tx, {
     kind: "admin_alert",
     resourceId: id,

@@ -5,7 +5,7 @@ import type { WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
-import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 import { temporaryFolder } from "../../../setup/services.ts";
 
 export const tags: FileTags = { title: "Steppin Out", artist: "The Artist", isrc: "USRC17607839" };
@@ -17,15 +17,11 @@ export function masterOf(bytes: Uint8Array): string {
   return path;
 }
 
-export function make(master: Uint8Array, format: DownloadFormat, fileTags = tags) {
+export function make(master: Uint8Array, format: MadeFormat, fileTags = tags) {
   return makeFile({ masterPath: masterOf(master), format, tags: fileTags, outputFolder: temporaryFolder() });
 }
 
-export function retag(
-  { path }: WrittenFile,
-  format: DownloadFormat,
-  fileTags: FileTags,
-): Promise<WrittenFile> {
+export function retag({ path }: WrittenFile, format: MadeFormat, fileTags: FileTags): Promise<WrittenFile> {
   return retagFile({ path, format, tags: fileTags, outputFolder: temporaryFolder() });
 }
 

@@ -5,6 +5,7 @@ import { countOpusSamples, proveSound } from "#app/domain/audio/made-formats/wor
 import { findFfmpeg, makeFile } from "#app/domain/audio/make-file.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
+import { streamBitrates } from "#app/shared/catalogue/download-formats.ts";
 import { temporaryFolder } from "../../../setup/services.ts";
 import { type Sound, steppedTone } from "../sounds.ts";
 import { flacOf } from "../write-flac.ts";
@@ -147,4 +148,39 @@ test("an aborted request ends and leaves nothing", async () => {
   await expect(made).rejects.toThrow();
   expect(readdirSync(outputFolder)).toEqual([]);
   expect(existsSync(masterPath)).toBe(true);
+});
+
+/** In kbit/s, of everything in the file but a tag of texts. */
+const bitrateOf = (bytes: number, seconds: number) => (bytes * 8) / 1000 / seconds;
+
+test.each(streamBitrates)(
+  "an MP3 of %i kbit/s for streams has no more, and sounds as loud",
+  async (bitrate) => {
+    const seconds = 4;
+    const master = flacOf(steppedTone(seconds, 44_100));
+    const made = await make(master, `mp3-${bitrate}`);
+    // A tag of texts, and three frames: the header's, and those that an encoder adds.
+    const tagAndHeader = 400 + 3 * 144 * (bitrate / 44.1);
+    expect(bitrateOf(made.bytes - tagAndHeader, seconds)).toBeLessThanOrEqual(bitrate);
+    expect(bitrateOf(made.bytes, seconds)).toBeGreaterThan(0.9 * bitrate);
+    const [source, result] = [await decode(masterOf(master)), await decode(made.path)];
+    expect(Math.abs(result.length - source.length)).toBeLessThan(2);
+    const loudnessOf = ({ channels: [samples = []] }: typeof result) =>
+      Math.sqrt(samples.reduce((sum, level) => sum + level * level, 0) / source.length);
+    expect(loudnessOf(result) / loudnessOf(source)).toBeGreaterThan(0.97);
+    expect(loudnessOf(result) / loudnessOf(source)).toBeLessThan(1.03);
+  },
+);
+
+test("of an uploaded MP3 a stream of fewer bits is made, and nothing else", async () => {
+  const master = await mp3Of(steppedTone(4, 44_100), { bitrate: 320 });
+  const made = await make(master, "mp3-64");
+  expect(bitrateOf(made.bytes - 2000, 4)).toBeLessThanOrEqual(64);
+  await expect(make(master, "opus")).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("an MP3 of a low rate of samples is made for streams, too", async () => {
+  const master = await mp3Of(steppedTone(4, 22_050, 1), { bitrate: 64 });
+  const made = await make(master, "mp3-32");
+  expect(bitrateOf(made.bytes - 2000, 4)).toBeLessThanOrEqual(32);
 });

@@ -1,7 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FileTags } from "#app/domain/tags/file-tags.ts";
-import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import {
+  type DownloadFormat,
+  isStreamFormat,
+  madeFormatFacts,
+} from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import {
   type MakeRequest,
@@ -28,11 +32,12 @@ export async function encodeFile(
   reportLength: (seconds: number) => void,
 ) {
   const { format, ffmpeg } = request;
-  const { name } = downloadFormatFacts[format];
+  const { name } = madeFormatFacts(format);
   const source = new FileBytes(request.masterPath);
   try {
     const master = openRecording(source);
-    if (master.format === "mp3") {
+    // A stream of fewer bits is better than one that a slow line can't follow.
+    if (master.format === "mp3" && !isStreamFormat(format)) {
       throw new DomainError(
         "invalid",
         `This track was uploaded as an MP3. A ${name} file would be no better.`,
@@ -80,8 +85,9 @@ const containers: Record<DownloadFormat, Retagged> = {
 export function replaceTags({ path, format, tags, outputFolder }: RetagRequest): WrittenFile {
   const source = new FileBytes(path);
   try {
-    const file = new HashedFile(join(outputFolder, `track.${downloadFormatFacts[format].extension}`));
-    for (const piece of containers[format](source, tags)) file.write(piece);
+    const file = new HashedFile(join(outputFolder, `track.${madeFormatFacts(format).extension}`));
+    const retagged = isStreamFormat(format) ? retaggedMp3 : containers[format];
+    for (const piece of retagged(source, tags)) file.write(piece);
     return file.finish();
   } finally {
     source.close();

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from "node:fs";
-import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
+import { bitrateOfStream, isStreamFormat, type MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 import { writeAll } from "../../worker/file-bytes.ts";
 import { GaplessMp3 } from "../../worker/gapless-mp3.ts";
-import { encodedRate } from "../../worker/mp3-encoder.ts";
+import { type EncodedBitrate, encodedRate } from "../../worker/mp3-encoder.ts";
 import type { Samples } from "../../worker/recording.ts";
 import { Resampler } from "../../worker/resampler.ts";
 import type { DecodedSound } from "./decoded-sound.ts";
@@ -15,10 +15,11 @@ import { LibavEncoder } from "./libav-encoder.ts";
  */
 export async function encodeSound(
   path: string,
-  format: DownloadFormat,
+  format: MadeFormat,
   sound: DecodedSound,
   ffmpeg: string | null,
 ): Promise<void> {
+  if (isStreamFormat(format)) return encodeMp3(path, bitrateOfStream(format), sound);
   switch (format) {
     case "mp3":
     case "mp3-v0":
@@ -37,7 +38,7 @@ export async function encodeSound(
   }
 }
 
-async function encodeMp3(path: string, kilobits: 320 | "V0", sound: DecodedSound): Promise<void> {
+async function encodeMp3(path: string, kilobits: EncodedBitrate, sound: DecodedSound): Promise<void> {
   const { channels } = sound;
   const sampleRate = encodedRate(sound.sampleRate);
   const mp3 = await GaplessMp3.open(path, { sampleRate, channels, kilobits });

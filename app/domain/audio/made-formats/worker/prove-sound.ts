@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type DownloadFormat, downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { type MadeFormat, madeFormatFacts } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { FileBytes } from "../../worker/file-bytes.ts";
 import { openLibav } from "../../worker/libav.ts";
@@ -27,11 +27,11 @@ interface Proof {
  */
 export async function proveSound(
   path: string,
-  format: DownloadFormat,
+  format: MadeFormat,
   master: DecodedSound,
   ffmpeg: string | null,
 ): Promise<void> {
-  const { isLossless, name } = downloadFormatFacts[format];
+  const { isLossless, name } = madeFormatFacts(format);
   const made = await decode(path, format, master, ffmpeg);
   const expected = (master.count * made.sampleRate) / master.sampleRate;
   const isEqual = isLossless
@@ -47,7 +47,7 @@ export async function proveSound(
 
 async function decode(
   path: string,
-  format: DownloadFormat,
+  format: MadeFormat,
   master: DecodedSound,
   ffmpeg: string | null,
 ): Promise<Proof> {
