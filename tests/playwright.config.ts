@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments } from "./browser-arguments.ts";
-import { expectTimeout, part, testTimeout } from "./part.ts";
+import { expectTimeout, part, storeCompiledCode, testTimeout } from "./run-settings.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 // The pages as they are served to people, lightness is measured on them; each worker reads this before it
@@ -8,6 +8,7 @@ const executablePath = process.env.BROWSER_PATH;
 process.env.NODE_ENV = "production";
 // Node runs TypeScript itself; Playwright's own translation takes each worker twelve seconds of a processor.
 process.env.PW_DISABLE_TS_ESM = "1";
+storeCompiledCode();
 
 // A title holds its file, how scripts fare in it, and its tags.
 /** Journeys without their scripts; those that are tagged are made so in every run. */

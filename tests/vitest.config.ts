@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
-import { expectTimeout, part, testTimeout } from "./part.ts";
+import { expectTimeout, part, storeCompiledCode, testTimeout } from "./run-settings.ts";
+
+storeCompiledCode();
 
 const everyTest = ["domain", "requests", "architecture"].map((folder) => `tests/${folder}/**/*.test.ts`);
 /** Those that put something in a module's place, which the others must not meet, or measure what their process holds. */

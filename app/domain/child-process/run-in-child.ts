@@ -82,8 +82,11 @@ function revive(answer: Exclude<ChildAnswer<unknown>, { kind: "done" }>): Error 
 
 /** One malloc arena: with one per thread, freed memory would stay with the process. */
 function childEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH } = process.env;
-  return { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "1" };
+  const { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
+  return {
+    ...{ PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE },
+    ...{ NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
+  };
 }
 
 function yieldToOthers({ pid }: ChildProcess): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { part } from "../../part.ts";
+import { part } from "../../run-settings.ts";
 import { expect } from "./site.ts";
 
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");

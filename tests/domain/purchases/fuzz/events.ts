@@ -21,18 +21,7 @@ import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
 import { type PurchaseRow, purchases, releases, tracks, users } from "#db/schema/index.ts";
 import { goodCard } from "../../../factories/buyer.ts";
 import { sign } from "../../../setup/webhook-events.ts";
-import {
-  claimSomeGift,
-  download,
-  giveByHand,
-  importSales,
-  resendSomeGift,
-  runTimedWork,
-  takeBack,
-} from "./give-away.ts";
-import { holdSomeCode } from "./hold-codes.ts";
 import type { Simulation } from "./simulation.ts";
-import { buyAsGift, visitCheckout } from "./visits.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -51,7 +40,7 @@ export function deliverEvent(simulation: Simulation, payload: string): void {
   });
 }
 
-async function deliverSomeEvent(simulation: Simulation): Promise<void> {
+export async function deliverSomeEvent(simulation: Simulation): Promise<void> {
   await simulation.provider.deliverDue();
   if (simulation.mailbox.length === 0) return;
   const recent = simulation.random.chance(0.5) ? simulation.mailbox.slice(-2) : simulation.mailbox;
@@ -74,7 +63,7 @@ export function lookForLostNews(simulation: Simulation): void {
 }
 
 /** An admin gives an order's money back in the shop. */
-function refundInTheShop(simulation: Simulation): void {
+export function refundInTheShop(simulation: Simulation): void {
   const order = listPaidOrders(simulation).at(-1);
   if (!order) return;
   const amount = simulation.random.chance(0.5)
@@ -123,13 +112,13 @@ function pressRefund(
   }
 }
 
-function dieAndStartAgain(simulation: Simulation): void {
+export function dieAndStartAgain(simulation: Simulation): void {
   simulation.restart();
   simulation.begin("start", () => simulation.inShop((ctx) => replayDeletions(ctx)));
   reconcile(simulation);
 }
 
-function changePrice(simulation: Simulation): void {
+export function changePrice(simulation: Simulation): void {
   if (simulation.random.chance(0.3)) changeReleasePrice(simulation);
   else changeTrackPrice(simulation);
 }
@@ -149,7 +138,7 @@ function changeReleasePrice(simulation: Simulation): void {
 }
 
 /** The owner takes a track off the site, by one of two ways, or puts it back step by step. */
-function withdrawOrPublish(simulation: Simulation): void {
+export function withdrawOrPublish(simulation: Simulation): void {
   const { trackIds } = simulation.folders;
   const withdrawn = trackIds.filter((id) => !simulation.wasPublic(id));
   // What is off the site comes back more often than another goes: its buyers of meanwhile wait for that.
@@ -205,14 +194,14 @@ export function actAtTheDesk(simulation: Simulation): void {
   });
 }
 
-function holdPayments(simulation: Simulation): void {
+export function holdPayments(simulation: Simulation): void {
   const isHeld = !simulation.provider.desk.state().paymentsHeld;
   simulation.note(isHeld ? "banks take their time from now on" : "banks decide at once again");
   simulation.provider.desk.holdPayments(isHeld);
 }
 
 /** An account's grace is over. A guest with orders is deleted with the account that has proved the address alone. */
-function deleteAccount(simulation: Simulation): void {
+export function deleteAccount(simulation: Simulation): void {
   const userId = simulation.accountOf(simulation.random.pick(simulation.folders.userIds));
   if (userId === simulation.guestId) return;
   simulation.begin("deletions", async () => {
@@ -224,7 +213,7 @@ function deleteAccount(simulation: Simulation): void {
 }
 
 /** Somebody with the keys makes a payment by hand under the name of an order that is over, for another sum. */
-function forgePayment(simulation: Simulation): void {
+export function forgePayment(simulation: Simulation): void {
   // A payment that no order of ours names is heard of by its webhook, or found by a person who compares.
   if (simulation.isDeaf) return;
   const isOver = and(eq(purchases.status, "canceled"), eq(purchases.providerStatus, "canceled"));
@@ -246,7 +235,7 @@ function forgePayment(simulation: Simulation): void {
 }
 
 /** The owner begins a sale of everything, or ends the one that is on. */
-function beginOrEndSale(simulation: Simulation): void {
+export function beginOrEndSale(simulation: Simulation): void {
   simulation.begin("the owner", async () => {
     const owner = simulation.asAdmin(simulation.ctx);
     const active = listDiscounts(owner).find(({ kind, status }) => kind === "sale" && status === "active");
@@ -262,7 +251,7 @@ function beginOrEndSale(simulation: Simulation): void {
 }
 
 /** A fan types the code of a card: a new one, one that is used, or one for what they have. */
-function redeemSomeCode(simulation: Simulation): void {
+export function redeemSomeCode(simulation: Simulation): void {
   const { userIds, codes } = simulation.folders;
   const userId = simulation.random.pick(userIds);
   const code = simulation.random.pick(codes);
@@ -274,70 +263,10 @@ function redeemSomeCode(simulation: Simulation): void {
   simulation.begin(`${simulation.name(userId)}, code ${simulation.figures.operations}`, redeem, userId);
 }
 
-async function waitAWhile(simulation: Simulation): Promise<void> {
+export async function waitAWhile(simulation: Simulation): Promise<void> {
   const hours = simulation.random.pick([0.1, 0.5, 0.5, 2, 25]);
   // A request times out within a minute or two; a browser may stay open for days.
   await simulation.scheduler.letTheShopAnswer();
   simulation.log.push(`--- ${hours} hours pass`);
   simulation.passTime(hours * hour);
-}
-
-type Happening = (simulation: Simulation) => void | Promise<void>;
-
-const everyday: [weight: number, happen: Happening][] = [
-  [35, visitCheckout],
-  [35, deliverSomeEvent],
-  [20, actAtTheDesk],
-];
-const special: [weight: number, happen: Happening][] = [
-  [4, reconcile],
-  [2, lookForLostNews],
-  [6, refundInTheShop],
-  [6, refundALine],
-  [3, dieAndStartAgain],
-  [4, changePrice],
-  [4, beginOrEndSale],
-  [12, withdrawOrPublish],
-  [2, holdPayments],
-  [3, deleteAccount],
-  [6, forgePayment],
-  [3, waitAWhile],
-  [6, redeemSomeCode],
-];
-const giveAway: typeof special = [
-  [40, buyAsGift],
-  [30, claimSomeGift],
-  [6, resendSomeGift],
-  [10, giveByHand],
-  [5, takeBack],
-  [6, download],
-  [6, importSales],
-  [4, runTimedWork],
-];
-
-const strangers: typeof special = [
-  [25, holdSomeCode],
-  [8, waitAWhile],
-];
-
-/**
- * What can happen in a simulation: in each one only some of the special events, as each hides what others would show.
- * @returns what lets something of it happen, the frequent more often than the rare.
- */
-export function choosePossibilities({ random, isGenerous, hasStrangers }: Simulation): Happening {
-  const possible = [
-    ...everyday,
-    ...special.filter(() => random.chance(0.6)),
-    ...(isGenerous ? giveAway.filter(() => random.chance(0.8)) : []),
-    ...(hasStrangers ? strangers : []),
-  ];
-  const total = possible.reduce((sum, [weight]) => sum + weight, 0);
-  return (simulation) => {
-    let left = random.below(total);
-    const chosen = possible.find(([weight]) => {
-      left -= weight;
-      return left < 0;
-    });
-    return chosen?.[1](simulation);
-  };
 }

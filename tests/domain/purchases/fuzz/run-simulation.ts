@@ -1,16 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import {
-  actAtTheDesk,
-  choosePossibilities,
-  deliverEvent,
-  lookForLostNews,
-  reconcile,
-  refundALine,
-} from "./events.ts";
+import { actAtTheDesk, deliverEvent, lookForLostNews, reconcile, refundALine } from "./events.ts";
 import { claimSomeGift, resendSomeGift, runTimedWork } from "./give-away.ts";
 import { watchHearing } from "./hearing.ts";
 import { findWrongOffers } from "./hold-codes.ts";
 import { findSideBySide } from "./open-payments.ts";
+import { choosePossibilities, type Happening } from "./possibilities.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
 import type { ShopFolders } from "./shop-folder.ts";
@@ -28,18 +22,22 @@ export interface Outcome {
 const maxHappenings = 60;
 const longerThanADay = 25 * 60 * 60_000;
 
-/**
- * Runs a simulation, lets everything finish, and checks the invariant.
- * @param happenings how many events happen before the end; a failing simulation is repeated with fewer.
- */
+interface SimulationOptions {
+  /** How many events happen before the end; a failing simulation is repeated with fewer. */
+  happenings?: number;
+  /** What happens more often than the rest. */
+  often?: readonly Happening[];
+}
+
+/** Runs a simulation, lets everything finish, and checks the invariant. */
 export async function runSimulation(
   folders: ShopFolders,
   seed: number,
-  happenings = maxHappenings,
+  { happenings = maxHappenings, often }: SimulationOptions = {},
 ): Promise<Outcome> {
   const simulation = new Simulation(folders, seed);
   try {
-    const somethingHappens = choosePossibilities(simulation);
+    const somethingHappens = choosePossibilities(simulation, often);
     const findHearing = watchHearing(simulation);
     const haste = simulation.random.pick([0.3, 0.6, 0.9]);
     for (let count = 0; count < happenings; ) {

@@ -24,7 +24,7 @@ export async function runSimulations(
 /** What failed in a simulation, by the shortest beginning that fails too, and how to repeat it. */
 export async function describeViolation(folders: ShopFolders, { seed }: Outcome): Promise<string> {
   for (let happenings = 1; ; happenings += 1) {
-    const { violations, log } = await runSimulation(folders, seed, happenings);
+    const { violations, log } = await runSimulation(folders, seed, { happenings });
     if (violations.length === 0 && happenings < 1000) continue;
     return [
       `World ${seed}: ${violations.join("; ")}`,
