@@ -260,9 +260,6 @@ async function simulationsUntilNoticed(most = maxSimulations): Promise<number> {
     const { violations, isDeaf } = await runSimulation(folders, seed, { often });
     if (violations.length === 0 || isDeaf) continue;
     console.log(`"${rules.broken}" is noticed after ${simulations} simulations: ${violations[0]}`);
-    rules.broken = "";
-    // It is the broken rule that shows, and not what happens so often.
-    expect((await runSimulation(folders, seed, { often })).violations).toEqual([]);
     return simulations;
   }
   return Number.POSITIVE_INFINITY;
