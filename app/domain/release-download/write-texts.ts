@@ -1,6 +1,7 @@
 import type { DownloadFormat } from "#app/shared/catalogue/download-formats.ts";
 import { formatName } from "#app/shared/catalogue/download-option.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
+import { plainLyrics } from "#app/shared/catalogue/timed-lyrics.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
 /** A track in a download. */
@@ -67,7 +68,9 @@ export function writeCredits({
 export function writeLyrics(tracks: readonly DownloadedTrack[]): string | null {
   const sung = tracks.filter(({ track }) => track.lyrics !== "");
   if (sung.length === 0) return null;
-  return textOf(sung.flatMap(({ track, fileName }) => [withoutExtension(fileName), track.lyrics]));
+  return textOf(
+    sung.flatMap(({ track, fileName }) => [withoutExtension(fileName), plainLyrics(track.lyrics)]),
+  );
 }
 
 function withoutExtension(fileName: string): string {

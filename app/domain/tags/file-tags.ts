@@ -30,6 +30,7 @@ export interface FileTags {
     | undefined;
   genre?: string | undefined;
   credits?: string | undefined;
+  /** As they were typed: their lines may begin with times. */
   lyrics?: string | undefined;
   /** Without hyphens. */
   isrc?: string | undefined;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxPreviewSeconds } from "./preview-window.ts";
+import { plainLyrics } from "./timed-lyrics.ts";
 
 /** The formats of a track's files; all but MP3 are lossless. */
 export const audioFormats = ["mp3", "flac", "wav", "aiff"] as const;
@@ -32,7 +33,7 @@ export const releaseDateSchema = z.iso.date().nullable();
 /** What only a track's own page and the API say of it, by the names of its columns. */
 const trackDetailsSchema = z.object({
   credits: z.string(),
-  lyrics: z.string(),
+  lyrics: z.string().describe("The words alone, also where their times are known."),
   isrc: z.string().describe("The recording's code (ISO 3901) without hyphens; empty without one."),
 });
 export type TrackDetails = z.infer<typeof trackDetailsSchema>;
@@ -40,9 +41,9 @@ export type TrackDetails = z.infer<typeof trackDetailsSchema>;
 /** The details of a track that isn't out yet. */
 export const noDetails: TrackDetails = { credits: "", lyrics: "", isrc: "" };
 
-/** The details in a track's row; none without a row. */
+/** The details in a track's row, with the lyrics as people read them; none without a row. */
 export function detailsOf(row: TrackDetails | undefined): TrackDetails {
-  return row ? trackDetailsSchema.parse(row) : noDetails;
+  return row ? trackDetailsSchema.parse({ ...row, lyrics: plainLyrics(row.lyrics) }) : noDetails;
 }
 
 const commonTrackSchema = z.object({

@@ -1,4 +1,6 @@
 import type { Song } from "#app/domain/library/read-library.ts";
+import { plainLyrics, readTimedLines } from "#app/shared/catalogue/timed-lyrics.ts";
+import type { Fields } from "../answer.ts";
 import type { Call, Respond } from "../call.ts";
 
 function findByName({ library, parameters }: Call): Song | undefined {
@@ -9,17 +11,30 @@ function findByName({ library, parameters }: Call): Song | undefined {
   return library.songs.find((song) => same(song.track.title, title) && same(song.artist, artist));
 }
 
-/** Lyrics as the owner wrote them, without times. */
+/** The lines with their times, in milliseconds; of a preview, which begins elsewhere, without. */
+function describeLines({ track, isPreview }: Song): Fields {
+  const lines = isPreview ? null : readTimedLines(track.lyrics);
+  if (lines) return { synced: true, line: lines.map(({ start, text: value }) => ({ start, value })) };
+  return {
+    synced: false,
+    line: plainLyrics(track.lyrics)
+      .split(/\r?\n/)
+      .map((value) => ({ value })),
+  };
+}
+
+/** Lyrics as the owner wrote them. */
 export const lyricsCalls: Readonly<Record<string, Respond>> = {
   getLyrics: (call) => {
     const song = findByName(call);
     if (!song?.track.lyrics) return { lyrics: { value: "" } };
-    return { lyrics: { artist: song.artist, title: song.track.title, value: song.track.lyrics } };
+    const { artist, track } = song;
+    return { lyrics: { artist, title: track.title, value: plainLyrics(track.lyrics) } };
   },
   getLyricsBySongId: (call) => {
-    const { track, artist } = call.getSong();
-    const line = track.lyrics.split(/\r?\n/).map((value) => ({ value }));
-    const lyrics = { displayArtist: artist, displayTitle: track.title, lang: "xxx", synced: false, line };
+    const song = call.getSong();
+    const { track, artist } = song;
+    const lyrics = { displayArtist: artist, displayTitle: track.title, lang: "xxx", ...describeLines(song) };
     return { lyricsList: { structuredLyrics: track.lyrics.trim() ? [lyrics] : [] } };
   },
 };
