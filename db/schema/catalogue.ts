@@ -19,6 +19,8 @@ export const tracks = sqliteTable(
     lyrics: text().notNull().default(""),
     /** The recording's code (ISO 3901), without hyphens; empty where it has none. */
     isrc: text().notNull().default(""),
+    /** What kind of music it is; empty for the site's genre, see `genreOf`. */
+    genre: text().notNull().default(""),
     /** Who gets which part of its sales, as the owner notes it for the accountant. */
     splitNote: text().notNull().default(""),
     isExplicit: flag().notNull().default(false),

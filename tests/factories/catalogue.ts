@@ -42,6 +42,8 @@ export function formOf(ctx: Context, trackId: string) {
     artist: artistOf(ctx, track),
     description,
     ...asTexts(detailsOf(track)),
+    lyrics: track.lyrics,
+    genre: track.genre,
     splitNote: track.splitNote,
     ...(isExplicit && { isExplicit: "on" }),
     price: formatCents(priceCents),
@@ -62,6 +64,8 @@ export function textsOf(ctx: Context, trackId: string, changes: object = {}) {
   const { priceCents: price, suggestedCents: suggestedPrice, previewStart } = track;
   return {
     ...detailsOf(track),
+    lyrics: track.lyrics,
+    genre: track.genre,
     title,
     artist: artistOf(ctx, track),
     description,

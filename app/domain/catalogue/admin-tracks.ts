@@ -58,6 +58,11 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
   return {
     ...present(ctx, row, covers),
     ...detailsOf(row),
+    /** As they were typed, with their times. */
+    lyrics: row.lyrics,
+    /** Empty for the site's. */
+    genre: row.genre,
+    siteGenre: readSite(ctx).settings.genre,
     isExplicit: row.isExplicit,
     splitNote: row.splitNote,
     waveform: row.waveform,

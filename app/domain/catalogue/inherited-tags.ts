@@ -5,6 +5,7 @@ import { prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type FileTags, replayGainOf } from "#app/domain/tags/file-tags.ts";
+import { isSameGenre } from "#app/domain/tags/genres.ts";
 import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCoverIds, mainReleaseFirst } from "./covers.ts";
 
@@ -98,8 +99,8 @@ const membersOf = prepared((db) =>
 );
 
 /** The columns of a track that its files carry as tags. */
-export function taggedColumns({ title, ownArtist, credits, lyrics, isrc, isExplicit }: TrackRow) {
-  return { title, ownArtist, credits, lyrics, isrc, isExplicit };
+export function taggedColumns({ title, ownArtist, credits, lyrics, genre, isrc, isExplicit }: TrackRow) {
+  return { title, ownArtist, credits, lyrics, genre, isrc, isExplicit };
 }
 
 /** What every file says, whatever track it is: the kind of music, and the shop's address. */
@@ -113,5 +114,17 @@ export function tagsOf(
   track: TrackRow,
 ): Omit<FileTags, "album" | "cover"> {
   const { ownArtist: _, ...tags } = taggedColumns(track);
-  return { ...tags, ...siteTags(ctx), artist: artistOf(ctx, track), replayGain: replayGainOf(track) };
+  const { comment } = siteTags(ctx);
+  const shown = { artist: artistOf(ctx, track), genre: genreOf(ctx, track) };
+  return { ...tags, ...shown, comment, replayGain: replayGainOf(track) };
+}
+
+/** What kind of music a track is: its own genre, or the site's. */
+function genreOf(ctx: Pick<ReadContext, "db">, { genre }: Pick<TrackRow, "genre">): string {
+  return genre || readSite(ctx).settings.genre;
+}
+
+/** A genre as a track has it: empty for the site's, so that it follows when that changes. */
+export function ownGenreOf(ctx: Pick<ReadContext, "db">, genre: string): string {
+  return isSameGenre(genre, readSite(ctx).settings.genre) ? "" : genre;
 }

@@ -15,7 +15,7 @@ import type { Parameters } from "./parameters.ts";
 export class Call {
   readonly ctx: ListenerContext;
   readonly parameters: Parameters;
-  #genre: string | undefined;
+  #siteGenre: string | undefined;
   #library: Library | undefined;
   #marks: ReturnType<typeof readMarks> | undefined;
   #plays: ReturnType<typeof readPlays> | undefined;
@@ -31,10 +31,10 @@ export class Call {
     return this.#library;
   }
 
-  /** The site's one kind of music. */
-  get genre(): string {
-    this.#genre ??= readSite(this.ctx).settings.genre;
-    return this.#genre;
+  /** Of the songs that have none of their own. */
+  get siteGenre(): string {
+    this.#siteGenre ??= readSite(this.ctx).settings.genre;
+    return this.#siteGenre;
   }
 
   get marks() {

@@ -7,6 +7,7 @@ import { cleanFileName, joinFileName } from "#app/shared/file-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { type DescribedList, describeEach, type Fields } from "./answer.ts";
 import type { Call } from "./call.ts";
+import { genreFields, genreOf, genresOf } from "./genres.ts";
 
 /** The names of MusicBrainz for what a release is, which apps group by. */
 const releaseTypes: Readonly<Record<ReleaseKind, string>> = {
@@ -32,7 +33,7 @@ export function describeSong(call: Call, song: Song): Fields {
     artist,
     track: song.number,
     year: yearOf(album),
-    ...genreFields(call),
+    ...genreFields([genreOf(call, song)]),
     coverArt: coverOf(song),
     ...fileFields(song),
     duration: Math.round(seconds),
@@ -121,7 +122,7 @@ export function describeAlbum(call: Call, album: Album): Fields {
     created: album.addedAt,
     ...markFields(call, album.id),
     year: yearOf(album),
-    ...genreFields(call),
+    ...genreFields(genresOf(call, album)),
     recordLabels: [],
     musicBrainzId: "",
     artists: [{ id: artistId, name: artist }],
@@ -226,10 +227,6 @@ export function artistPictureId({ ctx }: Call, { id, albums }: Artist): string |
   const { portrait } = readSite(ctx).settings;
   if (id === siteArtistId && portrait) return portrait.id;
   return albums.find(({ coverPictureId }) => coverPictureId !== null)?.coverPictureId ?? null;
-}
-
-function genreFields({ genre }: Call): Fields {
-  return { genre, genres: [{ name: genre }] };
 }
 
 function markFields(call: Call, itemId: string): Fields {

@@ -5,6 +5,10 @@ import { typedText } from "#app/shared/typed-text.ts";
 
 /** In characters. */
 export const maxTitleLength = 120;
+/** In characters. */
+export const maxGenreLength = 40;
+/** In characters; with the time of each word there are many more. */
+export const maxLyricsLength = 24_000;
 
 /** A line that must be there. @param sentence what to say where it isn't */
 export const nameField = (sentence: string) =>

@@ -7,6 +7,8 @@ import { parseMoment } from "./duration.ts";
 import {
   isEnough,
   longText,
+  maxGenreLength,
+  maxLyricsLength,
   maxTitleLength,
   nameField,
   readPrice,
@@ -47,8 +49,14 @@ export const trackFormSchema = z
     artist: nameOf("an artist"),
     description: longText(4000),
     credits: longText(4000),
-    lyrics: longText(12_000),
+    lyrics: longText(maxLyricsLength),
     isrc: isrcSchema,
+    /** Empty for the site's. */
+    genre: z
+      .string()
+      .overwrite(cleanLine)
+      .max(maxGenreLength, `Use at most ${maxGenreLength} characters`)
+      .default(""),
     splitNote: splitNoteSchema,
     isExplicit: z
       .literal("on")

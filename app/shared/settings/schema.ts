@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { musicViews } from "#app/shared/catalogue/music-query.ts";
+import { maxGenreLength } from "#app/shared/catalogue/text-fields.ts";
 import { emailField } from "#app/shared/email-schema.ts";
 import { firstPhotoCategories, photoCategorySchema } from "#app/shared/photos/schema.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
@@ -196,7 +197,7 @@ export const siteSettingsSchema = z.strictObject({
   artistName: upTo(80).min(1, "Enter the artist name"),
   tagline: upTo(160),
   /** What kind of music it is, for search engines. */
-  genre: upTo(40).min(1, "Enter a genre, like Hip-hop").default("Hip-hop"),
+  genre: upTo(maxGenreLength).min(1, "Enter a genre, like Hip-hop").default("Hip-hop"),
   biography: upTo(4000),
   milestones: z.array(milestoneSchema).max(4).default([]),
   /** The public contact address; null until the owner sets one. */

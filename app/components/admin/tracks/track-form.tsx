@@ -1,5 +1,6 @@
 import type { EditedTrack } from "#app/domain/catalogue/admin-tracks.ts";
 import { formatMoment } from "#app/shared/catalogue/duration.ts";
+import { maxGenreLength } from "#app/shared/catalogue/text-fields.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { FieldPair } from "../../forms/field-pair.tsx";
 import { boxProps, boxText, fieldProps } from "../../forms/field-props.ts";
@@ -24,6 +25,7 @@ const names = [
   "credits",
   "lyrics",
   "isrc",
+  "genre",
   "splitNote",
   "isExplicit",
   "publishAt",
@@ -67,13 +69,28 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
             {...fieldProps(fields.credits)}
             rows={3}
           />
-          <TextAreaField label="Lyrics" isOptional {...fieldProps(fields.lyrics)} rows={6} />
+          <TextAreaField
+            label="Lyrics"
+            hint="Lines may begin with their time, like [00:12.50]. Apps follow along, and pages show the words."
+            isOptional
+            {...fieldProps(fields.lyrics)}
+            rows={6}
+          />
           <div className={formStyles.short}>
             <TextField
               label="ISRC"
               hint="The recording's code, like QM-ABC-26-00001."
               isOptional
               field={fields.isrc}
+            />
+          </div>
+          <div className={formStyles.short}>
+            <TextField
+              label="Genre"
+              hint={`Leave empty for ${track.siteGenre}, the site’s.`}
+              isOptional
+              field={fields.genre}
+              maxLength={maxGenreLength}
             />
           </div>
           <TextAreaField
@@ -105,9 +122,9 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
 }
 
 function textsOf(track: EditedTrack): Record<(typeof names)[number] | "version", string> {
-  const { title, artist, description, credits, lyrics, isrc, splitNote, price, version } = track;
+  const { title, artist, description, credits, lyrics, isrc, genre, splitNote, price, version } = track;
   return {
-    ...{ title, artist, description, credits, lyrics, isrc, splitNote, price, version },
+    ...{ title, artist, description, credits, lyrics, isrc, genre, splitNote, price, version },
     isExplicit: boxText(track.isExplicit),
     suggestedPrice: track.suggestedPrice ?? "",
     publishAt: track.localPublishAt ?? "",
@@ -132,6 +149,7 @@ function factsOf(track: EditedTrack): Fact[] {
     { name: "Credits", value: track.credits || "None" },
     { name: "Lyrics", value: track.lyrics || "None" },
     { name: "ISRC", value: track.isrc || "None" },
+    { name: "Genre", value: track.genre || track.siteGenre },
     { name: "Splits", value: track.splitNote || "None" },
     { name: "Explicit", value: track.isExplicit ? "Yes" : "No" },
   ];

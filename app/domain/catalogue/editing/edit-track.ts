@@ -12,7 +12,7 @@ import { timeInZone } from "#app/shared/times/zoned-time.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { changeTrack, changeTracks, findTrack, type TrackChange } from "../change-track.ts";
 import { assertUnchanged } from "../form-version.ts";
-import { taggedColumns } from "../inherited-tags.ts";
+import { ownGenreOf, taggedColumns } from "../inherited-tags.ts";
 import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
 
 /**
@@ -85,9 +85,24 @@ function changeOf(tx: WriteContext, current: TrackRow, texts: TrackTexts): Track
 
 /** The form as the row holds it, but for the two times; a new field of the form has the name of its column. */
 function columnsOf(ctx: Pick<ReadContext, "db">, texts: TrackTexts) {
-  const { price, suggestedPrice, artist, previewStart: _p, publishAt: _a, version: _v, ...same } = texts;
+  const {
+    price,
+    suggestedPrice,
+    artist,
+    genre,
+    previewStart: _p,
+    publishAt: _a,
+    version: _v,
+    ...same
+  } = texts;
   const ownArtist = ownArtistOf(ctx, artist);
-  return { ...same, ownArtist, priceCents: price, suggestedCents: suggestedPrice };
+  return {
+    ...same,
+    ownArtist,
+    genre: ownGenreOf(ctx, genre),
+    priceCents: price,
+    suggestedCents: suggestedPrice,
+  };
 }
 
 // Forms show tenths of a second.

@@ -29,7 +29,7 @@ const sameMoment = 10 * 60_000;
 
 /**
  * Adds a recording to the catalogue as a draft that only admins see. The title comes from its tags or its
- * file name, the artist from its tags or the site, lyrics, code and cover from the file, the price from the
+ * file name, the artist from its tags or the site, lyrics, genre, code and cover from the file, the price from the
  * newest track on sale.
  * The same form sent twice creates one draft.
  * @throws DomainError as `requireRecentAdmin`, "unavailable" (disk), "conflict" (in the catalogue already), or
@@ -63,7 +63,7 @@ export async function importRecording(
     path,
     previewStart: null,
     tags: { title: parseFileTitle(fileName, position), artist: siteArtist, ...siteTags(ctx) },
-    prefersOwn: ["title", "artist"] as const,
+    prefersOwn: ["title", "artist", "genre"] as const,
     trackNumber: position,
     folder: id,
     usesCover: true,

@@ -10,13 +10,13 @@ import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { cutText } from "#app/shared/clean-text.ts";
 import { withoutTrackNumber } from "#app/shared/file-names.ts";
 import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
-import { formatInherited, siteTags } from "../inherited-tags.ts";
+import { formatInherited, ownGenreOf, siteTags } from "../inherited-tags.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 import { insertAudioFiles, withInherited } from "./store-audio-files.ts";
 
 type Written = Pick<TrackRow, "id" | "title" | "ownArtist" | "description" | "priceCents" | "publishedAt">;
 
-/** Inserts a new track at the end of the catalogue, with its files and the cover, lyrics and code inside them. */
+/** Inserts a new track at the end of the catalogue, with its files and the cover, lyrics, genre and code inside them. */
 export function insertTrack(tx: WriteContext, written: Written, media: TrackMedia): void {
   const { embedded, sound, files, cover } = media;
   const { data: isrc } = isrcSchema.safeParse(embedded.isrc);
@@ -28,6 +28,7 @@ export function insertTrack(tx: WriteContext, written: Written, media: TrackMedi
       ...written,
       ...sound,
       lyrics: embedded.lyrics,
+      genre: ownGenreOf(tx, embedded.genre ?? ""),
       isrc,
       position: endOf(tx, tracks),
       coverPictureId: cover?.id ?? null,

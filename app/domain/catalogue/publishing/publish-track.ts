@@ -47,7 +47,7 @@ export async function publishRecording(ctx: Context, input: NewTrack): Promise<s
   const { path, description = "", priceCents, previewStart } = input;
   const artist = readSite(ctx).settings.artistName;
   const tags = { title, artist };
-  const prefersOwn = ["artist"] as const;
+  const prefersOwn = ["artist", "genre"] as const;
   const recording = { path, previewStart, tags, prefersOwn, folder: newDraftId(), usesCover: true };
   return makeTrackMedia(ctx, recording, (media) =>
     write(ctx, (tx) => {

@@ -15,6 +15,7 @@ import {
   findArtist,
   listArtists,
 } from "../describe.ts";
+import { describeGenres } from "../genres.ts";
 
 /** There is one folder. Its id is a number, as the specification wants. */
 export const musicFolderId = 1;
@@ -136,13 +137,7 @@ export const browsingCalls: Readonly<Record<string, Respond>> = {
     return { album: { ...describeAlbum(call, album), song: describeSongs(call, album.songs) } };
   },
   getSong: (call) => ({ song: describeSong(call, call.getSong()) }),
-  getGenres: (call) => ({
-    genres: {
-      genre: [
-        { value: call.genre, songCount: call.library.songs.length, albumCount: call.library.albums.length },
-      ],
-    },
-  }),
+  getGenres: (call) => ({ genres: { genre: describeGenres(call) } }),
   getArtistInfo: (call) => ({ artistInfo: artistInfo(call) }),
   getArtistInfo2: (call) => ({ artistInfo2: artistInfo(call) }),
   getAlbumInfo: (call) => ({ albumInfo: albumInfo(call) }),

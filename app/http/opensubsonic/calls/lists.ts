@@ -13,6 +13,7 @@ import {
   listArtists,
   playsOf,
 } from "../describe.ts";
+import { genreOf, genresOf } from "../genres.ts";
 import { isInFolder, shuffle } from "./browsing.ts";
 
 /** Each sorting or selection of `getAlbumList` and `getAlbumList2`. */
@@ -47,7 +48,10 @@ const albumLists: Readonly<Record<string, (call: Call, albums: readonly Album[])
       .filter(({ day }) => Number(day.slice(0, 4)) >= first && Number(day.slice(0, 4)) <= last)
       .toSorted((one, other) => direction * one.day.localeCompare(other.day));
   },
-  byGenre: (call, albums) => (call.parameters.get("genre") === call.genre ? [...albums] : []),
+  byGenre: (call, albums) => {
+    const genre = call.parameters.get("genre");
+    return albums.filter((album) => genresOf(call, album).includes(genre));
+  },
 };
 
 const ratingOf = ({ marks }: Call, { id }: Album) => marks.get(id)?.rating ?? 0;
@@ -88,16 +92,17 @@ export const listCalls: Readonly<Record<string, Respond>> = {
       parameters.integer("fromYear", { default: 0 }),
       parameters.integer("toYear", { default: 9999 }),
     ];
-    const songs = library.songs.filter(({ album }) => {
-      const year = Number(album.day.slice(0, 4));
-      return isInFolder(call) && (!genre || genre === call.genre) && year >= from && year <= to;
+    const songs = library.songs.filter((song) => {
+      const year = Number(song.album.day.slice(0, 4));
+      return isInFolder(call) && (!genre || genre === genreOf(call, song)) && year >= from && year <= to;
     });
     const song = parameters.slice(shuffle(songs), { count: "size", size: 10 });
     return { randomSongs: { song: describeSongs(call, song) } };
   },
   getSongsByGenre: (call) => {
-    const isOurs = call.parameters.get("genre") === call.genre && isInFolder(call);
-    const songs = isOurs ? call.library.songs : [];
+    const genre = call.parameters.get("genre");
+    const all = isInFolder(call) ? call.library.songs : [];
+    const songs = all.filter((song) => genreOf(call, song) === genre);
     const song = call.parameters.slice(songs, { count: "count", offset: "offset", size: 10 });
     return { songsByGenre: { song: describeSongs(call, song) } };
   },

@@ -1,0 +1,1 @@
+ALTER TABLE `tracks` ADD `genre` text DEFAULT '' NOT NULL;
