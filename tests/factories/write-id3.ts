@@ -4,6 +4,10 @@ export interface Id3Shape {
   frames: readonly (readonly [id: string, content: Uint8Array])[];
   /** Puts a zero behind every byte of ones, so that nothing in it looks like sound. */
   isUnsynchronised?: boolean;
+  /** In version 4 only the header says so: each frame has been, or all of them together, as before version 4. */
+  onlyHeaderSaysSo?: "each" | "all";
+  /** Lengths of frames as another version has them. */
+  hasForeignLengths?: boolean;
   hasExtendedHeader?: boolean;
   /** Of version 4 alone. */
   hasFooter?: boolean;
@@ -17,16 +21,24 @@ export function id3Tag(shape: Id3Shape): Buffer {
     version,
     frames,
     isUnsynchronised = false,
+    onlyHeaderSaysSo,
+    hasForeignLengths = false,
     hasExtendedHeader = false,
     hasFooter = false,
     padding = 0,
   } = shape;
-  const written = frames.map(([id, content]) => frameOf(id, Buffer.from(content), version, isUnsynchronised));
+  const isByFrame = isUnsynchronised && version === 4 && onlyHeaderSaysSo !== "all";
+  const hasSafeLengths = (version === 4) !== hasForeignLengths;
+  const written = frames.map(([id, content]) => {
+    const stored = isByFrame ? unsynchronised(Buffer.from(content)) : Buffer.from(content);
+    const flags = isByFrame && !onlyHeaderSaysSo ? 2 : 0;
+    return version === 2 ? oldFrameOf(id, stored) : frameOf(id, stored, hasSafeLengths, flags);
+  });
   const extended = hasExtendedHeader
     ? [version === 4 ? Buffer.from([0, 0, 0, 6, 1, 0]) : Buffer.from([0, 0, 0, 6, 0, 0, 0, 0, 0, 0])]
     : [];
   let body: Buffer = Buffer.concat([...extended, ...written, Buffer.alloc(padding)]);
-  if (isUnsynchronised && version < 4) body = unsynchronised(body);
+  if (isUnsynchronised && !isByFrame) body = unsynchronised(body);
   const flags = (isUnsynchronised ? 0x80 : 0) | (hasExtendedHeader ? 0x40 : 0) | (hasFooter ? 0x10 : 0);
   const rest = Buffer.from([version, 0, flags, ...safeNumber(body.length)]);
   const parts = [Buffer.from("ID3"), rest, body];
@@ -38,18 +50,17 @@ export const wideText = (text: string): Buffer =>
   Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 export const utf8Text = (text: string): Buffer => Buffer.from(`\x03${text}`);
 
-function frameOf(id: string, content: Buffer, version: number, isUnsynchronised: boolean): Buffer {
-  if (version === 2) {
-    const size = Buffer.alloc(3);
-    size.writeUIntBE(content.length, 0, 3);
-    return Buffer.concat([Buffer.from(id), size, content]);
-  }
-  const stored = version === 4 && isUnsynchronised ? unsynchronised(content) : content;
+function oldFrameOf(id: string, content: Buffer): Buffer {
+  const size = Buffer.alloc(3);
+  size.writeUIntBE(content.length, 0, 3);
+  return Buffer.concat([Buffer.from(id), size, content]);
+}
+
+function frameOf(id: string, content: Buffer, hasSafeLength: boolean, flags: number): Buffer {
   const size = Buffer.alloc(4);
-  size.writeUInt32BE(stored.length);
-  const flags = version === 4 && isUnsynchronised ? 2 : 0;
-  const sizeBytes = version === 4 ? Buffer.from(safeNumber(stored.length)) : size;
-  return Buffer.concat([Buffer.from(id), sizeBytes, Buffer.from([0, flags]), stored]);
+  size.writeUInt32BE(content.length);
+  const written = hasSafeLength ? Buffer.from(safeNumber(content.length)) : size;
+  return Buffer.concat([Buffer.from(id), written, Buffer.from([0, flags]), content]);
 }
 
 function unsynchronised(bytes: Buffer): Buffer {

@@ -17,6 +17,7 @@ export interface EmbeddedTags {
   artist?: string;
   lyrics?: string;
   isrc?: string;
+  genre?: string;
   cover?: TagPicture;
   album?: string;
   albumArtist?: string;
@@ -41,7 +42,7 @@ export interface AudioRequest {
   /** Written into the full MP3; what is missing or empty is what the upload says itself. */
   tags: Omit<FileTags, "cover">;
   /** Which of these come from the upload's tags where it has them. */
-  prefersOwn?: readonly ("title" | "artist")[];
+  prefersOwn?: readonly ("title" | "artist" | "genre")[];
   /** The track's number where the upload's tags have none: such a title loses it. */
   trackNumber?: number | undefined;
   /** Written into the full MP3; without one, the upload's own cover stays. */

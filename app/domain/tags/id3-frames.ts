@@ -30,21 +30,15 @@ export function userTextFrame(name: string, ...texts: readonly string[]): Id3Fra
 }
 
 export function longTextFrame(id: "USLT" | "COMM", { language, description, text }: LongText): Id3Frame {
-  const known = /^[A-Za-z]{3}$/.test(language) ? language : "XXX";
-  return { id, content: encoded(`${known}${withoutZeros(description)}\0${withoutZeros(text)}`) };
-}
-
-/** An address, like that of the artist ("WOAR"). */
-export function urlFrame(id: string, url: string): Id3Frame {
-  return { id, content: Buffer.from(url, "latin1") };
-}
-
-/** An address that has no frame of its own, under a name. */
-export function userUrlFrame(name: string, url: string): Id3Frame {
   return {
-    id: "WXXX",
-    content: Buffer.concat([encoded(`${withoutZeros(name)}\0`), Buffer.from(url, "latin1")]),
+    id,
+    content: encoded(`${knownLanguage(language)}${withoutZeros(description)}\0${withoutZeros(text)}`),
   };
+}
+
+/** @returns "XXX" for what is no language */
+export function knownLanguage(language: string): string {
+  return /^[A-Za-z]{3}$/.test(language) ? language : "XXX";
 }
 
 /** @param kind the number of its ID3 type */
@@ -64,7 +58,7 @@ function frameHeader(id: string, bytes: number): Buffer {
 }
 
 /** Four bytes of seven bits each, so that no decoder takes a length for sound. */
-export function writeSyncsafe(number: number): Buffer {
+function writeSyncsafe(number: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (number >> shift) & 0x7f));
 }
 

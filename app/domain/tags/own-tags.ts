@@ -1,4 +1,4 @@
-import type { IPicture } from "music-metadata";
+import { cutText } from "#app/shared/clean-text.ts";
 import type { TagPicture } from "./file-tags.ts";
 import type { Id3Frame, LongText } from "./id3-frames.ts";
 
@@ -14,12 +14,21 @@ export interface OwnTags {
   texts: ReadonlyMap<string, readonly string[]>;
   comments: readonly LongText[];
   lyrics: readonly LongText[];
+  /** Those with times, as LRC. */
+  syncedLyrics: readonly LongText[];
   pictures: readonly OwnPicture[];
   /** Frames that need no reading: addresses, and what programs note for themselves. */
   others: readonly Id3Frame[];
 }
 
-export const noTags: OwnTags = { texts: new Map(), comments: [], lyrics: [], pictures: [], others: [] };
+export const noTags: OwnTags = {
+  texts: new Map(),
+  comments: [],
+  lyrics: [],
+  syncedLyrics: [],
+  pictures: [],
+  others: [],
+};
 
 /** Merges the tags of one file; earlier ones win. */
 export function mergeTags(first: OwnTags, second: OwnTags): OwnTags {
@@ -28,6 +37,7 @@ export function mergeTags(first: OwnTags, second: OwnTags): OwnTags {
     texts: new Map([...second.texts, ...first.texts]),
     comments: either(first.comments, second.comments),
     lyrics: either(first.lyrics, second.lyrics),
+    syncedLyrics: either(first.syncedLyrics, second.syncedLyrics),
     pictures: either(first.pictures, second.pictures),
     others: either(first.others, second.others),
   };
@@ -36,43 +46,23 @@ export function mergeTags(first: OwnTags, second: OwnTags): OwnTags {
 const maxTextLength = 100_000;
 const maxPictureBytes = 10 * 1024 * 1024;
 
-/** The numbers of the picture types that are preserved. */
-const pictureKinds: Readonly<Record<string, number>> = {
-  Other: 0,
-  "Cover (front)": 3,
-  "Cover (back)": 4,
-  "Leaflet page": 5,
-  "Artist/performer": 8,
-};
+/** The picture types that are preserved: other, front, back, leaflet and artist. */
+const pictureKinds = [0, 3, 4, 5, 8];
 
-/** Texts without those that are empty or weren't decoded, each at most 100,000 characters long. */
-export function ownTexts(values: readonly unknown[]): string[] {
-  return values.flatMap((value) => {
-    const text = typeof value === "number" ? String(value) : value;
-    return typeof text === "string" && isDecoded(text) ? [text.slice(0, maxTextLength)] : [];
-  });
-}
-
-/** The byte in front of a text says how it is encoded; the last one is for UTF-8. */
-const maxEncoding = 3;
-
-/** A compressed, encrypted or grouped frame is read as if it were none. */
-function isDecoded(text: string): boolean {
-  return text.trim() !== "" && text.charCodeAt(0) > maxEncoding && !text.includes("\ufffd");
+/** Texts without those that are empty, each at most 100,000 characters long. */
+export function ownTexts(values: readonly string[]): string[] {
+  return values.flatMap((text) => (text.trim() === "" ? [] : [cutText(text, maxTextLength)]));
 }
 
 /** A comment or lyrics; none where the text is empty. */
-export function ownLongText(value: { language?: string; descriptor?: string; text?: string }): LongText[] {
-  const { language = "XXX", descriptor = "" } = value;
-  return ownTexts([value.text]).map((text) => ({ language, description: descriptor, text }));
+export function ownLongText({ language, description, text }: LongText): LongText[] {
+  return ownTexts([text]).map((text) => ({ language, description, text }));
 }
 
 /** A picture that every player shows, by its bytes: its declared type may be wrong. */
-export function ownPicture({ data, type, description = "" }: IPicture): OwnPicture[] {
-  const kind = type === undefined ? 3 : pictureKinds[type];
-  if (kind === undefined || !data || data.length > maxPictureBytes) return [];
-  const bytes = Uint8Array.from(data);
-  const picture = { kind, description, bytes };
+export function ownPicture({ kind, description, bytes }: Omit<OwnPicture, "mimeType">): OwnPicture[] {
+  if (!pictureKinds.includes(kind) || bytes.length > maxPictureBytes) return [];
+  const picture = { kind, description, bytes: Uint8Array.from(bytes) };
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
     return [{ ...picture, mimeType: "image/jpeg" }];
   const isPng = String.fromCharCode(...bytes.subarray(1, 4)) === "PNG";

@@ -1,3 +1,4 @@
+import { plainLyrics } from "#app/shared/catalogue/timed-lyrics.ts";
 import { type FileTags, gainText, peakText } from "./file-tags.ts";
 import {
   encodeId3,
@@ -8,7 +9,8 @@ import {
   textFrame,
   userTextFrame,
 } from "./id3-frames.ts";
-import type { OwnTags } from "./own-tags.ts";
+import { noTags, type OwnTags } from "./own-tags.ts";
+import { syncedLyricsFrames } from "./synced-lyrics.ts";
 
 /** What players read as "explicit". */
 const advisory = "ITUNESADVISORY";
@@ -46,7 +48,7 @@ function framesOf(tags: FileTags): Id3Frame[] {
     ...(credits
       ? [longTextFrame("COMM", { language: "eng", description: creditsDescription, text: credits })]
       : []),
-    ...(lyrics ? [longTextFrame("USLT", { language: "XXX", description: "", text: lyrics })] : []),
+    ...(lyrics ? lyricsFrames(lyrics) : []),
     ...(isExplicit ? [userTextFrame(advisory, "1")] : []),
     ...(replayGain
       ? [
@@ -56,6 +58,12 @@ function framesOf(tags: FileTags): Id3Frame[] {
       : []),
     ...(cover ? [pictureFrame(cover)] : []),
   ];
+}
+
+/** The words, and for players that follow along their times. */
+function lyricsFrames(lyrics: string): Id3Frame[] {
+  const text = { language: "XXX", description: "", text: lyrics };
+  return [longTextFrame("USLT", { ...text, text: plainLyrics(lyrics) }), ...syncedLyricsFrames(text)];
 }
 
 /**
@@ -127,13 +135,14 @@ function retainedFrames(tags: FileTags, own: OwnTags): Id3Frame[] {
   const comments = own.comments.filter(
     ({ description }) => description !== creditsDescription && !(tags.comment && description === ""),
   );
-  const lyrics = tags.lyrics ? [] : own.lyrics;
+  const { lyrics, syncedLyrics } = tags.lyrics ? noTags : own;
   const isNewCover = tags.cover !== undefined || own.texts.has(shopCover);
   const pictures = own.pictures.filter(({ kind }) => !(isNewCover && coverKinds.includes(kind)));
   return [
     ...texts.map(([id, values]) => textFrameOf(id, values)),
     ...comments.map((comment) => longTextFrame("COMM", comment)),
     ...lyrics.map((text) => longTextFrame("USLT", text)),
+    ...syncedLyrics.flatMap(syncedLyricsFrames),
     ...pictures.map((picture) => pictureFrame(picture, picture.kind, picture.description)),
     ...own.others,
   ];

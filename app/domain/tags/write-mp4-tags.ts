@@ -1,3 +1,4 @@
+import { plainLyrics } from "#app/shared/catalogue/timed-lyrics.ts";
 import { type FileTags, gainText, peakText, type TagPicture } from "./file-tags.ts";
 
 /** The types of a value (Apple, "QuickTime File Format: well-known types"). */
@@ -26,7 +27,7 @@ function itemsOf(tags: FileTags): Buffer[] {
     ...textItem("©day", album?.date),
     ...textItem("©gen", genre),
     ...textItem("©cmt", comment),
-    ...textItem("©lyr", lyrics),
+    ...textItem("©lyr", lyrics && plainLyrics(lyrics)),
     ...(isExplicit ? [item("rtng", valueTypes.integer, Buffer.from([1]))] : []),
     ...namedItem("CREDITS", credits),
     ...namedItem("ISRC", isrc),

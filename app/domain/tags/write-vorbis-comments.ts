@@ -1,3 +1,4 @@
+import { plainLyrics, readTimedLines } from "#app/shared/catalogue/timed-lyrics.ts";
 import { type FileTags, gainText, peakText, r128Text, type TagPicture } from "./file-tags.ts";
 import { frontCover } from "./id3-frames.ts";
 
@@ -74,7 +75,8 @@ function fieldsOf(tags: FileTags): Field[] {
     ["GENRE", genre],
     ["COMMENT", comment],
     ["CREDITS", credits],
-    ["LYRICS", lyrics],
+    ["LYRICS", lyrics && plainLyrics(lyrics)],
+    ["SYNCEDLYRICS", lyrics && readTimedLines(lyrics) && lyrics],
     ["ISRC", isrc],
     ["ITUNESADVISORY", isExplicit ? "1" : ""],
   ];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readMp3 } from "./read-mp3.ts";
 import { loudestBetween, pitchAt, pitchOfSecond, secondsOf, steppedTone } from "./sounds.ts";
@@ -74,7 +75,7 @@ test("an MP3's sound is unchanged to the byte, its tags are rewritten", async ()
   const sound = await mp3Of(steppedTone(6, 44_100), { vbrQuality: 4 });
   const frames = Buffer.concat([xingFrame(countFrames(sound)), sound]);
   const cover = join(folder, "cover.jpg");
-  await writeFile(cover, Buffer.from("ffd8ffe000104a464946", "hex"));
+  await sharp({ create: { width: 9, height: 9, channels: 3, background: "#f80" } }).toFile(cover);
   const oldTag = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\x08\0", "latin1"), Buffer.alloc(1024)]);
   const oldEnd = Buffer.alloc(128);
   oldEnd.write("TAGOld title");

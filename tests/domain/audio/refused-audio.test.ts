@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { steppedTone } from "./sounds.ts";
@@ -32,6 +34,12 @@ function longWav(minutes: number): Buffer {
   });
   return Buffer.concat([header, Buffer.alloc(bytes)]);
 }
+
+const vbriFrame = (count: number) =>
+  changed(xingFrame(0).fill(0, 4), (copy) => {
+    copy.write("VBRI", 36);
+    copy.writeUInt32BE(count, 36 + 14);
+  });
 
 const refusals: [name: string, upload: Buffer, code: string, sentence: string][] = [
   ["nothing at all", Buffer.alloc(0), "invalid", "empty"],
@@ -95,6 +103,13 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
 
   ["an MP3 cut off", mp3.subarray(0, 30_000), "invalid", "cut off"],
   ["an MP3 with a lying header", Buffer.concat([xingFrame(9000), mp3]), "invalid", "shorter than it says"],
+  ["an MP3 that claims hours", Buffer.concat([xingFrame(2e9), mp3]), "invalid", "shorter than it says"],
+  [
+    "an MP3 that claims more as Fraunhofer's encoders do",
+    Buffer.concat([vbriFrame(9000), mp3]),
+    "invalid",
+    "shorter than it says",
+  ],
   ["an MP3 that claims less", Buffer.concat([xingFrame(20), mp3]), "invalid", "shorter than it says"],
   [
     "an MP3 cut off between two frames",
@@ -125,6 +140,17 @@ test.each(refusals)("%s is refused and leaves no files", async (_, upload, code,
   await expect(preparing).rejects.toMatchObject({ name: "DomainError", code });
   await expect(preparing).rejects.toThrow(sentence);
   expect(await made()).toEqual([]);
+});
+
+test.each([
+  ["states its length as Fraunhofer's encoders do", vbriFrame(frames)],
+  ["was written into a pipe, and states none", xingFrame(0)],
+])("an MP3 that %s is taken completely", async (_, first) => {
+  const { prepare, made, folder } = await makeTemporaryFolder();
+  const { durationSeconds } = await prepare(Buffer.concat([first, mp3]));
+  expect(durationSeconds).toBeCloseTo(3, 0);
+  const full = (await made()).find((name) => name.endsWith("full.mp3"));
+  expect(readFileSync(join(folder, "made", full ?? "")).subarray(-mp3.length)).toEqual(mp3);
 });
 
 test("a preview start beyond the end is refused at its field", async () => {

@@ -1,13 +1,15 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readTags } from "#app/domain/audio/worker/rewrite-tag.ts";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
-import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { getTrack, listTracks, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { parseFileTitle } from "#app/domain/catalogue/publishing/insert-track.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeId3 } from "#app/domain/tags/write-id3.ts";
 import {
   auditMedia,
@@ -19,6 +21,8 @@ import {
 } from "../../factories/catalogue.ts";
 import { newMp3, newWav, uploadOf } from "../../factories/recording.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { id3Tag, latinText } from "../../factories/write-id3.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 
 test("an uploaded recording is a draft that only admins can see and play", async () => {
   const { ctx, admin } = await openCatalogue();
@@ -55,6 +59,49 @@ test("texts and cover come from the file's tags, the price from published tracks
   expect(draft).toMatchObject({ ...own, ownArtist, priceCents: 349 });
   const [, listed] = listTracksForAdmin(admin, "catalogue");
   expect(listed?.cover).toMatchObject({ width: 1200, height: 1200 });
+});
+
+const reviewed = (admin: Parameters<typeof authorizeAudio>[0], trackId: string) =>
+  readTags(storedPath(admin, authorizeAudio(admin, { trackId, purpose: "review" }).fileKey));
+
+test("times in an upload's lyrics are stored, and its pages and files have the words", async () => {
+  const { admin } = await openCatalogue();
+  const lyrics = "[00:00.50]Under <00:01.00>the lamp\n[00:02.00]I wait";
+  const usual = id3Tag({
+    version: 3,
+    frames: [
+      ["TIT2", latinText("Lamp")],
+      ["USLT", Buffer.concat([latinText("eng"), Buffer.from(`\0${lyrics}`)])],
+    ],
+  });
+  const path = uploadOf(Buffer.concat([usual, await newMp3()]));
+  const draft = await addDraft(admin, { path, fileName: "a.mp3" });
+  expect(draft.lyrics).toBe(lyrics);
+  expect(readTrackDetails(admin, draft.id).lyrics).toBe("Under the lamp\nI wait");
+  const { lyrics: plain, syncedLyrics } = await reviewed(admin, draft.id);
+  expect(plain.map(({ text }) => text)).toEqual(["Under the lamp\nI wait"]);
+  expect(syncedLyrics).toMatchObject([{ text: "[00:00.50]Under the lamp\n[00:02.00]I wait" }]);
+  const synced = writeId3({ title: "Lamp", artist: "Ada", lyrics });
+  const other = await addDraft(admin, {
+    path: uploadOf(Buffer.concat([synced, await newMp3()])),
+    fileName: "b.mp3",
+  });
+  expect(other.lyrics).toBe("[00:00.50]Under the lamp\n[00:02.00]I wait");
+});
+
+test("an upload's genre is the track's own, and the site's stays empty and follows", async () => {
+  const { admin } = await openCatalogue();
+  const site = readSite(admin).settings.genre;
+  const add = async (genre?: string) => {
+    const tag = writeId3({ title: "Lamp", artist: "Ada", genre });
+    return addDraft(admin, { path: uploadOf(Buffer.concat([tag, await newMp3()])), fileName: "a.mp3" });
+  };
+  const [own, same, none] = [await add("(7)Trap"), await add(site.toUpperCase()), await add()];
+  expect([own.genre, same.genre, none.genre]).toEqual(["Hip-Hop, Trap", "", ""]);
+  const written = await Promise.all(
+    [own, same, none].map(async ({ id }) => (await reviewed(admin, id)).texts.get("TCON")),
+  );
+  expect(written).toEqual([["Hip-Hop, Trap"], [site], [site]]);
 });
 
 test("an upload sent twice makes one draft; a published recording is named", async () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { readTags } from "#app/domain/audio/worker/rewrite-tag.ts";
-import { skipLeadingTags } from "#app/domain/audio/worker/tags/id3.ts";
+import { skipLeadingTags } from "#app/domain/audio/worker/tags/locate-tags.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { refreshAll, refreshTags, runTagRefreshing } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";

@@ -3,6 +3,7 @@ import { createReadStream, statSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readTags } from "#app/domain/audio/worker/rewrite-tag.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { changeCover, replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
@@ -75,6 +76,19 @@ test("credits, lyrics, code and warning are written to the MP3's tags, but not l
   expect(JSON.stringify(getTrack(ctx, track.id))).not.toContain("words");
   const { credits, lyrics, isrc } = said;
   expect(readTrackDetails(ctx, track.id)).toEqual({ credits, lyrics, isrc });
+});
+
+test("a track's own genre is in its tags, and where it is emptied the site's", async () => {
+  const { admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const genre = async () => {
+    const { fileKey } = authorizeAudio(admin, { trackId: track.id, purpose: "review" });
+    return (await readTags(storedPath(admin, fileKey))).texts.get("TCON");
+  };
+  await editTrack(admin, track.id, textsOf(admin, track.id, { genre: "Neo-soul" }));
+  expect([await genre(), findTrack(admin, track.id).genre]).toEqual([["Neo-soul"], "Neo-soul"]);
+  await editTrack(admin, track.id, textsOf(admin, track.id, { genre: "" }));
+  expect([await genre(), findTrack(admin, track.id).genre]).toEqual([["Hip-hop"], ""]);
 });
 
 test("a preview is cut again from the original recording at the chosen second", async () => {
@@ -228,7 +242,7 @@ test.each([
   ["previewStart", "", null],
   ["description", "x".repeat(4001), null],
   ["description", "a\r\nb ", "a\nb"],
-  ["lyrics", "x".repeat(12_001), null],
+  ["lyrics", "x".repeat(24_001), null],
   ["isrc", "qm-abc-26-00001", "QMABC2600001"],
   ["isrc", " QM ABC 26 00001 ", "QMABC2600001"],
   ["isrc", "", ""],

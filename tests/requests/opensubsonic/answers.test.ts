@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { openListener } from "../../factories/listener.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { type AppParameters, askApp, readApp } from "../../setup/requests/ask-app.ts";
@@ -142,6 +146,63 @@ test("a song says all that is known of it", async () => {
     bookmarkPosition: 61,
     coverArt: `co-${listener.pictureId}`,
   });
+});
+
+/** Changes a track of this file's listener until the test is over. */
+function changeTrack(id: string, change: Partial<TrackRow>) {
+  const set = (values: Partial<TrackRow>) =>
+    write(site.ctx, (tx) => {
+      tx.db.update(tracks).set(values).where(eq(tracks.id, id)).run();
+      markContentChanged(tx);
+    });
+  const row = site.ctx.db.select().from(tracks).where(eq(tracks.id, id)).get();
+  set(change);
+  onTestFinished(() => set(row ?? {}));
+}
+
+test("timed lyrics come line by line with their times, and as words to those who ask for words", async () => {
+  const lyrics = "[ar:Ada]\n[00:01.50]Under <00:02.00>the lamp\n[01:04.00]\n[01:05.25]I wait";
+  for (const { id } of [listener.owned, listener.forSale]) changeTrack(id, { lyrics });
+  const { lyricsList } = await read("getLyricsBySongId", { id: song });
+  expect(lyricsList).toMatchObject({
+    structuredLyrics: [
+      {
+        synced: true,
+        line: [
+          { start: 1500, value: "Under the lamp" },
+          { start: 64_000, value: "" },
+          { start: 65_250, value: "I wait" },
+        ],
+      },
+    ],
+  });
+  const asked = { artist: "the tester", title: listener.owned.title };
+  const words = "Under the lamp\n\nI wait";
+  expect((await read("getLyrics", asked)).lyrics).toMatchObject({ value: words });
+  expect(await site.read(`/music/${listener.owned.id}`)).toContain(words);
+  const track = JSON.parse(await site.read(`/api/tracks/${listener.owned.id}`));
+  expect(track).toMatchObject({ lyrics: words });
+  // A preview begins elsewhere.
+  const { lyricsList: ofPreview } = await read("getLyricsBySongId", { id: `pv-${listener.forSale.id}` });
+  expect(ofPreview).toMatchObject({
+    structuredLyrics: [{ synced: false, line: [{}, {}, { value: "I wait" }] }],
+  });
+});
+
+test("a song's own genre is found by it, and the others by the site's", async () => {
+  changeTrack(listener.owned.id, { genre: "Neo-soul" });
+  expect((await read("getSong", { id: song })).song).toMatchObject({
+    genre: "Neo-soul",
+    genres: [{ name: "Neo-soul" }],
+  });
+  const { genres } = await read("getGenres");
+  const { genre: all } = genres as { genre: { value: string }[] };
+  expect(all.map(({ value }) => value).sort()).toEqual(["Hip-hop", "Neo-soul"]);
+  expect(all.find(({ value }) => value === "Neo-soul")).toMatchObject({ songCount: 1, albumCount: 1 });
+  const { songsByGenre } = await read("getSongsByGenre", { genre: "Neo-soul" });
+  expect(songsByGenre).toMatchObject({ song: [{ id: song }] });
+  const { albumList2 } = await read("getAlbumList2", { type: "byGenre", genre: "Neo-soul" });
+  expect(albumList2).toMatchObject({ album: [{ id: album }] });
 });
 
 test("lists hold what is owned and what is free, and previews that say so, never drafts", async () => {

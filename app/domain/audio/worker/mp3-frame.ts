@@ -79,13 +79,18 @@ export function readInformation(file: FileBytes, position: number, first: Mp3Fra
     if (flags & hasContents) extension += 100;
     if (flags & hasQuality) extension += 4;
     return {
-      frames: flags & hasFrames ? file.view(start + 8, 4).getUint32(0) : null,
+      frames: flags & hasFrames ? statedFrames(file, start + 8) : null,
       addedSamples: readAddedSamples(file, extension),
     };
   }
   const vbri = position + 36;
   if (file.word(vbri, 4) !== "VBRI") return null;
-  return { frames: file.view(vbri + 14, 4).getUint32(0), addedSamples: 0 };
+  return { frames: statedFrames(file, vbri + 14), addedSamples: 0 };
+}
+
+/** Encoders that write into a pipe leave a zero. */
+function statedFrames(file: FileBytes, position: number): number | null {
+  return file.view(position, 4).getUint32(0) || null;
 }
 
 /** LAME writes two 12-bit numbers, 21 bytes into its extension. */

@@ -3,7 +3,7 @@ import { brokenAudio } from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
 import { frameHeaderBytes, type Mp3Frame, readFrameHeader, readInformation } from "./mp3-frame.ts";
 import type { Recording, Samples } from "./recording.ts";
-import { skipTrailingTags } from "./tags/id3.ts";
+import { skipTrailingTags } from "./tags/locate-tags.ts";
 
 const bytesAtATime = 8 * 1024;
 

@@ -16,7 +16,7 @@ import { openMp3 } from "./mp3.ts";
 import { openAiff } from "./plain/open-aiff.ts";
 import { openWav } from "./plain/open-wav.ts";
 import type { Recording } from "./recording.ts";
-import { skipLeadingTags, skipTrailingTags } from "./tags/id3.ts";
+import { skipLeadingTags, skipTrailingTags } from "./tags/locate-tags.ts";
 
 /**
  * Identifies a file by its bytes and reads its headers.

@@ -2,12 +2,14 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { replayGainOf } from "#app/domain/tags/file-tags.ts";
+import { isSameGenre } from "#app/domain/tags/genres.ts";
 import { digestFile } from "#app/gateways/files.ts";
 import {
   choosePreviewStart,
   type PreviewWindow,
   previewWindow,
 } from "#app/shared/catalogue/preview-window.ts";
+import { readTimedLines } from "#app/shared/catalogue/timed-lyrics.ts";
 import { withoutTrackNumber } from "#app/shared/file-names.ts";
 import { type AudioRequest, brokenAudio, type EmbeddedTags } from "../prepared-audio.ts";
 import { FileBytes, HashedFile } from "./file-bytes.ts";
@@ -131,7 +133,8 @@ async function prepareFrom(recording: Recording, source: FileBytes, request: Aud
   const window = previewWindow(seconds, wishedStart(request, seconds));
   const own = await readTags(request.path);
   const embedded = embeddedTags(own);
-  const { title, artist } = chooseTexts(request, embedded);
+  const texts = chooseTexts(request, embedded);
+  const { title, artist } = texts;
 
   const rate = encodedRate(recording.sampleRate);
   const { channels } = recording;
@@ -151,7 +154,7 @@ async function prepareFrom(recording: Recording, source: FileBytes, request: Aud
     });
     await encoding?.finish();
     const measured = meter.result();
-    const tags = { ...request.tags, title, artist, replayGain: replayGainOf(measured) };
+    const tags = { ...request.tags, ...texts, replayGain: replayGainOf(measured) };
     const full = writeTagged(request.outputFolder, shopTag(request, tags, own), {
       path: encoding ? soundPath : request.path,
       runs: encoding ? null : recording.frameRuns,
@@ -208,5 +211,13 @@ function chooseTexts({ tags, prefersOwn = [], trackNumber }: AudioRequest, embed
   return {
     title,
     artist: (prefersOwn.includes("artist") && embedded.artist) || tags.artist,
+    genre: prefersOwn.includes("genre") ? chooseGenre(embedded.genre, tags.genre) : tags.genre,
+    // Written as the shop writes them, where the upload has their times in its own way.
+    lyrics: tags.lyrics || (readTimedLines(embedded.lyrics ?? "") ? embedded.lyrics : undefined),
   };
+}
+
+/** The upload's, unless it is the shop's in other letters. */
+function chooseGenre(own = "", shop = ""): string {
+  return own && !isSameGenre(own, shop) ? own : shop;
 }

@@ -9,7 +9,8 @@ import type { AudioRequest, TagRequest, WrittenFile } from "../prepared-audio.ts
 import { FileBytes, HashedFile } from "./file-bytes.ts";
 import { lengthHeader } from "./length-header.ts";
 import type { Recording } from "./recording.ts";
-import { skipLeadingTags } from "./tags/id3.ts";
+import { skipLeadingTags } from "./tags/locate-tags.ts";
+import { wholePictures } from "./tags/whole-pictures.ts";
 
 const copyBytes = 256 * 1024;
 
@@ -61,7 +62,7 @@ const maxMilliseconds = 10_000;
 /**
  * The tags of an MP3, FLAC, WAV or AIFF file. They are read in a thread of their own, which is stopped when it takes too
  * long or too much memory: damaged and hostile tags are no reason to refuse a recording.
- * @returns what can be read of them; nothing where the thread was stopped
+ * @returns what can be read of them, without pictures that are damaged or cut off; nothing where the thread was stopped
  */
 export async function readTags(path: string, timeLimit = maxMilliseconds): Promise<OwnTags> {
   // It may take as much memory as the whole process, whose flag outranks limits of threads.
@@ -72,7 +73,8 @@ export async function readTags(path: string, timeLimit = maxMilliseconds): Promi
   thread.once("error", () => resolve(noTags));
   thread.once("exit", () => resolve(noTags));
   try {
-    return await promise;
+    const tags = await promise;
+    return { ...tags, pictures: await wholePictures(tags.pictures) };
   } finally {
     clearTimeout(timer);
     await thread.terminate();

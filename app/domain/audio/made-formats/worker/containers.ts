@@ -5,7 +5,7 @@ import { writeFlacMetadata, writeOpusTags } from "#app/domain/tags/write-vorbis-
 import { DomainError } from "#app/shared/errors.ts";
 import { findChunks } from "../../worker/chunks.ts";
 import type { FileBytes } from "../../worker/file-bytes.ts";
-import { skipLeadingTags } from "../../worker/tags/id3.ts";
+import { skipLeadingTags } from "../../worker/tags/locate-tags.ts";
 
 const copyBytes = 1024 * 1024;
 

@@ -1,20 +1,22 @@
+import { genresOf } from "#app/domain/tags/genres.ts";
 import { frontCover } from "#app/domain/tags/id3-frames.ts";
 import type { OwnTags } from "#app/domain/tags/own-tags.ts";
+import { maxGenreLength, maxLyricsLength, maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
+import { readTimedLines } from "#app/shared/catalogue/timed-lyrics.ts";
+import { cleanLine, cleanLines, cutText } from "#app/shared/clean-text.ts";
 import { momentInZone } from "#app/shared/times/zoned-time.ts";
 import type { EmbeddedTags } from "../../prepared-audio.ts";
 
-// The maximum length of a title in the catalogue.
-const maxTextLength = 120;
-const maxLyricsLength = 12_000;
-
 /** What a tag says that the catalogue has a place for, cleaned for display. */
-export function embeddedTags({ texts, lyrics, pictures }: OwnTags): EmbeddedTags {
+export function embeddedTags(own: OwnTags): EmbeddedTags {
+  const { texts, pictures } = own;
   const textsOf = (id: string) => texts.get(id) ?? [];
   return {
     title: plainText(textsOf("TIT2")),
     artist: plainText(textsOf("TPE1")),
-    lyrics: plainLyrics(lyrics[0]?.text ?? ""),
+    lyrics: lyricsOf(own),
     isrc: plainText(textsOf("TSRC")),
+    genre: genreOf(textsOf("TCON")),
     cover: pictures.find(({ kind }) => kind === frontCover) ?? pictures[0],
     album: plainText(textsOf("TALB")),
     albumArtist: plainText(textsOf("TPE2")),
@@ -36,22 +38,21 @@ function firstDay(texts: readonly string[]): string | undefined {
   return days.find((day) => day && momentInZone(`${day}T00:00`, "UTC") !== null);
 }
 
-function plainLyrics(text: string): string | undefined {
-  const lines = text.replace(/\r\n?/g, "\n");
-  return cleaned(lines, maxLyricsLength, /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu);
+/** Those with times before those without; what is too long ends with a whole line. */
+function lyricsOf({ lyrics, syncedLyrics }: OwnTags): string | undefined {
+  const texts = [...syncedLyrics, ...lyrics].map(({ text }) => cleanLines(text));
+  const text = texts.find((each) => readTimedLines(each)) ?? texts.find(Boolean) ?? "";
+  const isWhole = text.length <= maxLyricsLength;
+  return (isWhole ? text : cutText(text, maxLyricsLength).replace(/\n.*$/, "")) || undefined;
+}
+
+/** All genres, or the first of them where they are too many for the field. */
+function genreOf(texts: readonly string[]): string | undefined {
+  const genres = genresOf(texts).map(cleanLine);
+  const all = genres.join(", ");
+  return (all.length <= maxGenreLength ? all : cutText(genres[0] ?? "", maxGenreLength)) || undefined;
 }
 
 function plainText(texts: readonly string[]): string | undefined {
-  return cleaned(texts.join(", "), maxTextLength, /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu);
-}
-
-function cleaned(text: string, maxLength: number, unwanted: RegExp): string | undefined {
-  const plain = text
-    .replace(unwanted, " ")
-    .trim()
-    .slice(0, maxLength)
-    // Half a surrogate pair, where the cut went through one.
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trimEnd();
-  return plain || undefined;
+  return cutText(cleanLine(texts.join(", ")), maxTitleLength) || undefined;
 }

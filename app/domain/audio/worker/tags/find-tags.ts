@@ -1,119 +1,90 @@
-import { isUtf8 } from "node:buffer";
-import { readSyncsafe, writeSyncsafe } from "#app/domain/tags/id3-frames.ts";
 import type { TagBytes } from "#app/domain/tags/parse-tags.ts";
+import { commentBlock, pictureBlock } from "#app/domain/tags/read-fields.ts";
+import { id3HeaderBytes, readTagLength } from "#app/domain/tags/read-id3-frames.ts";
 import { type Chunk, findChunks } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
-import { skipLeadingTags, skipTrailingTags } from "./id3.ts";
+import { frameHeaderBytes, readFrameHeader } from "../mp3-frame.ts";
+import { type LocatedTag, locateLeadingTags, locateTrailingTags } from "./locate-tags.ts";
 
 const mebibyte = 1024 * 1024;
 /** What is larger is skipped, so that a file can't decide how much memory its tags take. */
-const maxId3Bytes = 32 * mebibyte;
-const maxEndBytes = 16 * mebibyte;
+const maxTagBytes = 32 * mebibyte;
 const maxTextBytes = mebibyte;
 const maxTexts = 16;
-const id3HeaderBytes = 10;
-/** Each zero of more padding than this would cost time. */
-const maxPadding = 64 * 1024;
+
+/** Which tags of one file win: APE and Lyrics3 have no room for what ID3v2 says, and ID3v1 is cut off. */
+const order: readonly LocatedTag["kind"][] = ["id3", "ape", "lyrics3", "id3v1"];
 
 /**
- * Finds the tags of an MP3, FLAC, WAV or AIFF file, without its sound, in the forms that a parser reads.
+ * Finds the tags of an MP3, FLAC, WAV or AIFF file, without its sound; those that win come first.
  * @throws DomainError where the file ends within a header
  */
 export function findTags(file: FileBytes): TagBytes[] {
-  const start = skipLeadingTags(file);
-  const id3 = readId3(file, 0);
+  const leading = locateLeadingTags(file);
+  const start = leading.at(-1)?.end ?? 0;
   const word = file.word(start, 4);
-  if (word === "fLaC") return [...readFlacBlocks(file, start), ...id3];
   if (["RIFF", "RF64", "BW64", "FORM"].includes(word))
-    return [...readChunks(file, start, word !== "FORM"), ...id3];
-  return [...id3, ...readEnd(file, start)];
+    return [...readChunks(file, start, word !== "FORM"), ...readLocated(file, leading)];
+  const located = [...leading, ...locateTrailingTags(file, start)];
+  const sorted = order.flatMap((kind) => located.filter((tag) => tag.kind === kind));
+  return [...(word === "fLaC" ? readFlacBlocks(file, start) : []), ...readLocated(file, sorted, start)];
 }
 
-/** An APE tag and an ID3v1 tag, behind an MP3's sound. */
-function readEnd(file: FileBytes, start: number): TagBytes[] {
-  const end = skipTrailingTags(file, start);
-  const isTag = end < file.size && file.size - end <= maxEndBytes;
-  return isTag ? [{ mimeType: "audio/mpeg", bytes: file.read(end, file.size - end) }] : [];
+/** @param start of an MP3's sound */
+function readLocated(file: FileBytes, tags: readonly LocatedTag[], start?: number): TagBytes[] {
+  const frame = start === undefined ? null : readFrameHeader(file.read(start, frameHeaderBytes));
+  const frameSeconds = frame ? frame.samples / frame.sampleRate : undefined;
+  return tags.flatMap(({ kind, start, end }) =>
+    kind === "other" || end - start > maxTagBytes
+      ? []
+      : [{ kind, bytes: file.read(start, end - start), frameSeconds }],
+  );
 }
 
-/** An ID3v2 tag without an extended header and without unsynchronisation of the whole (id3.org, ID3v2.3 and 2.4). */
-function readId3(file: FileBytes, position: number): TagBytes[] {
-  const header = Buffer.from(file.read(position, id3HeaderBytes));
-  const [, , , version = 0, , flags = 0] = header;
-  const size = readSyncsafe(header.subarray(6));
-  if (file.word(position, 3) !== "ID3" || version < 2 || version > 4) return [];
-  if (header.length < id3HeaderBytes || size === null || size > maxId3Bytes) return [];
-  let body: Uint8Array = file.read(position + id3HeaderBytes, size);
-  if (flags & 0x80 && version < 4) body = synchronised(body);
-  if (flags & 0x40 && version > 2) body = body.subarray(extendedHeaderBytes(body, version));
-  body = body.subarray(0, body.findLastIndex((byte) => byte !== 0) + 1 + maxPadding);
-  header[5] = 0;
-  const bytes = Buffer.concat([header.subarray(0, 6), writeSyncsafe(body.length), body]);
-  return [{ mimeType: "audio/mpeg", bytes }];
-}
-
-function extendedHeaderBytes(body: Uint8Array, version: number): number {
-  const size = Buffer.from(body.subarray(0, 4));
-  if (size.length < 4) return 0;
-  // In 2.4 the size includes its own field.
-  return version === 4 ? (readSyncsafe(size) ?? 0) : size.readUInt32BE() + 4;
-}
-
-/** Removes the zero after every 0xFF (ID3v2.4, section 6.1). */
-function synchronised(bytes: Uint8Array): Uint8Array {
-  return bytes.filter((byte, index) => byte !== 0 || bytes[index - 1] !== 0xff);
-}
-
-const commentBlock = 4;
-const pictureBlock = 6;
 const lastBlock = 0x80;
 
 /** The comments and pictures of a FLAC file (RFC 9639, section 8). */
 function readFlacBlocks(file: FileBytes, start: number): TagBytes[] {
-  const blocks: Buffer[] = [];
+  const blocks: Uint8Array[] = [];
   let total = 0;
   for (let position = start + 4, isLast = false; !isLast && position + 4 <= file.size; ) {
     const header = Buffer.from(file.read(position, 4));
     const length = header.readUIntBE(1, 3);
     isLast = header.readUInt8() >= lastBlock;
     const kind = header.readUInt8() & ~lastBlock;
-    if ((kind === commentBlock || kind === pictureBlock) && total + length <= maxId3Bytes) {
+    if ((kind === commentBlock || kind === pictureBlock) && total + length <= maxTagBytes) {
       header.writeUInt8(kind);
-      blocks.push(Buffer.concat([header, file.read(position + 4, length)]));
+      blocks.push(header, file.read(position + 4, length));
       total += length;
     }
     position += 4 + length;
   }
-  const end = Buffer.from([lastBlock | 1, 0, 0, 0]);
-  return blocks.length > 0
-    ? [{ mimeType: "audio/flac", bytes: Buffer.concat([Buffer.from("fLaC"), ...blocks, end]) }]
-    : [];
+  return blocks.length > 0 ? [{ kind: "flac", bytes: Buffer.concat(blocks) }] : [];
 }
-
-/** The code page of UTF-8: without it, INFO is read as Latin-1. */
-const utf8 = 65_001;
 
 /** The ID3 tag in a chunk of WAV or AIFF, and the chunks of text. */
 function readChunks(file: FileBytes, start: number, isWav: boolean): TagBytes[] {
   const chunks = findChunks(file, start + 12, isWav ? "data" : "SSND", isWav);
-  const id3 = chunks.find(({ name }) => /^ID3/i.test(name));
+  const id3 = chunks.find(({ name, start }) => /^ID3/i.test(name) && file.word(start, 3) === "ID3");
   const isText = ({ name, start, bytes }: Chunk) =>
     bytes <= maxTextBytes &&
     (isWav
       ? name === "LIST" && file.word(start, 4) === "INFO"
       : ["NAME", "AUTH", "(c) ", "ANNO"].includes(name));
-  const texts = chunks
-    .filter(isText)
-    .slice(0, maxTexts)
-    .map(({ start, bytes }) => file.read(start - 8, 8 + bytes + (bytes % 2)));
-  const code = Buffer.from("CSET\x08\0\0\0\0\0\0\0\0\0\0\0", "latin1");
-  code.writeUInt16LE(isUtf8(Buffer.concat(texts)) ? utf8 : 0, 8);
-  const content = Buffer.concat([Buffer.from(isWav ? "WAVE" : "AIFF"), ...(isWav ? [code] : []), ...texts]);
-  const header = Buffer.from(isWav ? "RIFF\0\0\0\0" : "FORM\0\0\0\0");
-  if (isWav) header.writeUInt32LE(content.length, 4);
-  else header.writeUInt32BE(content.length, 4);
+  const texts = chunks.filter(isText).slice(0, maxTexts);
+  // Of a list what is in it, of a chunk its header too.
+  const from = ({ start }: Chunk) => (isWav ? start + 4 : start - 8);
+  const parts = texts.map((chunk) => {
+    const end = chunk.start + chunk.bytes + (chunk.bytes % 2);
+    return file.read(from(chunk), end - from(chunk));
+  });
   return [
-    ...(id3 ? readId3(file, id3.start) : []),
-    { mimeType: isWav ? "audio/wav" : "audio/aiff", bytes: Buffer.concat([header, content]) },
+    ...(id3 ? readLocated(file, [{ kind: "id3", start: id3.start, end: endOfId3(file, id3.start) }]) : []),
+    { kind: isWav ? "wav" : "aiff", bytes: Buffer.concat(parts) },
   ];
+}
+
+/** By the tag itself: the length of its chunk may be another. */
+function endOfId3(file: FileBytes, start: number): number {
+  return start + id3HeaderBytes + readTagLength(file.read(start, id3HeaderBytes));
 }

@@ -5,7 +5,7 @@ import { findTags } from "./find-tags.ts";
 
 const file = new FileBytes(workerData as string);
 try {
-  parentPort?.postMessage(await parseTags(findTags(file)));
+  parentPort?.postMessage(parseTags(findTags(file)));
 } finally {
   file.close();
 }
