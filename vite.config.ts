@@ -21,7 +21,10 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
-  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/],
+  [
+    "values",
+    /\/app\/components\/(ui\/(values\/(day|time-label|email-address)|page\/folded)|checkout\/express\/express-checkout-frame)/,
+  ],
   [
     "buying",
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
@@ -35,7 +38,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|page\/(rich|folded|page-header|poster|title|access|not-found)|modal|confirmation|values\/day|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|pending-card|page\/(rich|folded|page-header|poster|title|access|not-found)|modal|confirmation|values\/(day|time-label|email-address)|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [

@@ -1,6 +1,15 @@
 import { type Navigation, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import styles from "./pending-navigation.module.css";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { PendingKind } from "./pending-card.tsx";
+
+const loadCard = () => import("./pending-card.tsx");
+/** Fetched when a page is first waited for; on a line too slow for it there is none. */
+const PendingCard = lazy(() =>
+  loadCard().then(
+    ({ PendingCard }) => ({ default: PendingCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const patienceMilliseconds = 300;
 const guarded = /^\/(checkout|payment-success|dashboard|admin)(\/|$)/;
@@ -13,6 +22,7 @@ export function PendingNavigation({ isSignedIn }: { isSignedIn: boolean }) {
 
   useEffect(() => {
     if (!isWaiting) return;
+    loadCard().catch(() => {});
     const timer = setTimeout(() => setIsLong(true), patienceMilliseconds);
     return () => {
       clearTimeout(timer);
@@ -20,7 +30,11 @@ export function PendingNavigation({ isSignedIn }: { isSignedIn: boolean }) {
     };
   }, [isWaiting]);
 
-  return kind && isLong ? <PendingCard kind={kind} /> : null;
+  return kind && isLong ? (
+    <Suspense>
+      <PendingCard kind={kind} />
+    </Suspense>
+  ) : null;
 }
 
 function kindOf({ state, location, formMethod }: Navigation, isSignedIn: boolean): PendingKind | null {
@@ -32,29 +46,4 @@ function kindOf({ state, location, formMethod }: Navigation, isSignedIn: boolean
   // After a sign-in form, the page still shown has no visitor yet.
   if (!isSignedIn && formMethod !== "POST") return "redirect";
   return pathname === "/payment-success" ? "purchase" : "session";
-}
-
-const texts = {
-  session: { title: "Securing Your Session", description: "Verifying your authentication status..." },
-  purchase: { title: "Confirming Your Purchase...", description: "Asking the payment provider..." },
-  music: { title: "LOADING MUSIC LIBRARY", description: "Fetching the tracks..." },
-  videos: { title: "Loading Videos", description: "Fetching the video vault..." },
-  redirect: { title: "Redirecting...", description: "Taking you to the login page..." },
-} as const;
-
-type PendingKind = keyof typeof texts;
-
-/** Shown while a page loads. */
-function PendingCard({ kind }: { kind: PendingKind }) {
-  const { title, description } = texts[kind];
-  return (
-    <div role="status" className={styles.card}>
-      <span className={styles.bar} aria-hidden="true" />
-      <span className={styles.spinner} aria-hidden="true" />
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p>{description}</p>
-      </div>
-    </div>
-  );
 }
