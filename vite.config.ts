@@ -21,10 +21,9 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
-  [
-    "values",
-    /\/app\/components\/(ui\/(values\/(day|time-label|email-address)|page\/folded)|checkout\/express\/express-checkout-frame)/,
-  ],
+  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/],
+  ["moments", /\/app\/(components\/ui\/values\/time-label|shared\/times\/zoned-time)/],
+  ["addresses", /\/app\/(components\/ui\/values\/email-address|shared\/(format-email-address|punycode))/],
   [
     "buying",
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,

@@ -2,7 +2,7 @@ import { findManagedOrder, limitKeyOf, type OrderAccess } from "#app/domain/gues
 import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
 import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";
 import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
 

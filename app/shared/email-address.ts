@@ -1,5 +1,3 @@
-import { decodePunycode } from "./punycode.ts";
-
 /** The longest address that mail servers accept, as characters of ASCII. */
 export const maxEmailLength = 254;
 
@@ -22,12 +20,6 @@ export function parseEmailAddress(text: string): string | undefined {
   return address.length <= maxEmailLength && validAddress.test(address) ? address : undefined;
 }
 
-/** A stored address as its owner writes it: "info@xn--mller-kva.example" as "info@müller.example". */
-export function formatEmailAddress(address: string): string {
-  const at = address.lastIndexOf("@");
-  return `${address.slice(0, at + 1)}${formatDomain(address.slice(at + 1))}`;
-}
-
 /**
  * What a search for a typed text looks for in stored addresses: a domain in another script is stored as punycode. A
  * label that isn't typed to its end isn't found.
@@ -45,26 +37,11 @@ export function mailtoLink(address: string): string {
 }
 
 /** @returns null for what can't be a domain. */
-function toAsciiDomain(domain: string): string | null {
+export function toAsciiDomain(domain: string): string | null {
   // Full-width letters and dots are others in a URL, and could make it an IP address.
   const written = domain.normalize("NFKC").replaceAll("。", ".").toLowerCase();
   if (!/[\u0080-\u{10ffff}]/u.test(written)) return written;
   // Anything else in ASCII could end the host of the URL that converts it.
   if (!/^[a-z0-9.\u0080-\u{10ffff}-]+$/u.test(written)) return null;
   return URL.parse(`http://${written}`)?.hostname ?? null;
-}
-
-function formatDomain(domain: string): string {
-  if (!/(?:^|\.)xn--/.test(domain)) return domain;
-  const written = domain
-    .split(".")
-    .map((part) => (part.startsWith("xn--") ? decodePunycode(part.slice("xn--".length)) : part))
-    .join(".");
-  // A domain that nobody can register may hold anything, and letters of two scripts imitate others.
-  return isMixed(written) || toAsciiDomain(written) !== domain ? domain : written;
-}
-
-function isMixed(domain: string): boolean {
-  const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-  return domain.split(".").some((part) => scripts.filter((script) => script.test(part)).length > 1);
 }

@@ -8,6 +8,8 @@ test.use({ siteName: "lightness" });
 
 for (const { name, viewport, deviceScaleFactor } of windows) {
   test(`every page stays within the size limits for a ${name}`, async ({ browser, site }) => {
+    // It opens some sixty pages.
+    test.slow();
     prepareSite(site.ctx);
     const clerk = await browser.newContext();
     const positions = await findPages(clerk.request, site.url);

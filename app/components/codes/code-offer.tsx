@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { CodeOffer } from "#app/domain/codes/redeem-code.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { IntentButton } from "../forms/intent-button.tsx";
 import { TrackCover } from "../tracks/track-cover.tsx";
 import { ButtonLink } from "../ui/button.tsx";

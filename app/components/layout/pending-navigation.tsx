@@ -1,10 +1,10 @@
 import { type Navigation, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { PendingKind } from "./pending-card.tsx";
 
 const loadCard = () => import("./pending-card.tsx");
 /** Fetched when a page is first waited for; on a line too slow for it there is none. */
-const PendingCard = lazy(() =>
+const PendingCard = lazy<ComponentType<{ kind: PendingKind }>>(() =>
   loadCard().then(
     ({ PendingCard }) => ({ default: PendingCard }),
     () => ({ default: () => null }),

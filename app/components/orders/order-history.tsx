@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";

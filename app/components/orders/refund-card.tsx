@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import type { RefundPreview } from "#app/domain/purchases/orders/refund-preview.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";

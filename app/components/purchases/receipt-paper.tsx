@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { nameBusiness } from "#app/shared/purchases/agreements.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";

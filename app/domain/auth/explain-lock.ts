@@ -3,7 +3,7 @@ import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { mails } from "#db/schema/index.ts";
 import { counterOf, type KnownDevice } from "./failed-sign-in.ts";
 

@@ -1,5 +1,6 @@
 import { themes } from "#app/shared/colours/tint.ts";
-import { formatEmailAddress, mailtoLink } from "#app/shared/email-address.ts";
+import { mailtoLink } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import {
   addressOn,
   type DetailsRow,

@@ -1,5 +1,5 @@
 import type { Block, Inline } from "#app/domain/rich-text/read-markdown.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
 import { addressOn, imprint, quotedLines, unsubscribeLabel } from "./content.ts";
 

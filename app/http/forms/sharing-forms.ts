@@ -9,7 +9,7 @@ import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
 import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
 import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { grantFormSchema } from "#app/shared/grants/schema.ts";
 import { linkFormSchema } from "#app/shared/listening/schema.ts";
 import { messageForm, sensitiveForm } from "./reauthentication.ts";

@@ -35,7 +35,7 @@ import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
 import { profileFormSchema } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { dayInZone } from "#app/shared/times/zoned-time.ts";
 

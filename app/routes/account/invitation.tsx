@@ -15,7 +15,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

@@ -16,7 +16,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");
 

@@ -17,7 +17,7 @@ import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

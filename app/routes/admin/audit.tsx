@@ -24,8 +24,8 @@ import {
   auditQuerySchema,
   auditSeverities,
 } from "#app/shared/audit/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.q ? `${args.data.q}, Audit Logs` : "Audit Logs");

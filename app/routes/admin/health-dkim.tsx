@@ -15,7 +15,7 @@ import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/fo
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { dkimSourceSchema } from "#app/shared/health/schema.ts";
 
 const here = "/admin/health/dkim";

@@ -14,7 +14,7 @@ import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");

@@ -26,7 +26,7 @@ import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/r
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { invitationSchema, invitedRoles } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 const here = "/admin/invitations";
 

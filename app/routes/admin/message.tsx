@@ -14,7 +14,8 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
-import { formatEmailAddress, mailtoLink } from "#app/shared/email-address.ts";
+import { mailtoLink } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

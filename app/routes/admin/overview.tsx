@@ -26,7 +26,7 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { type AdminUser, type UserSort, userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { isList = false, q = "" } = args.data ?? {};

@@ -31,8 +31,8 @@ import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { formatCount } from "#app/shared/format-count.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { userGrantFormSchema } from "#app/shared/grants/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

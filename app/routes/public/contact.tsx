@@ -13,8 +13,9 @@ import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
-import { formatEmailAddress, mailtoLink } from "#app/shared/email-address.ts";
+import { mailtoLink } from "#app/shared/email-address.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 
 export const meta: MetaFunction = (args) =>

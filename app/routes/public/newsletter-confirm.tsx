@@ -16,7 +16,7 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";

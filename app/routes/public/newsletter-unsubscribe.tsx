@@ -12,7 +12,7 @@ import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubsc
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";

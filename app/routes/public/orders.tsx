@@ -24,8 +24,8 @@ import { everyone } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
 import { orderForms } from "#app/http/order-forms.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { orderLinkDays } from "#app/shared/purchases/order-number.ts";
 import { orderLinksSchema } from "#app/shared/purchases/schema.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { sayDay } from "#app/shared/times/zoned-time.ts";
 import type { givenSchema } from "./schema.ts";
 

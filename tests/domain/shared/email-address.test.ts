@@ -1,11 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { expect, test } from "vitest";
-import {
-  formatEmailAddress,
-  mailtoLink,
-  parseEmailAddress,
-  toSearchedEmail,
-} from "#app/shared/email-address.ts";
+import { mailtoLink, parseEmailAddress, toSearchedEmail } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const whatBrowsersAccept =

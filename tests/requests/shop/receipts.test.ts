@@ -118,9 +118,7 @@ test("the purchase history explains each state next to its badge", async () => {
     /refunded<[\s\S]*\$1\.99[\s\S]*was refunded on[\s\S]*You no longer have access to the track/,
   );
   expect(rowOf(back)).not.toContain("/api/secure/download/");
-  expect(rowOf(part)).toMatch(
-    /completed<[\s\S]*\$0\.50[\s\S]*was refunded on[\s\S]*You keep the track/,
-  );
+  expect(rowOf(part)).toMatch(/completed<[\s\S]*\$0\.50[\s\S]*was refunded on[\s\S]*You keep the track/);
   expect(rowOf(part)).toContain(`/api/secure/download/${part.trackId}`);
   expect(rowOf(disputed)).toMatch(/disputed<[\s\S]*Disputed at your bank/);
   expect(rowOf(declined)).toMatch(/pending<[\s\S]*The card was declined. Nothing has been charged/);

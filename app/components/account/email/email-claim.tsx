@@ -4,7 +4,7 @@ import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.ts
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 
 interface EmailClaimProps {
   /** The address that the mailed link verifies. */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import styles from "./email-notices.module.css";
 
 /** Says on the dashboard that the address is unverified, and sends the mail again. */

@@ -4,7 +4,7 @@ import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { CopyButton } from "../../forms/copy-button.tsx";
 import styles from "./mfa-backup-codes.module.css";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";

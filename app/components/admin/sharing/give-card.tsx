@@ -1,4 +1,4 @@
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/schema.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";

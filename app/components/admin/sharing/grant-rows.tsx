@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/schema.ts";
 import { TimeLabel } from "../../ui/values/time-label.tsx";
 import rows from "../lists/rows.module.css";

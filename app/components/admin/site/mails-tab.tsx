@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import type { SaleMails, SiteSettings } from "#app/shared/settings/schema.ts";
 import { fieldProps, selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";

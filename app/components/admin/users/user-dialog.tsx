@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
 import { useFragment } from "#app/components/ui/use-fragment.ts";
 import type { AdminUser } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import type { UserPageData } from "./account-change.ts";
 import { UserAccount } from "./user-account.tsx";
 import styles from "./user-dialog.module.css";

@@ -1,6 +1,6 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { Account, AccountStatus, User } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { TimeLabel } from "../../ui/values/time-label.tsx";
 import styles from "./user-facts.module.css";
 

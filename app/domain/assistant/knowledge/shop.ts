@@ -1,4 +1,4 @@
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 import { linkTo, type Passage } from "../find-passages.ts";

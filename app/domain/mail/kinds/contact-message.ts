@@ -1,4 +1,4 @@
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { sayMonth } from "#app/shared/times/zoned-time.ts";
 import { button, link, type MailContent, type MailSite, paragraph } from "../content.ts";
 

@@ -1,4 +1,4 @@
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import {
   button,

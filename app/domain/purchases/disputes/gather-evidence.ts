@@ -5,7 +5,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { listMailsAbout, type MailAbout } from "#app/domain/mail/mail-admins.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditLog } from "#app/shared/audit/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { nameBusiness } from "#app/shared/purchases/agreements.ts";
 import { sayOrderEvent } from "#app/shared/purchases/say-order-event.ts";

@@ -12,8 +12,8 @@ import { findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
 import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/pricing/item.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { entitlements, type PurchaseRow, users } from "#db/schema/index.ts";
 import { grantItem, tracksOf } from "./grant-item.ts";
 

@@ -17,8 +17,8 @@ import {
   userSchema,
 } from "#app/shared/accounts/schema.ts";
 import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { purchaseSchema } from "#app/shared/purchases/schema.ts";
 import { readEmptyBody } from "../endpoint.ts";
 import { call, chapter, json } from "../operation.ts";

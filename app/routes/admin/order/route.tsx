@@ -19,7 +19,7 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { givenLabel } from "#app/shared/purchases/causes.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { orderForms } from "./actions.ts";

@@ -15,8 +15,8 @@ import { guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { httpStatus } from "#app/http/refusals.ts";
-import { formatEmailAddress } from "#app/shared/email-address.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { giftSchema } from "#app/shared/gifts/schema.ts";
 import { paymentStep } from "#app/shared/purchases/edit-path.ts";
 import {
