@@ -27,6 +27,8 @@ export interface Secrets {
   codes: Buffer;
   /** Signs the links to guests' orders. */
   orders: Buffer;
+  /** Signs the addresses of pictures that aren't public. */
+  pictures: Buffer;
   /** Seals queued mails, 32 bytes. */
   mail: Buffer;
   testWebhook: string;
@@ -50,6 +52,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     newsletter: derive("newsletter"),
     codes: derive("codes"),
     orders: derive("orders"),
+    pictures: derive("pictures"),
     mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
     audit: createSecretKey(derive("audit")),

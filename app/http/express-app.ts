@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import express, {
   type ErrorRequestHandler,
@@ -25,6 +25,7 @@ import {
   sendSecurityHeaders,
 } from "./gate/security-headers.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
+import { allowOtherSites } from "./media/send-from-bucket.ts";
 import { createMetrics, health, type Readiness } from "./monitoring.ts";
 import { openSubsonic } from "./opensubsonic/opensubsonic.ts";
 import { pageCachesFor } from "./page-cache/page-cache.ts";
@@ -145,6 +146,7 @@ function builtAssets(folder: string): RequestHandler {
   router.use("/assets", (request, response) =>
     refuse(request, response, 404, "There is nothing at this address.", "gate.route"),
   );
-  router.use(serve(folder, { ...compressed, maxAge: hour }));
+  const setHeaders = (response: ServerResponse) => allowOtherSites(response);
+  router.use(serve(folder, { ...compressed, maxAge: hour, setHeaders }));
   return router;
 }

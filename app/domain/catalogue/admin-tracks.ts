@@ -53,7 +53,7 @@ export function countTracks({ db }: Pick<Context, "db">): { catalogue: number; r
 export function getTrackForAdmin(ctx: Context, trackId: string) {
   requireRole(ctx, ["admin"]);
   const row = findTrack(ctx, trackId);
-  const covers = findCovers(ctx, "tracks", [row.id], { hasDrafts: true });
+  const covers = findCovers(ctx, "tracks", [row.id], { hasDrafts: true, keys: ctx });
   const { timeZone } = readSite(ctx).settings;
   return {
     ...present(ctx, row, covers),
@@ -83,9 +83,9 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
 }
 
 /** Tracks in the form of the admin area's list. */
-export function presentAll(ctx: Pick<Context, "db">, rows: TrackRow[]) {
+export function presentAll(ctx: Pick<Context, "db" | "secrets" | "now">, rows: TrackRow[]) {
   const ids = rows.map(({ id }) => id);
-  const covers = findCovers(ctx, "tracks", ids, { hasDrafts: true });
+  const covers = findCovers(ctx, "tracks", ids, { hasDrafts: true, keys: ctx });
   return rows.map((row) => present(ctx, row, covers));
 }
 

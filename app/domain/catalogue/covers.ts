@@ -4,6 +4,7 @@ import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { releases, tracks } from "#db/schema/index.ts";
+import { findPublicPictureIds, type KeyContext, pictureKey } from "./picture-access.ts";
 
 type Covered = "tracks" | "releases";
 
@@ -58,26 +59,45 @@ export function findCoverIds(
   ctx: Pick<ReadContext, "db">,
   of: Covered,
   ids: readonly string[],
-  { hasDrafts = false } = {},
+  { hasDrafts = false }: Pick<Viewer, "hasDrafts"> = {},
 ): Map<string, string> {
   if (ids.length === 0) return new Map();
   const rows = queries[of](ctx).all({ ids: JSON.stringify(ids), hasDrafts: Number(hasDrafts) });
   return new Map(rows.flatMap(({ id, coverId }) => (coverId ? [[id, coverId] as const] : [])));
 }
 
-/** The same ready to be shown. */
+/** Who looks at covers. */
+interface Viewer {
+  /** Whether unpublished releases and tracks lend theirs. */
+  hasDrafts?: boolean;
+  /** For those who may see all of these tracks and releases: signs the addresses of covers that aren't public. */
+  keys?: KeyContext;
+}
+
+/** The same ready to be shown. Without keys, a cover that isn't public is left out. */
 export function findCovers(
   ctx: Pick<ReadContext, "db">,
   of: Covered,
   ids: readonly string[],
-  viewer: { hasDrafts?: boolean } = {},
+  { hasDrafts, keys }: Viewer = {},
 ): Map<string, Picture> {
-  const coverIds = findCoverIds(ctx, of, ids, viewer);
+  const coverIds = findCoverIds(ctx, of, ids, { hasDrafts });
   const pictures = findPictures(ctx, [...coverIds.values()]);
+  const publicIds = findPublicPictureIds(ctx, pictures.keys());
   return new Map(
     [...coverIds].flatMap(([id, coverId]) => {
       const picture = pictures.get(coverId);
-      return picture ? [[id, picture] as const] : [];
+      if (!picture) return [];
+      if (publicIds.has(coverId)) return [[id, picture] as const];
+      return keys ? [[id, withKey(picture, pictureKey(keys, coverId))] as const] : [];
     }),
   );
+}
+
+function withKey(picture: Picture, key: string): Picture {
+  const sources = picture.sources.map(({ type, srcSet }) => ({
+    type,
+    srcSet: srcSet.replace(/ \d+w/g, (width) => key + width),
+  }));
+  return { ...picture, sources, src: picture.src + key };
 }

@@ -11,6 +11,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCovers } from "./covers.ts";
+import type { KeyContext } from "./picture-access.ts";
 import { asOwned, findReleaseDates, presentListedTrack } from "./present-track.ts";
 
 const listedRows = prepared((db) => inOrder(db).prepare());
@@ -39,7 +40,7 @@ const readListed = memoizeUntilWrite((ctx) => deepFreeze(present(ctx, listedRows
 export function findFeaturedTrack(ctx: Context, trackId: string | null) {
   const chosen = trackId === null ? undefined : rowById(ctx).get({ id: trackId });
   const row = chosen?.publishedAt && !chosen.deletedAt ? chosen : firstListedRow(ctx).get();
-  return (row && forCaller(ctx, present(ctx, [row]))[0]) ?? null;
+  return (row && forCaller(ctx, present(ctx, [row], ctx))[0]) ?? null;
 }
 
 /**
@@ -50,7 +51,7 @@ export function listHeardTracks(ctx: Context, askedId: string | null) {
   const listed = listTracks(ctx);
   if (askedId === null || listed.some(({ id }) => id === askedId)) return listed;
   const row = findOwnedTrackIds(ctx).has(askedId) && rowById(ctx).get({ id: askedId });
-  return [...listed, ...(row ? forCaller(ctx, present(ctx, [row])) : [])];
+  return [...listed, ...(row ? forCaller(ctx, present(ctx, [row], ctx)) : [])];
 }
 
 /** Those of the tracks that this caller finds, by their ids: the listed ones and those that they own. */
@@ -62,7 +63,7 @@ export function findHeardTracks(ctx: Context, trackIds: ReadonlySet<string>): Ma
   const others = [...trackIds].filter((id) => owned.has(id) && !found.has(id));
   if (others.length === 0) return found;
   const rows = rowsById(ctx).all({ ids: JSON.stringify(others) });
-  for (const track of forCaller(ctx, present(ctx, rows))) found.set(track.id, track);
+  for (const track of forCaller(ctx, present(ctx, rows, ctx))) found.set(track.id, track);
   return found;
 }
 
@@ -72,7 +73,7 @@ export function findHeardTracks(ctx: Context, trackIds: ReadonlySet<string>): Ma
  */
 export function getTrack(ctx: Context, trackId: string) {
   const row = rowById(ctx).get({ id: trackId });
-  const [track] = row ? forCaller(ctx, present(ctx, [row])) : [];
+  const [track] = row ? forCaller(ctx, present(ctx, [row], ctx)) : [];
   const isPublic = row?.publishedAt && !row.deletedAt;
   if (!track || (!isPublic && !findOwnedTrackIds(ctx).has(trackId)))
     throw new DomainError("not_found", "This track doesn't exist.");
@@ -101,9 +102,10 @@ function inOrder(db: Reader) {
   return db.select().from(tracks).where(isPublicTrack).orderBy(asc(tracks.position), asc(tracks.id));
 }
 
-function present(ctx: Pick<Context, "db">, rows: TrackRow[]): PageTrack[] {
+/** @param keys where the caller may see all of these tracks, see `findCovers` */
+function present(ctx: Pick<Context, "db">, rows: TrackRow[], keys?: KeyContext): PageTrack[] {
   const ids = rows.map(({ id }) => id);
-  const covers = findCovers(ctx, "tracks", ids);
+  const covers = findCovers(ctx, "tracks", ids, { keys });
   const dates = findReleaseDates(ctx);
   const findSale = salePrices(ctx);
   return rows.map((row) =>

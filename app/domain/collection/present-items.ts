@@ -61,7 +61,7 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
   const heard = findHeardTracks(ctx, new Set(trackIds));
   const isTheirs = findTheirs(ctx, trackIds);
   const formats = listDownloadOptions(ctx, trackIds);
-  const covers = findCovers(ctx, "releases", [...rows.keys()]);
+  const covers = findCovers(ctx, "releases", [...rows.keys()], { keys: ctx });
   const tracksOf = (item: PurchasedItem) =>
     trackIdsOf(item).flatMap((id) => (isTheirs(id) && heard.get(id)) || []);
   const extras = listOwnedExtras(

@@ -50,7 +50,7 @@ export function openListeningLink(ctx: Context, token: string): LinkPage {
     ctx,
     "tracks",
     rows.map(({ id }) => id),
-    { hasDrafts: true },
+    { hasDrafts: true, keys: ctx },
   );
   return {
     ...work,
@@ -80,7 +80,7 @@ function readWork(ctx: Context, { trackId, releaseId }: ListeningLinkRow): { wor
   const row = trackId === null ? findRelease(ctx, releaseId ?? "") : findTrack(ctx, trackId);
   if (row.deletedAt) throw endedLink();
   const of = trackId === null ? "releases" : "tracks";
-  const cover = findCovers(ctx, of, [row.id], { hasDrafts: true }).get(row.id) ?? null;
+  const cover = findCovers(ctx, of, [row.id], { hasDrafts: true, keys: ctx }).get(row.id) ?? null;
   const coverImageUrl = cover?.src ?? coverFallback;
   const work = { title: row.title, artist: artistOf(ctx, row), cover, coverImageUrl };
   const rows =

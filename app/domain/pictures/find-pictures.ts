@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Context, ReadContext, Services } from "#app/domain/core/context.ts";
+import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { packTint } from "#app/shared/colours/packed-tint.ts";
 import { type Tint, tintOf } from "#app/shared/colours/tint.ts";
-import { DomainError } from "#app/shared/errors.ts";
 import { renditionAddress } from "#app/shared/pictures/picture-addresses.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { photos, pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
+import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
 
 /** What a picture lends to what shows it. @param colours as they are stored with it; null for not known yet. */
 export function readTint(colours: string | null): Tint | null {
@@ -130,39 +129,4 @@ export function findLogo(
   const { pictureId, format, width, fileKey } = pictureRenditions;
   const isShown = and(eq(pictureId, logo.id), inArray(format, ["png", "jpeg"]), eq(width, logo.width));
   return db.select({ fileKey }).from(pictureRenditions).where(isShown).get()?.fileKey ?? null;
-}
-
-/**
- * The file of one rendition, for this caller.
- * @throws DomainError "not_found" for an unknown one, for a members-only photo requested by a visitor, and for an
- * unpublished one requested by anyone but an admin.
- */
-export function getRendition(ctx: Context, input: { pictureId: string; width: number; format: string }) {
-  const format = pictureFormats.find((known) => known === input.format);
-  const rendition =
-    format &&
-    ctx.db
-      .select()
-      .from(pictureRenditions)
-      .where(
-        and(
-          eq(pictureRenditions.pictureId, input.pictureId),
-          eq(pictureRenditions.format, format),
-          eq(pictureRenditions.width, input.width),
-        ),
-      )
-      .get();
-  const isThere = rendition !== undefined && ctx.gateways.storage.has(rendition.fileKey);
-  const shown = ctx.db.select().from(photos).where(eq(photos.pictureId, input.pictureId)).all();
-  const isHidden = shown.some(({ publishedAt }) => publishedAt === null);
-  const isMemberOnly = shown.some(({ memberOnly }) => memberOnly);
-  const mayLook = isHidden ? ctx.actor?.user.role === "admin" : !isMemberOnly || ctx.actor !== null;
-  if (!rendition || !isThere || !mayLook) throw new DomainError("not_found", "This picture doesn't exist.");
-  return {
-    fileKey: rendition.fileKey,
-    checksum: rendition.checksum,
-    bytes: rendition.bytes,
-    contentType: `image/${rendition.format}`,
-    isForAll: !isHidden && !isMemberOnly,
-  };
 }

@@ -1,4 +1,5 @@
 import { findCovers } from "#app/domain/catalogue/covers.ts";
+import type { KeyContext } from "#app/domain/catalogue/picture-access.ts";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
@@ -54,11 +55,18 @@ export function describeItems(
   ]);
 }
 
-/** The covers of tracks and releases by their `itemId`, for the pages that show them. */
-export function findItemCovers(ctx: Pick<ReadContext, "db">, items: readonly Item[]): Map<string, Picture> {
+/**
+ * The covers of tracks and releases by their `itemId`, for the pages that show them.
+ * @param viewer without keys only public ones, see `findCovers`
+ */
+export function findItemCovers(
+  ctx: Pick<ReadContext, "db">,
+  items: readonly Item[],
+  viewer: { keys?: KeyContext } = {},
+): Map<string, Picture> {
   const { trackIds, releaseIds } = idsOf(items);
-  const ofTracks = [...findCovers(ctx, "tracks", trackIds)];
-  const ofReleases = [...findCovers(ctx, "releases", releaseIds)];
+  const ofTracks = [...findCovers(ctx, "tracks", trackIds, viewer)];
+  const ofReleases = [...findCovers(ctx, "releases", releaseIds, viewer)];
   return new Map([
     ...ofTracks.map(([id, cover]) => [idOfTrack(id), cover] as const),
     ...ofReleases.map(([id, cover]) => [idOfRelease(id), cover] as const),

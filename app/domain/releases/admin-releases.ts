@@ -35,7 +35,7 @@ export function listReleasesForAdmin(ctx: Context, shown: "releases" | "removed"
     .all();
   const trackCounts = countByRelease(ctx);
   const ids = rows.map(({ id }) => id);
-  const covers = findCovers(ctx, "releases", ids, { hasDrafts: true });
+  const covers = findCovers(ctx, "releases", ids, { hasDrafts: true, keys: ctx });
   return rows.map((row) => ({
     ...present(ctx, row, covers.get(row.id)),
     trackCount: trackCounts.get(row.id) ?? 0,
@@ -60,7 +60,7 @@ export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   requireRole(ctx, ["admin"]);
   const row = findRelease(ctx, releaseId);
   const members = listReleaseTracks(ctx, row.id);
-  const covers = findCovers(ctx, "releases", [row.id], { hasDrafts: true });
+  const covers = findCovers(ctx, "releases", [row.id], { hasDrafts: true, keys: ctx });
   const { timeZone } = readSite(ctx).settings;
   const shown = presentAll(
     ctx,

@@ -1,11 +1,11 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { getPreview } from "#app/domain/catalogue/get-preview.ts";
+import { getRendition } from "#app/domain/catalogue/get-rendition.ts";
 import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { openOrderLink } from "#app/domain/guests/order-link.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { recordFirstPlay } from "#app/domain/ownership/record-first-play.ts";
-import { getRendition } from "#app/domain/pictures/find-pictures.ts";
 import { getIcon } from "#app/domain/share-kit/get-icon.ts";
 import { getSharePicture } from "#app/domain/share-kit/get-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
@@ -18,7 +18,7 @@ import { abortOnRevocation } from "./requested-range.ts";
 import { sendBonusFile } from "./send-download.ts";
 import { createFileCache, sendFile } from "./send-file.ts";
 import {
-  allowCdn,
+  allowOtherSites,
   cdnPrefix,
   pictureUrlLifetime,
   publicUrlLifetime,
@@ -30,7 +30,8 @@ import { sendLinkedTrack } from "./send-linked-track.ts";
 import { sendRelease } from "./send-release.ts";
 import { sendTrack } from "./send-track.ts";
 
-const immutable = "public, max-age=31536000, immutable";
+// A browser keeps what it has been sent; caches that others ask notice within ten minutes that something isn't public.
+const immutable = "public, max-age=31536000, s-maxage=600, immutable";
 /** What a private link plays: the token of the link, and one of its tracks. */
 const linkedTrack = "/listen/:token/:trackId/audio";
 /** In seconds. */
@@ -47,9 +48,9 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
 
   /** @param lifetime how many seconds a visitor's browser remembers where it was led. */
   async function sendToAll(request: Request, response: Response, file: SentFile, lifetime: number) {
-    const { checksum } = file;
+    const { checksum, contentType } = file;
+    if (mediaCdn || contentType.startsWith("image/")) allowOtherSites(response);
     if (redirectToCdn(request, response, { cdn: mediaCdn, checksum, lifetime })) return;
-    if (mediaCdn) allowCdn(response);
     const cacheControl = mediaCdn ? immutable : file.cacheControl;
     const life = mediaCdn ? null : publicUrlLifetime;
     await sendFile(response, { ...file, cacheControl }, { ...forMany, life });
@@ -120,7 +121,8 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const { id = "", width = "", format = "" } = request.params;
       const ctx = requestContext(services, request, response);
-      const rendition = getRendition(ctx, { pictureId: id, width: Number(width), format });
+      const key = typeof request.query.key === "string" ? request.query.key : "";
+      const rendition = getRendition(ctx, { pictureId: id, width: Number(width), format, key });
       if (rendition.isForAll) {
         await sendToAll(request, response, { ...rendition, cacheControl: immutable }, day);
       } else {
@@ -156,6 +158,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     "/apple-touch-icon.png",
     answer(async (request, response) => {
       const icon = await getIcon(requestContext(services, request, response));
+      allowOtherSites(response);
       await sendFile(
         response,
         { ...icon, contentType: "image/png", cacheControl: "public, max-age=3600" },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import type { Request, Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 import { sendRange } from "./requested-range.ts";
@@ -100,9 +101,9 @@ export function redirectToCdn(
   return true;
 }
 
-/** Lets the site's pages show what comes from the CDN. */
-export function allowCdn(response: Response): void {
-  response.set("Cross-Origin-Resource-Policy", "cross-origin");
+/** Lets other sites show a file: this site's pages what comes from the CDN, and webmail the pictures of a newsletter. */
+export function allowOtherSites(response: ServerResponse): void {
+  response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
 function fingerprintOf(checksum: string): string {

@@ -1,3 +1,4 @@
+import { mayViewPicture } from "#app/domain/catalogue/picture-access.ts";
 import { pictureIdOfCover } from "#app/domain/library/item-ids.ts";
 import { findPlaylist } from "#app/domain/library/playlists.ts";
 import { findJpeg } from "#app/domain/pictures/find-pictures.ts";
@@ -13,7 +14,8 @@ import type { Transfer } from "./send-audio.ts";
  */
 export async function getCoverArt({ call, response }: Transfer): Promise<void> {
   const pictureId = findPictureId(call, call.parameters.get("id"));
-  const file = pictureId && findJpeg(call.ctx, pictureId, call.parameters.integer("size", { default: 0 }));
+  const isSeen = pictureId !== null && mayViewPicture(call.ctx, pictureId);
+  const file = isSeen && findJpeg(call.ctx, pictureId, call.parameters.integer("size", { default: 0 }));
   const { storage } = call.ctx.gateways;
   if (!file || !storage.has(file.fileKey)) notFound("cover");
   const { fileKey, checksum, bytes } = file;

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { getRendition } from "#app/domain/catalogue/get-rendition.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { addCategory, removeCategory, renameCategory } from "#app/domain/photos/change-categories.ts";
 import {
@@ -14,7 +15,6 @@ import {
   titlePhotos,
 } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos, listPhotos } from "#app/domain/photos/list-photos.ts";
-import { getRendition } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { isCameraTitle } from "#app/shared/photos/schema.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";

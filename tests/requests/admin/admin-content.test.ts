@@ -96,7 +96,7 @@ test("making a photo members-only hides it at once in pages, files and caching h
   const open = await site.ask(picture);
   expect([open.status, open.headers.get("Cache-Control")]).toEqual([
     200,
-    "public, max-age=31536000, immutable",
+    "public, max-age=31536000, s-maxage=600, immutable",
   ]);
   const etag = open.headers.get("ETag") ?? "";
 

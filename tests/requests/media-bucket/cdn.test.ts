@@ -11,7 +11,7 @@ import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
 const cdn = "https://cdn.artist.example";
-const immutable = "public, max-age=31536000, immutable";
+const immutable = "public, max-age=31536000, s-maxage=600, immutable";
 const sites: { name: string; site: TestSite; stop: () => Promise<void> }[] = [];
 
 beforeAll(async () => {

@@ -225,7 +225,7 @@ test("a share picture is generated, and cached forever", async () => {
   const address = headOf(await text(`/music/${free.id}`)).meta("og:image") ?? "";
   const answer = await site.ask(address.slice(site.url.length));
   expect(answer.headers.get("content-type")).toBe("image/jpeg");
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=600, immutable");
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 });

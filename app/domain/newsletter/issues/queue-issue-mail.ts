@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import { findPublicPictureIds, pictureKey } from "#app/domain/catalogue/picture-access.ts";
 import type { BuyerContext, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { LinkedPicture, MailBlock, MailCard } from "#app/domain/mail/content.ts";
@@ -137,13 +138,13 @@ function sayOffer(
 
 /** The smallest JPEG that is sharp at a width; mail programs know no newer format. */
 function linkPicture(
-  { db }: Pick<ReadContext, "db">,
+  ctx: Pick<ReadContext, "db" | "secrets" | "now">,
   id: string,
   width: number,
   description: string,
 ): LinkedPicture | null {
   const isSharp = sql`${pictureRenditions.width} >= ${2 * width}`;
-  const file = db
+  const file = ctx.db
     .select({ width: pictureRenditions.width, sourceWidth: pictures.width, sourceHeight: pictures.height })
     .from(pictureRenditions)
     .innerJoin(pictures, eq(pictures.id, pictureRenditions.pictureId))
@@ -162,8 +163,10 @@ function linkPicture(
     .get();
   if (!file) return null;
   const shown = Math.min(width, file.sourceWidth);
+  // That of a draft, in a test mail.
+  const key = findPublicPictureIds(ctx, [id]).has(id) ? "" : pictureKey(ctx, id);
   return {
-    path: renditionAddress(id, file.width, "jpeg"),
+    path: renditionAddress(id, file.width, "jpeg") + key,
     description,
     width: shown,
     height: Math.round((shown * file.sourceHeight) / file.sourceWidth),
