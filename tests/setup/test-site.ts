@@ -10,6 +10,7 @@ import { type ExternalServices, projectRoot, startSite } from "../../server.ts";
 import { externalStubs } from "./external-stubs.ts";
 import { provideDatabase } from "./migrated-database.ts";
 import { assertAsDescribed } from "./requests/api-document.ts";
+import { assertAudited } from "./requests/audited.ts";
 
 export interface TestSite {
   url: string;
@@ -82,9 +83,9 @@ export async function startTestSite(
         json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
       const contentType = json !== undefined ? "application/json" : "application/x-www-form-urlencoded";
       const asked = method ?? (body === undefined ? "GET" : "POST");
-      const answer = await fetch(url + path, {
+      const request = {
         method: asked,
-        redirect: "manual",
+        redirect: "manual" as const,
         ...(body !== undefined && { body }),
         headers: {
           ...(body !== undefined && { "Content-Type": contentType }),
@@ -92,7 +93,10 @@ export async function startTestSite(
           ...(token && { Cookie: `session=${token}` }),
           ...headers,
         },
-      });
+      };
+      const answer = await assertAudited(running.ctx, { method: asked, path }, () =>
+        fetch(url + path, request),
+      );
       if (path.startsWith("/api/")) await assertAsDescribed(asked, path, answer);
       return answer;
     },

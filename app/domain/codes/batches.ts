@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import { count, desc, eq } from "drizzle-orm";
-import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { streamCsv } from "#app/domain/core/csv.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { describeItems, findItemCovers } from "#app/domain/pricing/describe-items.ts";
@@ -64,10 +66,27 @@ export function readNewCodes(ctx: Context, batchId: string) {
   };
 }
 
+/** The same to save as a file. @throws DomainError as `readNewCodes`. */
+export function exportNewCodes(ctx: Context, batchId: string): Readable | null {
+  const made = readNewCodes(ctx, batchId);
+  if (!made) return null;
+  recordBatch(ctx, batchId, { eventType: "codes.exported", action: "Codes exported" });
+  return streamCsv(made.codes, { columns: ["code", "link"] });
+}
+
 /** Makes the codes of a new batch invisible for its maker, too. @throws DomainError as `readBatch`. */
 export function forgetNewCodes(ctx: Context, batchId: string): void {
   readBatch(ctx, batchId);
   newCodesOf(ctx).forget(batchId);
+  recordBatch(ctx, batchId, { eventType: "codes.forgotten", action: "Codes hidden from their maker" });
+}
+
+function recordBatch(
+  ctx: Context,
+  resourceId: string,
+  event: Pick<AuditEvent, "eventType" | "action">,
+): void {
+  write(ctx, (tx) => recordEvent(tx, { ...event, resourceType: "code_batch", resourceId }));
 }
 
 export type BatchState = "active" | "expired" | "stopped";
@@ -115,7 +134,7 @@ export function readBatch(ctx: Context, batchId: string) {
   return {
     ...batch,
     artist: describeItems(ctx, [row]).get(itemId(row))?.artist ?? "",
-    cover: findItemCovers(ctx, [row]).get(itemId(row)) ?? null,
+    cover: findItemCovers(ctx, [row], { keys: ctx }).get(itemId(row)) ?? null,
   };
 }
 

@@ -97,7 +97,14 @@ export function listImportItems(
  */
 export function chooseMatches(ctx: Context, choices: readonly ImportChoice[]): void {
   requireRecentAdmin(ctx);
-  write(ctx, (tx) => storeChoices(tx, choices));
+  write(ctx, (tx) => {
+    storeChoices(tx, choices);
+    recordEvent(tx, {
+      eventType: "import.matched",
+      action: "Items of another shop matched",
+      details: { items: choices.length },
+    });
+  });
 }
 
 /**

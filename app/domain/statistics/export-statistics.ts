@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import { and, asc, between, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { streamCsv } from "#app/domain/core/csv.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { write } from "#app/domain/core/write.ts";
 import { type DayRange, readDayRange } from "#app/domain/sales/report-days.ts";
 import type { DayRangeQuery } from "#app/shared/sales/schema.ts";
 import { dailyCounts } from "#db/schema/index.ts";
@@ -16,6 +18,13 @@ const batch = 1000;
 export function exportStatistics(ctx: Context, query: DayRangeQuery): { range: DayRange; stream: Readable } {
   requireRole(ctx, ["admin"]);
   const range = readDayRange(ctx, query);
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "statistics.exported",
+      action: "Statistics exported",
+      details: { ...range },
+    }),
+  );
   const columns = ["day", "counter", "key", "count"];
   return { range, stream: streamCsv(listCounts(ctx, range), { columns }) };
 }

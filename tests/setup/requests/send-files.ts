@@ -1,4 +1,5 @@
 import type { TestSite } from "../test-site.ts";
+import { assertAudited } from "./audited.ts";
 
 export type SentFile = [fileName: string, bytes: Uint8Array];
 
@@ -15,5 +16,6 @@ export function sendFiles(site: TestSite, path: string, { fields, files, token }
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   for (const [fileName, bytes] of files) body.append("file", new Blob([Uint8Array.from(bytes)]), fileName);
   const headers = { Origin: site.url, Cookie: `session=${token}` };
-  return fetch(site.url + path, { method: "POST", redirect: "manual", body, headers });
+  const request = { method: "POST", redirect: "manual" as const, body, headers };
+  return assertAudited(site.ctx, { method: "POST", path }, () => fetch(site.url + path, request));
 }

@@ -32,6 +32,7 @@ export function sendDkimTest(ctx: Context): string {
       },
       user,
     );
+    recordEvent(tx, { eventType: "health.checked", action: "Test mail for DKIM sent" });
   });
   return user.email;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { type AuditedChange, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
@@ -51,6 +51,7 @@ export function createIssue(ctx: Context, written: WrittenIssue): string {
       .insert(newsletterIssues)
       .values({ id, ...written, createdAt: now, updatedAt: now })
       .run();
+    record(tx, id, { eventType: "newsletter.created", action: "Newsletter begun" });
   });
   return id;
 }
@@ -59,7 +60,10 @@ export function createIssue(ctx: Context, written: WrittenIssue): string {
 export function updateIssue(ctx: Context, issueId: string, written: WrittenIssue): void {
   changeIssue(ctx, issueId, ["draft", "scheduled"], (tx, { audience }) => {
     const isAnnouncement = audience === "announcement";
-    return { ...written, ...(isAnnouncement && { audience, releaseId: undefined }), updatedAt: tx.now() };
+    return {
+      values: { ...written, ...(isAnnouncement && { audience, releaseId: undefined }), updatedAt: tx.now() },
+      event: { eventType: "newsletter.saved", action: "Newsletter saved" },
+    };
   });
 }
 
@@ -70,6 +74,7 @@ export async function deleteIssue(ctx: Context, issueId: string): Promise<void> 
     const { id, pictureId } = requireStatus(tx, issueId, ["draft"]);
     tx.db.delete(newsletterIssues).where(eq(newsletterIssues.id, id)).run();
     drop(pictureId);
+    record(tx, id, { eventType: "newsletter.removed", action: "Newsletter's draft removed" });
   });
 }
 
@@ -89,6 +94,8 @@ export async function setIssuePicture(
         .where(eq(newsletterIssues.id, issueId))
         .run();
       drop(issue.pictureId);
+      const action = picture ? "Newsletter's picture changed" : "Newsletter's picture removed";
+      record(tx, issueId, { eventType: "newsletter.saved", action });
     });
   await (file === null ? store(null) : withPicture(ctx, file, { widths: [536, 1072], minSide: 200 }, store));
 }
@@ -104,34 +111,38 @@ export function scheduleIssue(ctx: Context, issueId: string, at: Date): void {
     const recipients = countRecipients(tx, issue);
     if (recipients === 0)
       throw new DomainError("invalid", "Nobody would get this newsletter yet, so it wasn't sent.");
-    recordEvent(tx, {
-      eventType: "newsletter.scheduled",
-      action: "Newsletter scheduled",
-      resourceType: "newsletter",
-      resourceId: issueId,
-      details: { audience: issue.audience, releaseId: issue.releaseId, recipients, at: at.toISOString() },
-    });
-    return { status: "scheduled", dueAt: at };
+    const { audience, releaseId } = issue;
+    return {
+      values: { status: "scheduled", dueAt: at },
+      event: {
+        eventType: "newsletter.scheduled",
+        action: "Newsletter scheduled",
+        details: { audience, releaseId, recipients, at: at.toISOString() },
+      },
+    };
   });
 }
 
 /** Takes a scheduled issue back to the drafts. @throws DomainError as `updateIssue` */
 export function unscheduleIssue(ctx: Context, issueId: string): void {
-  changeIssue(ctx, issueId, ["scheduled"], () => ({ status: "draft", dueAt: null }));
+  changeIssue(ctx, issueId, ["scheduled"], () => ({
+    values: { status: "draft", dueAt: null },
+    event: { eventType: "newsletter.unscheduled", action: "Newsletter taken back to the drafts" },
+  }));
 }
 
 /** Ends an issue that is being sent, or an announcement that waits; what is in the queue isn't sent. @throws DomainError as `updateIssue` */
 export function stopIssue(ctx: Context, issueId: string): void {
   changeIssue(ctx, issueId, ["scheduled", "sending", "paused"], (tx) => {
     skipQueuedMails(tx, { issueId });
-    recordEvent(tx, {
-      eventType: "newsletter.stopped",
-      action: "Newsletter stopped",
-      resourceType: "newsletter",
-      resourceId: issueId,
-      details: countDeliveries(tx, issueId),
-    });
-    return { status: "stopped", dueAt: null, pauseReason: null, finishedAt: tx.now() };
+    return {
+      values: { status: "stopped", dueAt: null, pauseReason: null, finishedAt: tx.now() },
+      event: {
+        eventType: "newsletter.stopped",
+        action: "Newsletter stopped",
+        details: countDeliveries(tx, issueId),
+      },
+    };
   });
 }
 
@@ -139,28 +150,40 @@ export function stopIssue(ctx: Context, issueId: string): void {
 export function resumeIssue(ctx: Context, issueId: string): void {
   changeIssue(ctx, issueId, ["paused"], (tx) => {
     moveQueuedMails(tx, issueId, tx.now());
-    return { status: "sending", dueAt: null, pauseReason: null };
+    return {
+      values: { status: "sending", dueAt: null, pauseReason: null },
+      event: { eventType: "newsletter.resumed", action: "Newsletter resumed" },
+    };
   });
 }
 
 /** Sends an issue to the caller alone, as a reader would get it. @throws DomainError as `requireRecentAdmin`, "not_found" */
 export function sendTestMail(ctx: Context, issueId: string): void {
   const { user } = requireRecentAdmin(ctx);
-  write(ctx, (tx) => queueTestMail(tx, findIssue(tx, issueId), user));
+  write(ctx, (tx) => {
+    queueTestMail(tx, findIssue(tx, issueId), user);
+    record(tx, issueId, { eventType: "newsletter.tested", action: "Newsletter sent as a test" });
+  });
 }
 
 function changeIssue(
   ctx: Context,
   issueId: string,
   statuses: IssueStatus[],
-  change: (tx: WriteContext, issue: IssueRow) => Partial<IssueRow>,
+  change: (tx: WriteContext, issue: IssueRow) => AuditedChange<IssueRow>,
 ): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
     const issue = requireStatus(tx, issueId, statuses);
-    tx.db.update(newsletterIssues).set(change(tx, issue)).where(eq(newsletterIssues.id, issueId)).run();
+    const { values, event } = change(tx, issue);
+    tx.db.update(newsletterIssues).set(values).where(eq(newsletterIssues.id, issueId)).run();
+    record(tx, issueId, event);
     notifyNewsletter(tx);
   });
+}
+
+function record(tx: WriteContext, issueId: string, event: AuditedChange<IssueRow>["event"]): void {
+  recordEvent(tx, { ...event, resourceType: "newsletter", resourceId: issueId });
 }
 
 const refusals: Record<IssueStatus, string> = {

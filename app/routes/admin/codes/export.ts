@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readNewCodes } from "#app/domain/codes/batches.ts";
-import { streamCsv } from "#app/domain/core/csv.ts";
+import { exportNewCodes } from "#app/domain/codes/batches.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { sendCsv } from "#app/http/streamed-responses.ts";
 
@@ -8,7 +7,7 @@ import { sendCsv } from "#app/http/streamed-responses.ts";
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const batchId = params.batchId ?? "";
-  const made = readNewCodes(ctx, batchId);
-  if (!made) throw redirect(`/admin/codes/${encodeURIComponent(batchId)}`);
-  return sendCsv(streamCsv(made.codes, { columns: ["code", "link"] }), `codes-${batchId.slice(0, 8)}.csv`);
+  const codes = exportNewCodes(ctx, batchId);
+  if (!codes) throw redirect(`/admin/codes/${encodeURIComponent(batchId)}`);
+  return sendCsv(codes, `codes-${batchId.slice(0, 8)}.csv`);
 }
