@@ -23,7 +23,8 @@ export function PurchaseExplanation({ purchase, isLinked = false }: PurchaseExpl
         </>
       );
     case "owned":
-      return isLinked ? "Ready to download." : "Ready to stream and download.";
+      if (isLinked) return "Ready to download.";
+      return purchase.downloads.length > 0 ? "Ready to stream and download." : "Ready to stream.";
     case "owned_partly_refunded":
       return <Refund purchase={purchase} />;
     case "to_come":

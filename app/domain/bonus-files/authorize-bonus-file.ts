@@ -67,7 +67,7 @@ function readTrackAccess(ctx: LibraryContext, { trackId }: Pick<BonusFileRow, "t
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
   const entitlement = findTrackEntitlement(ctx, id);
   const isFree = isPublic && track.priceCents === 0;
-  const isTheirs = ctx.actor !== null && (entitlement ? !entitlement.hasEnded() : isFree);
+  const isTheirs = ctx.actor !== null && (entitlement ? !entitlement.hasEnded : isFree);
   return { isPublic, isTheirs };
 }
 

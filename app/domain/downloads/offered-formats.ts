@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "#app/domain/core/context.ts";
+import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { findUsedUpTrackIds } from "#app/domain/ownership/entitlements.ts";
 import {
   type DownloadFormat,
   downloadFormatFacts,
@@ -39,13 +40,20 @@ export function failedFormats(
   );
 }
 
-/** What each of these tracks can be downloaded as, with sizes, by its id; the MP3 first. */
+/**
+ * What each of these tracks can be downloaded as, with sizes, by its id; the MP3 first. Nothing of those whose downloads
+ * the caller has used up.
+ */
 export function listDownloadOptions(
-  ctx: Pick<Services, "db" | "gateways">,
+  ctx: LibraryContext,
   trackIds: readonly string[],
 ): Map<string, DownloadOption[]> {
+  const usedUp = findUsedUpTrackIds(ctx, trackIds);
   const ids = JSON.stringify(trackIds);
-  const files = Map.groupBy(storedFiles(ctx).all({ ids }), ({ trackId }) => trackId);
+  const stored = storedFiles(ctx)
+    .all({ ids })
+    .filter(({ trackId }) => !usedUp.has(trackId));
+  const files = Map.groupBy(stored, ({ trackId }) => trackId);
   const made = Map.groupBy(madeRows(ctx).all({ ids }), ({ trackId }) => trackId);
   return new Map(
     [...files].map(([trackId, stored]) => [trackId, optionsOf(ctx, stored, made.get(trackId) ?? [])]),

@@ -79,8 +79,12 @@ function assertEntitled(
   const isFree = track.priceCents === 0;
   if (isFree && (request.purpose === "stream" || readSite(ctx).settings.guestCheckout)) return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
-  if (entitlement?.hasEnded(request.isUnderWay)) {
+  if (entitlement?.hasEnded) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
+  }
+  if (request.purpose === "download" && entitlement?.isUsedUp(request.isUnderWay)) {
+    const sentence = "You've used all your downloads of this track. You can still stream it.";
+    throw new DomainError("forbidden", sentence);
   }
   if (!entitlement && !isFree)
     throw new DomainError("forbidden", "Please buy this track to hear it in full.");

@@ -118,13 +118,17 @@ const entitlementsOf = prepared((db) =>
 
 type Permission = typeof userFilePermissions.$inferSelect;
 
+/** Whether a permission is over: revoked or expired. */
+function hasEnded({ isActive, expiresAt }: Permission, now: Date): boolean {
+  return !isActive || (expiresAt !== null && expiresAt <= now);
+}
+
 /**
- * Whether a permission no longer allows reading: revoked, expired or used up.
+ * Whether a permission allows no more downloads; what it is for can be streamed as long as it isn't over.
  * @param isUnderWay a download counted within the last day may finish, even if it was the last one allowed.
  */
-function hasEnded(permission: Permission, now: Date, isUnderWay = false): boolean {
-  const { isActive, expiresAt, accessCount, maxAccessCount, lastAccessed } = permission;
-  if (!isActive || (expiresAt !== null && expiresAt <= now)) return true;
+function isUsedUp(permission: Permission, now: Date, isUnderWay = false): boolean {
+  const { accessCount, maxAccessCount, lastAccessed } = permission;
   if (maxAccessCount < 0 || accessCount < maxAccessCount) return false;
   const isCounted = lastAccessed !== null && now.getTime() - lastAccessed.getTime() < maxTransfer;
   return !(isUnderWay && isCounted);
@@ -132,13 +136,26 @@ function hasEnded(permission: Permission, now: Date, isUnderWay = false): boolea
 
 /** Of these tracks, those whose files the caller may no longer read, even as owner. */
 export function findEndedTrackIds(ctx: BuyerContext, trackIds: readonly string[]): Set<string> {
+  return findPermitted(ctx, trackIds, hasEnded);
+}
+
+/** Of these tracks, those that the caller may no longer download; they may still stream them. */
+export function findUsedUpTrackIds(ctx: BuyerContext, trackIds: readonly string[]): Set<string> {
+  return findPermitted(ctx, trackIds, isUsedUp);
+}
+
+function findPermitted(
+  ctx: BuyerContext,
+  trackIds: readonly string[],
+  condition: (permission: Permission, now: Date) => boolean,
+): Set<string> {
   if (!ctx.actor || trackIds.length === 0) return new Set();
   const permissions = permissionsFor(ctx).all({
     userId: ctx.actor.user.id,
     trackIds: JSON.stringify(trackIds),
   });
   const now = ctx.now();
-  return new Set(permissions.flatMap((permission) => (hasEnded(permission, now) ? permission.trackId : [])));
+  return new Set(permissions.flatMap((permission) => (condition(permission, now) ? permission.trackId : [])));
 }
 
 const permissionsFor = prepared((db) =>
@@ -185,11 +202,13 @@ export interface TrackEntitlement {
   since: Date;
   /** Null for no end. */
   until: Date | null;
+  /** Whether its permission is expired or revoked: the track is theirs, and can't be had. */
+  hasEnded: boolean;
   /**
-   * Whether its permission is used up, expired or revoked: the track is theirs, and can't be had.
+   * Whether its permission allows no more downloads.
    * @param isUnderWay a counted download may finish.
    */
-  hasEnded(isUnderWay?: boolean): boolean;
+  isUsedUp(isUnderWay?: boolean): boolean;
 }
 
 /**
@@ -206,7 +225,8 @@ export function findTrackEntitlement(ctx: BuyerContext, trackId: string): TrackE
     release: releaseId === null ? null : { id: releaseId, title: title ?? "" },
     since,
     until: permission?.expiresAt ?? null,
-    hasEnded: (isUnderWay = false) => permission !== null && hasEnded(permission, ctx.now(), isUnderWay),
+    hasEnded: permission !== null && hasEnded(permission, ctx.now()),
+    isUsedUp: (isUnderWay = false) => permission !== null && isUsedUp(permission, ctx.now(), isUnderWay),
   };
 }
 

@@ -54,7 +54,7 @@ function formatsOf(
   const owned = heard.filter((track) => track.owned);
   const trackIds = (owned.length > 0 ? owned : heard).map(({ id }) => id);
   const formats = presentOptions(sumOptions([...listDownloadOptions(ctx, trackIds).values()]));
-  return { formats, isDownloadable: owned.length > 0 };
+  return { formats, isDownloadable: owned.length > 0 && formats.length > 0 };
 }
 
 /** Releases with what they cost this caller; null for one that isn't sold as a whole, or that they have bought. */

@@ -36,7 +36,9 @@ export const grantSchema = z
       .min(1)
       .max(1000)
       .optional()
-      .describe("How often each track may be downloaded; as often as they like without it."),
+      .describe(
+        "How often each track may be downloaded; as often as they like without it. Streaming doesn't count, and goes on afterwards.",
+      ),
     note: noteField.describe("For the artist alone."),
   })
   .refine(({ trackId, releaseId }) => (trackId === undefined) !== (releaseId === undefined), {

@@ -76,7 +76,7 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
   ["revoked", { isActive: false }],
   ["expired", { expiresAt: new Date(0) }],
   ["used up", { maxAccessCount: 1 }],
-])("a permission that is %s gives no access", async (_name, change) => {
+])("a permission that is %s gives no download", async (_name, change) => {
   const { track, fan } = await ownedTrack();
   recordDownloads(fan, [{ trackId: track.id, checksum: "any" }]);
   expect(authorizeAudio(fan, { trackId: track.id, purpose: "download" }).fileKey).toContain("full-");
@@ -84,6 +84,9 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
   expect(() => authorizeAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(
     expect.objectContaining({ code: "forbidden" }),
   );
+  const stream = () => authorizeAudio(fan, { trackId: track.id, purpose: "stream" }).track.id;
+  if (change.maxAccessCount) expect(stream()).toBe(track.id);
+  else expect(stream).toThrow(expect.objectContaining({ code: "forbidden" }));
 });
 
 test("the downloads of a zip are counted in one transaction, each track once", async () => {

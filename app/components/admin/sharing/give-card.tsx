@@ -8,7 +8,7 @@ import { Folded } from "../../ui/page/folded.tsx";
 import { EditForm, type FormState } from "../editing/edit-form.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { GrantRows } from "./grant-rows.tsx";
-import { TermsFields } from "./terms-fields.tsx";
+import { downloadsHint, TermsFields } from "./terms-fields.tsx";
 
 interface GiveCardProps extends FormState {
   of: "track" | "release";
@@ -81,7 +81,11 @@ function GiveForm({ isAwaited, ...state }: GiveFormProps) {
           />
           <TermsFields
             expiresAt={fieldProps(fields.expiresAt)}
-            count={{ ...fieldProps(fields.maxDownloads), label: "Downloads of each track" }}
+            count={{
+              ...fieldProps(fields.maxDownloads),
+              label: "Downloads of each track",
+              hint: downloadsHint,
+            }}
             note={fieldProps(fields.note)}
           />
         </>

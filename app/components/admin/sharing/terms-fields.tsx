@@ -11,6 +11,9 @@ interface TermsFieldsProps {
   note?: Props;
 }
 
+/** Below the number of downloads of what is given. */
+export const downloadsHint = "Streaming doesn't count, and goes on afterwards. Leave empty for no limit.";
+
 /** Until when and how often something may be had: a grant, a private link, a code. */
 export function TermsFields({ expiresAt, count, note }: TermsFieldsProps) {
   return (

@@ -3,7 +3,7 @@ import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import { GrantRows } from "../sharing/grant-rows.tsx";
 import styles from "../sharing/sharing.module.css";
-import { TermsFields } from "../sharing/terms-fields.tsx";
+import { downloadsHint, TermsFields } from "../sharing/terms-fields.tsx";
 import type { UserPageData } from "./account-change.ts";
 import { AccountChangeForm, type AccountForms } from "./account-management.tsx";
 
@@ -46,7 +46,7 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
             <SelectField label="Release or track" {...field("item")} choices={items} />
             <TermsFields
               expiresAt={field("expiresAt")}
-              count={{ ...field("maxDownloads"), label: "Downloads of each track" }}
+              count={{ ...field("maxDownloads"), label: "Downloads of each track", hint: downloadsHint }}
               note={field("note")}
             />
           </AccountChangeForm>

@@ -104,7 +104,10 @@ export function grant(facts: Given, site: MailSite): MailContent {
 
 function limitsOf({ expiresAt, maxDownloads }: Given, { timeZone }: MailSite): MailBlock[] {
   const times = maxDownloads === 1 ? "once" : `${maxDownloads} times`;
-  const ways = maxDownloads === null ? [] : [`You can download each track ${times}.`];
+  const ways =
+    maxDownloads === null
+      ? []
+      : [`You can download each track ${times}, and stream it as often as you like.`];
   const end = expiresAt ? [`It's yours until ${sayMoment(expiresAt, timeZone)}.`] : [];
   const sentences = [...end, ...ways].join(" ");
   return sentences ? [paragraph(sentences)] : [];

@@ -61,7 +61,8 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
     });
     const isDownloadable =
       situation === "owned" || situation === "owned_partly_refunded" || situation === "to_come";
-    const downloads = isDownloadable ? held.filter((id) => owned.has(id) && !ended.has(id)) : [];
+    const canDownload = (id: string) => owned.has(id) && !ended.has(id) && formats.has(id);
+    const downloads = isDownloadable ? held.filter(canDownload) : [];
     return {
       ...presentPurchase(row, lines, gift),
       title: nameLines(lines),

@@ -49,6 +49,9 @@ export function insertRelease(tx: WriteContext, written: Written): ReleaseRow {
   return row;
 }
 
+/** The form with the answer to a question, which the button that was pressed gives. */
+type Answered = ReleaseTexts & { preorder: PreorderAnswer };
+
 interface Publishing {
   /** The owner's answer to the question of `decidePreorder`. */
   answer?: PreorderAnswer | null;
@@ -95,10 +98,10 @@ function readTimes(tx: WriteContext, release: ReleaseRow, texts: ReleaseTexts) {
   const opensAt = readComingTime(tx, "opensAt", texts.opensAt, release.opensAt);
   if (release.publishedAt && !opensAt) {
     const sentence = "It's already announced. Choose when it comes out, or release it now";
-    throw fieldError("opensAt", sentence);
+    throw fieldError<ReleaseTexts>("opensAt", sentence);
   }
   if (publishAt && opensAt && opensAt <= publishAt) {
-    throw fieldError("opensAt", "It would come out before it's announced. Choose a later time");
+    throw fieldError<ReleaseTexts>("opensAt", "It would come out before it's announced. Choose a later time");
   }
   return { publishAt, opensAt };
 }
@@ -143,7 +146,7 @@ function decideMovedDate(
   const isPast = start <= tx.now();
   if (answer === "out") return isPast ? tx.now() : start;
   const sentence = `Its release date is now ${sayDay(start, timeZone)}, but it's a pre-order until ${sayDay(opensAt, timeZone)}. ${isPast ? "Does it come out now?" : "Does it come out on its release date?"}`;
-  throw fieldError("preorder", sentence, "conflict");
+  throw fieldError<Answered>("preorder", sentence, "conflict");
 }
 
 /**
@@ -166,9 +169,9 @@ export function decidePreorder(
   if (openedAt || opensAt || answer === "out") return opensAt;
   if (!start || !isDatedLater) {
     if (answer !== "preorder") return null;
-    throw fieldError("opensAt", "Choose when the pre-order ends");
+    throw fieldError<ReleaseTexts>("opensAt", "Choose when the pre-order ends");
   }
   if (answer === "preorder") return start;
   const sentence = `Its release date is ${sayDay(start, timeZone)}. Is it a pre-order until then?`;
-  throw fieldError("preorder", sentence, "conflict");
+  throw fieldError<Answered>("preorder", sentence, "conflict");
 }

@@ -114,8 +114,7 @@ export function giveByHand(simulation: Simulation): void {
       const expiresAt = hours === null ? null : new Date(ctx.now().getTime() + hours * hour);
       const grant = { item, to, expiresAt, maxDownloads, note: "" };
       const { id } = createGrant(simulation.asAdmin(ctx), grant);
-      const firstDownload = given.downloads.length;
-      given.grants.set(id, { userId, expiresAt, maxDownloads, firstDownload, isTakenBack: false });
+      given.grants.set(id, { userId, expiresAt, maxDownloads, isTakenBack: false });
       figures.granted += 1;
     });
   });
@@ -139,7 +138,7 @@ export function takeBack(simulation: Simulation): void {
 }
 
 export function download(simulation: Simulation): void {
-  const { random, folders, given } = simulation;
+  const { random, folders } = simulation;
   const userId = random.pick(folders.userIds);
   const trackId = random.pick(folders.trackIds);
   const load = async () => {
@@ -148,7 +147,6 @@ export function download(simulation: Simulation): void {
       const fan = simulation.signIn(ctx, userId);
       authorizeAudio(fan, { trackId, purpose: "download" });
       recordDownloads(fan, [{ trackId, checksum: null }]);
-      given.downloads.push({ userId, trackId });
     });
   };
   simulation.begin(`${simulation.name(userId)}, download ${simulation.figures.operations}`, load, userId);

@@ -5,8 +5,6 @@ interface Grant {
   userId: string;
   expiresAt: Date | null;
   maxDownloads: number | null;
-  /** The position of the first download after it. */
-  firstDownload: number;
   isTakenBack: boolean;
 }
 
@@ -18,7 +16,6 @@ export class Given {
   readonly endedMails = new Set<string>();
   /** By their orders. */
   readonly grants = new Map<string, Grant>();
-  readonly downloads: { userId: string; trackId: string }[] = [];
   /** What was sold by another shop. */
   readonly sales: { transaction: string; userId: string; email: string; item: Item; isRefunded: boolean }[] =
     [];
@@ -33,14 +30,5 @@ export class Given {
   isLimited(purchaseId: string): boolean {
     const grant = this.grants.get(purchaseId);
     return grant !== undefined && (grant.expiresAt !== null || grant.maxDownloads !== null);
-  }
-
-  /** Whether so many downloads were made since a grant that it may be used up. */
-  isUsedUp(purchaseId: string, userId: string, trackId: string): boolean {
-    const grant = this.grants.get(purchaseId);
-    if (!grant || grant.maxDownloads === null) return false;
-    const since = this.downloads.slice(grant.firstDownload);
-    const made = since.filter((download) => download.userId === userId && download.trackId === trackId);
-    return made.length >= grant.maxDownloads;
   }
 }

@@ -358,12 +358,8 @@ function checkOwnership(simulation: Simulation, held: OwnedLine[]): string[] {
       const owning = findOwned(simulation, held, userId, trackId);
       const adding = findGiving(simulation, held, userId, trackId);
       const [count, giving] = [owning.length, adding.length];
-      const { given } = simulation;
       const due = [...owning, ...(simulation.wasPublic(trackId) ? adding : [])];
-      const isDue =
-        due.some(({ row }) => !given.isLimited(row.id)) ||
-        (due.length > 0 &&
-          [...owning, ...adding].every(({ row }) => !given.isUsedUp(row.id, userId, trackId)));
+      const isDue = due.length > 0;
       if (owned.has(trackId) ? count + giving > 0 : !isDue) continue;
       const who = `${simulation.name(userId)} and ${simulation.name(trackId)}`;
       const state = owned.has(trackId) ? "owned" : "not owned";
