@@ -1,11 +1,20 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { z } from "zod";
 import { addressKey } from "#app/domain/core/text.ts";
 import { findCode } from "#app/domain/discounts/find-code.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { discountFormSchema, noDiscountFormSchema } from "#app/shared/discounts/schema.ts";
 import { fieldError, isDomainError } from "#app/shared/errors.ts";
-import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies/cookies.ts";
+import type { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
+import {
+  clearCookie,
+  cookieHeaders,
+  readSignedCookie,
+  type Signing,
+  setSignedCookie,
+} from "./cookies/cookies.ts";
 import { plainForm, redirectWithFlash } from "./forms/forms.ts";
+import { redirectOnSite } from "./redirects.ts";
 
 const name = "discount";
 
@@ -13,6 +22,9 @@ const name = "discount";
 export function readDiscountCookie(services: Signing, request: Request): string | null {
   return readSignedCookie(services, request.headers.get("Cookie"), name);
 }
+
+/** A form, a body or a query with a discount code. */
+type CodeForm = z.output<typeof discountFormSchema | typeof createPaymentIntentSchema>;
 
 /**
  * Looks up a code that somebody enters, and counts it: codes are short enough to be guessed.
@@ -22,7 +34,7 @@ export function readDiscountCookie(services: Signing, request: Request): string 
 export async function checkCode(
   { ctx, limits }: Pick<AppLoadContext, "ctx" | "limits">,
   code: string,
-  field = "code",
+  field: "code" | "discount" = "code",
 ): Promise<string> {
   await limits.consume("discountByAddress", addressKey(ctx.request.ipAddress));
   const wrong = limits.shared("wrongDiscounts", ctx.request.ipAddress);
@@ -32,7 +44,7 @@ export async function checkCode(
   } catch (error) {
     if (!isDomainError(error) || error.code !== "invalid") throw error;
     await wrong.consume();
-    throw fieldError(field, error.message);
+    throw fieldError<CodeForm>(field, error.message);
   }
 }
 
@@ -47,7 +59,11 @@ function discountCookie({ ctx }: Pick<AppLoadContext, "ctx">, code: string): str
  * logged further on.
  * @throws a redirect to the same address without the code; nothing without one.
  */
-export async function acceptCodeLink(context: AppLoadContext, request: Request): Promise<void> {
+export async function acceptCodeLink(
+  context: AppLoadContext,
+  request: Request,
+  refusalOf: RefusalOf,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
   const entered = searchParams.get("code");
   if (entered === null) return;
@@ -56,8 +72,7 @@ export async function acceptCodeLink(context: AppLoadContext, request: Request):
   const { ctx } = context;
   try {
     const known = await checkCode(context, entered.slice(0, 200));
-    const flash = { title: "Code Added", description: `${known} comes off at the checkout.` };
-    throw redirectWithFlash(ctx, path, flash, [discountCookie(context, known)]);
+    throw accept(context, request, { path, code: known, refusalOf });
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const description = error.fieldErrors?.code?.[0] ?? error.message;
@@ -65,12 +80,26 @@ export async function acceptCodeLink(context: AppLoadContext, request: Request):
   }
 }
 
+/** Why the page's order doesn't use a code that can be used: a sale saves more, or the code is for something else. */
+type RefusalOf = (context: AppLoadContext, request: Request, code: string) => string | null;
+
+/** Leads back to the page, which says by itself why its order doesn't use the code; otherwise a message says that it does. */
+function accept(
+  context: AppLoadContext,
+  request: Request,
+  { path, code, refusalOf }: { path: string; code: string; refusalOf: RefusalOf },
+) {
+  const cookies = [discountCookie(context, code)];
+  if (refusalOf(context, request, code)) return redirectOnSite(path, { headers: cookieHeaders(cookies) });
+  const flash = { title: "Code Added", description: `${code} comes off your order.` };
+  return redirectWithFlash(context.ctx, path, flash, cookies);
+}
+
 /** The forms that enter a code and remove it, on a page to which they lead back. @param path its address. */
-export function discountForms(path: string) {
+export function discountForms(path: string, refusalOf: RefusalOf) {
   const enter = plainForm(discountFormSchema, async (step) => {
     const code = await checkCode(step, step.value.code);
-    const flash = { title: "Code Added", description: `${code} is on your order.` };
-    return redirectWithFlash(step.ctx, path, flash, [discountCookie(step, code)]);
+    return accept(step, step.request, { path, code, refusalOf });
   });
   const remove = plainForm(noDiscountFormSchema, ({ ctx }) => {
     const flash = { title: "Code Removed", description: "Your order has no code now." };

@@ -39,9 +39,42 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of what one field of a form holds; people read it next to the field. */
-export function fieldError(field: string, message: string, code: DomainErrorCode = "invalid"): DomainError {
+/** The name of a field of a form or of a call's body, by the type of what its schema reads. */
+export type FieldOf<Body> = Body extends unknown ? Extract<keyof Body, string> : never;
+
+/**
+ * A refusal of what one field holds; people read it next to the field.
+ * @param Body what the field is of: one that it doesn't have is a mistake.
+ */
+export function fieldError<Body = never>(
+  field: NoInfer<FieldOf<Body>>,
+  message: string,
+  code: DomainErrorCode = "invalid",
+): DomainError {
   return new DomainError(code, message, { fieldErrors: { [field]: [message] } });
+}
+
+/** What an operation calls a field, and its name in the form or the body that was sent. */
+export type FieldNames<Body> = Readonly<Record<string, FieldOf<Body>>>;
+
+/** The same refusal, of the fields as the sender knows them; of one that they didn't send only the message is left. */
+export function renameFields(
+  error: DomainError,
+  names: Readonly<Record<string, string>>,
+  isKnown: (field: string) => boolean = () => true,
+): DomainError {
+  if (!error.fieldErrors) return error;
+  const renamed = Object.entries(error.fieldErrors).map(([field, messages]): [string, string[]] => [
+    names[field] ?? field,
+    messages,
+  ]);
+  const known = renamed.filter(([field]) => isKnown(field));
+  const { code, message, retryAfterSeconds, cause } = error;
+  return new DomainError(code, message, {
+    cause,
+    ...(known.length > 0 && { fieldErrors: Object.fromEntries(known) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 }
 
 /** Recognises a DomainError from either build. */

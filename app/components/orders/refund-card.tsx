@@ -79,7 +79,11 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
         <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
         <Field
           label={`Amount in ${order.currency.toUpperCase()}`}
-          hint="Leave empty to refund the rest."
+          hint={
+            isReview
+              ? "Leave empty to refund all of it."
+              : "This is all that's left. Enter less to refund a part."
+          }
           {...fieldProps(fields.amount)}
           inputMode="decimal"
           autoComplete="off"

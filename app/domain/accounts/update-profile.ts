@@ -34,7 +34,7 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
     return changeNames(tx, user, input);
   });
   // Thrown outside the transaction: a rollback would remove the mail to the owner.
-  if (!updated) throw fieldError("email", addressInUse, "conflict");
+  if (!updated) throw fieldError<ProfileChange>("email", addressInUse, "conflict");
   return updated;
 }
 

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { noteIfPossible, write } from "#app/domain/core/write.ts";
+import type { mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
+import type { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 import { maxAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
-import { DomainError, fieldError } from "#app/shared/errors.ts";
+import type { reauthenticationSchema } from "#app/shared/auth/schema.ts";
+import { DomainError, type FieldOf, fieldError } from "#app/shared/errors.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 
 /** Whether the caller has proved who they are within ten minutes. */
@@ -29,6 +33,12 @@ function assertRecent(isRecent: boolean): void {
   throw new DomainError("reauthentication_required", "Please confirm that it's you, with your password.");
 }
 
+type PresentPassword = z.input<
+  typeof passwordChangeSchema | typeof mfaDisablingSchema | typeof reauthenticationSchema
+>;
+/** A field for the password that somebody has. */
+type PasswordField = Extract<FieldOf<PresentPassword>, "password" | "currentPassword">;
+
 /**
  * The same guard for a form with a password field: the right password counts as proof, a wrong one never passes.
  * @param field the name of that field, for its error.
@@ -37,7 +47,7 @@ function assertRecent(isRecent: boolean): void {
 export async function requireProof(
   ctx: Context,
   password: string | undefined,
-  field = "password",
+  field: PasswordField = "password",
 ): Promise<Actor> {
   if (password === undefined) return requireRecentAuthentication(ctx);
   const actor = requireActor(ctx);
@@ -53,7 +63,7 @@ export async function assertPassword(
   ctx: Context,
   { user }: Actor,
   password: string,
-  field = "password",
+  field: PasswordField = "password",
 ): Promise<void> {
   const stored = { hash: user.passwordHash, salt: user.passwordSalt };
   if (await ctx.gateways.passwordHashing.verify(password, stored)) return;
@@ -64,7 +74,7 @@ export async function assertPassword(
       success: false,
     });
   });
-  throw fieldError(field, "That password isn't right. Please check it and try again.");
+  throw fieldError<PresentPassword>(field, "That password isn't right. Please check it and try again.");
 }
 
 /**

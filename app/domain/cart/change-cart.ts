@@ -7,7 +7,7 @@ import { describeItems } from "#app/domain/pricing/describe-items.ts";
 import { type Item, itemId, nounOf, type PricedItem, type RequestedItem } from "#app/domain/pricing/item.ts";
 import { priceItem } from "#app/domain/pricing/price-items.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { maxCartItems } from "#app/shared/cart/schema.ts";
+import { type AmountForm, maxCartItems } from "#app/shared/cart/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
@@ -159,7 +159,7 @@ function priceForCart(ctx: Context, item: RequestedItem): PricedItem {
   const { amountCents, suggestedCents } = priced;
   if (suggestedCents === null && item.amountCents !== null && item.amountCents !== amountCents) {
     const price = formatPrice(formatCents(amountCents), readSite(ctx).settings.currency);
-    throw fieldError("amount", `This has a fixed price: ${price}`);
+    throw fieldError<AmountForm>("amount", `This has a fixed price: ${price}`);
   }
   return priced;
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
+import type { ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
 // What changes without the form. Any other column, also a new one, counts as a field of it.
@@ -42,5 +44,5 @@ export function assertUnchanged(
   assertNotRemoved(row);
   if (versionOf(row) === version) return;
   const sentence = `Someone else changed this ${what} since you opened it. Your changes are still here, and nothing was overwritten.`;
-  throw fieldError("version", sentence, "conflict");
+  throw fieldError<TrackTexts | ReleaseTexts>("version", sentence, "conflict");
 }

@@ -25,12 +25,12 @@ import { createCode, hashCode, newCodesOf } from "./code.ts";
  */
 export function createBatch(ctx: Context, { item, count: codeCount, note, usesEach, expiresAt }: NewBatch) {
   const { user } = requireRecentAdmin(ctx);
-  const end = readFutureTime(ctx, "expiresAt", expiresAt);
+  const end = readFutureTime<NewBatch>(ctx, "expiresAt", expiresAt);
   const made = Array.from({ length: codeCount }, createCode);
   const id = randomUUID();
   write(ctx, (tx) => {
     if (!listItemChoices(tx).some(({ value }) => value === itemId(item))) {
-      throw fieldError("item", `This ${nounOf(item)} doesn't exist. Choose another one.`);
+      throw fieldError<NewBatch>("item", `This ${nounOf(item)} doesn't exist. Choose another one.`);
     }
     const values = { ...item, id, codeCount, usesEach, expiresAt: end, note, createdAt: tx.now() };
     tx.db.insert(codeBatches).values(values).run();

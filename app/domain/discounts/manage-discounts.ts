@@ -26,10 +26,13 @@ export function createCode(ctx: Context, { name, reduction, items, ...input }: N
   requireRecentAdmin(ctx);
   return write(ctx, (tx) => {
     if (findCodeRow(tx, name)) {
-      throw fieldError("name", "This code exists already, or did: orders refer to it. Choose another");
+      throw fieldError<NewCode>(
+        "name",
+        "This code exists already, or did: orders refer to it. Choose another",
+      );
     }
     const { maxUses } = input;
-    const endsAt = readFutureTime(tx, "endsAt", input.endsAt);
+    const endsAt = readFutureTime<NewCode>(tx, "endsAt", input.endsAt);
     const isOncePerAccount = input.isOncePerAccount === "on";
     return insertDiscount(tx, { kind: "code", name, ...reduction, endsAt, maxUses, isOncePerAccount }, items);
   });
@@ -43,9 +46,9 @@ export function createCode(ctx: Context, { name, reduction, items, ...input }: N
 export function createSale(ctx: Context, { name, reduction, items, ...input }: NewSale): DiscountRow {
   requireRecentAdmin(ctx);
   return write(ctx, (tx) => {
-    const startsAt = readFutureTime(tx, "startsAt", input.startsAt) ?? tx.now();
-    const endsAt = readFutureTime(tx, "endsAt", input.endsAt);
-    if (!endsAt || endsAt <= startsAt) throw fieldError("endsAt", "A sale ends after it begins");
+    const startsAt = readFutureTime<NewSale>(tx, "startsAt", input.startsAt) ?? tx.now();
+    const endsAt = readFutureTime<NewSale>(tx, "endsAt", input.endsAt);
+    if (!endsAt || endsAt <= startsAt) throw fieldError<NewSale>("endsAt", "A sale ends after it begins");
     const row = insertDiscount(tx, { kind: "sale", name, ...reduction, startsAt, endsAt }, items);
     changeSales(tx);
     notifyScheduler(tx);
@@ -79,7 +82,8 @@ function insertDiscount(tx: WriteContext, values: NewDiscount, items: NewCode["i
     .returning()
     .get();
   for (const item of items) {
-    if (!isPriced(tx, item)) throw fieldError("items", "One of these no longer exists. Choose again");
+    if (!isPriced(tx, item))
+      throw fieldError<NewCode | NewSale>("items", "One of these no longer exists. Choose again");
     tx.db
       .insert(discountItems)
       .values({ discountId: row.id, ...item })

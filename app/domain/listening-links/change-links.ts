@@ -29,7 +29,7 @@ export function createListeningLink(
 ): { id: string; path: string } {
   const { user } = requireRecentAdmin(ctx);
   if (values.expiresAt && values.expiresAt <= ctx.now()) {
-    throw fieldError("expiresAt", "Choose a time in the future");
+    throw fieldError<NewLink>("expiresAt", "Choose a time in the future");
   }
   const { token, hash } = createLinkToken();
   const id = randomUUID();

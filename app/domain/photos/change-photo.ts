@@ -39,7 +39,7 @@ export function changePhoto(
   write(ctx, (tx) => {
     const { publishedAt, title } = findPhotoRow(tx, photoId);
     if (isPublished && !publishedAt && title === values.title && isCameraTitle(title)) {
-      throw fieldError("title", "Give the photo a title before it goes public");
+      throw fieldError<PhotoDetails>("title", "Give the photo a title before it goes public");
     }
     assertCategory(tx, values.category);
     tx.db
@@ -79,7 +79,7 @@ export function titlePhotos(ctx: Context, titles: readonly (readonly [id: string
 
 function assertCategory(tx: WriteContext, category: string): void {
   if (category === "" || readSite(tx).settings.photoCategories.some(({ id }) => id === category)) return;
-  throw fieldError("category", "This category was removed. Choose another one");
+  throw fieldError<PhotoDetails>("category", "This category was removed. Choose another one");
 }
 
 /** Moves a photo up (-1) or down (1) in the gallery. @throws DomainError as the guards do, "not_found" */

@@ -1,6 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { alreadyPaidMessage, findPaidInBrowser } from "#app/domain/guests/paid-in-browser.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import type { AmountForm } from "#app/shared/cart/schema.ts";
 import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, maxNamedCents, minNamedCents, nameableText } from "#app/shared/money.ts";
 import { describeItems } from "./describe-items.ts";
@@ -144,7 +145,7 @@ function refuseNamed(minimumCents: number, cents: number, currency: string): Dom
     cents > maxNamedCents
       ? `That's very kind, but the maximum is ${formatPrice(formatCents(maxNamedCents), currency)}`
       : `Please enter ${nameableText(minimumCents, currency)}`;
-  return fieldError("amount", sentence);
+  return fieldError<AmountForm>("amount", sentence);
 }
 
 function partNote(offer: Offer, cents: number, currency: string): string {

@@ -1,5 +1,5 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
-import { fieldError } from "#app/shared/errors.ts";
+import { type FieldOf, fieldError } from "#app/shared/errors.ts";
 import { momentInZone, sayMoment } from "#app/shared/times/zoned-time.ts";
 import { readSite } from "./read-site.ts";
 
@@ -9,10 +9,14 @@ import { readSite } from "./read-site.ts";
  * @param text as `localTimeSchema` reads it; null for none.
  * @throws DomainError "invalid" for a moment in the past, and for one that the site's clocks skip.
  */
-export function readFutureTime(ctx: ReadContext, field: string, text: string | null): Date | null {
+export function readFutureTime<Body = never>(
+  ctx: ReadContext,
+  field: NoInfer<FieldOf<Body>>,
+  text: string | null,
+): Date | null {
   if (text === null) return null;
   const { timeZone } = readSite(ctx).settings;
   const moment = momentInZone(text, timeZone);
   if (moment && moment > ctx.now()) return moment;
-  throw fieldError(field, `Choose a time in the future. It's now ${sayMoment(ctx.now(), timeZone)}`);
+  throw fieldError<Body>(field, `Choose a time in the future. It's now ${sayMoment(ctx.now(), timeZone)}`);
 }

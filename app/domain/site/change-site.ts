@@ -69,7 +69,10 @@ function read({ schema }: Section, texts: Record<string, unknown>): unknown {
 function assertFeatured(ctx: ReadContext, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
   if (featuredTrackId === null || featuredTrackId === before.featuredTrackId) return;
   if (isPublic(ctx, featuredTrackId)) return;
-  throw fieldError("featuredTrackId", "This track is no longer in the shop. Choose another one.");
+  throw fieldError<SiteSettings>(
+    "featuredTrackId",
+    "This track is no longer in the shop. Choose another one.",
+  );
 }
 
 /** One setting to change: a dotted key, like `about.philosophy`, and its new value. */

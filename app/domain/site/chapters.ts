@@ -22,7 +22,7 @@ export const chapterSchema = z.object({ title: formText(title), text: formText(t
 export function writeChapter(ctx: Context, was: string | null, chapter: AboutSection): void {
   changeChapters(ctx, (before) => {
     if (was !== chapter.title && before.some(({ title }) => title === chapter.title)) {
-      throw fieldError("title", "Another chapter has this title. Choose a different one.");
+      throw fieldError<AboutSection>("title", "Another chapter has this title. Choose a different one.");
     }
     if (was !== null) {
       find(before, was);

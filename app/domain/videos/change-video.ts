@@ -30,7 +30,10 @@ function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: string, exce
   const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
   const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
   if (!twin) return;
-  throw fieldError("videoUrl", `This video is already in the vault as “${twin.title}”.`);
+  throw fieldError<VideoAddition | VideoDetails>(
+    "videoUrl",
+    `This video is already in the vault as “${twin.title}”.`,
+  );
 }
 
 /**

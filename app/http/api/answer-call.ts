@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
+import { isDomainError, renameFields } from "#app/shared/errors.ts";
 import { endpoint, noContent, readJson, readQuery } from "./endpoint.ts";
-import type { Operation } from "./operation.ts";
+import type { ApiRequest, Operation } from "./operation.ts";
 
 type Endpoint = ReturnType<typeof endpoint>;
 type Arguments = Parameters<Endpoint>[0];
@@ -22,10 +24,25 @@ async function answerCall(call: Operation, { request, params, context }: Argumen
   if (call.access === "buyer") requireActorOrGuest(context.ctx);
   const query = call.query && readQuery(request, call.query);
   const body = await readBody(call, request);
-  const answer = await call.answer?.({ ...context, request, params, query: query ?? {}, body });
+  const answer = await askFor(call, { ...context, request, params, query: query ?? {}, body });
   if (answer instanceof Response) return answer;
   const status = Number(Object.keys(call.responses)[0]);
   return status === 204 ? noContent() : Response.json(answer, { status });
+}
+
+/** Calls the operation; a refusal names fields of the body or the query alone. */
+async function askFor(call: Operation, request: ApiRequest<unknown, Record<string, unknown>>) {
+  try {
+    return await call.answer?.(request);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const sent = [call.body, call.query].flatMap((schema) => (schema ? namesOf(schema) : []));
+    throw renameFields(error, call.fieldNames ?? {}, (field) => sent.includes(field));
+  }
+}
+
+function namesOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 function requireActorOrGuest(ctx: Context): void {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
+import type { FieldNames } from "#app/shared/errors.ts";
 
 /** Who may call: everyone, buyers (signed-in users, and guests where the shop sells to them), signed-in users, or admins. */
 export type Access = "everyone" | "buyer" | "signed_in" | "admin";
@@ -45,6 +46,8 @@ interface Call<Body extends z.ZodType, Query extends z.ZodObject> {
   otherBody?: { contentType: string; description: string };
   /** An endpoint of a page: its refusals are pages, not JSON. */
   isPage?: boolean;
+  /** What operations call a field that has another name in the body. */
+  fieldNames?: FieldNames<z.output<Body>>;
   /** By status; refusals common to all calls are defined in one place. */
   responses: Readonly<Record<number, ResponseDescription>>;
   /**

@@ -6,7 +6,13 @@ import { cookieHeaders } from "#app/http/cookies/cookies.ts";
 import { type Flash, flashCookie } from "#app/http/cookies/flash.ts";
 import type { Guard } from "#app/http/guards.ts";
 import { redirectOnSite } from "#app/http/redirects.ts";
-import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
+import {
+  type DomainError,
+  type DomainErrorCode,
+  type FieldNames,
+  isDomainError,
+  renameFields,
+} from "#app/shared/errors.ts";
 import { readForm } from "./read-form.ts";
 import type { FormSubmission, ParseOptions, ReceivedForm } from "./received-form.ts";
 
@@ -62,6 +68,11 @@ export type FormOperation<Schema extends z.ZodType, Answer extends object> = (
   step: FormStep<Schema>,
 ) => Response | Shown<Answer> | Promise<Response | Shown<Answer>>;
 
+interface PlainFormOptions<Schema extends z.ZodType> extends ParseOptions {
+  /** What the operation calls a field that has another name in the form. */
+  fieldNames?: FieldNames<z.output<Schema>>;
+}
+
 /**
  * A form and its operation. If the schema or the domain refuses, or the database can't be written, the page shows the
  * message and everything typed except secrets.
@@ -69,7 +80,7 @@ export type FormOperation<Schema extends z.ZodType, Answer extends object> = (
 export function plainForm<Schema extends z.ZodType, Answer extends object = never>(
   schema: Schema,
   operate: FormOperation<Schema, Answer>,
-  options?: ParseOptions,
+  { fieldNames = {}, ...options }: PlainFormOptions<Schema> = {},
 ): PageForm<Answer | FormAnswer> {
   return async (form, { request, params, context }) => {
     const submission = form.parse(schema, options);
@@ -78,7 +89,7 @@ export function plainForm<Schema extends z.ZodType, Answer extends object = neve
       return await operate({ ...context, request, params, form, submission, value: submission.value });
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      return formAgain(submission, context, error);
+      return formAgain(submission, context, renameFields(error, fieldNames));
     }
   };
 }

@@ -30,7 +30,7 @@ export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) 
       (step) => `${pageOf(step)}#given`,
       (step) => {
         const { email, maxDownloads, note } = step.value;
-        const expiresAt = readFutureTime(step.ctx, "expiresAt", step.value.expiresAt);
+        const expiresAt = readFutureTime<typeof step.value>(step.ctx, "expiresAt", step.value.expiresAt);
         const terms = { expiresAt, maxDownloads, note };
         return describeGift(createGrant(step.ctx, { item: itemOf(step), to: { email }, ...terms }));
       },
@@ -49,7 +49,7 @@ export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) 
       const { path } = createListeningLink(step.ctx, {
         item: itemOf(step),
         receiver,
-        expiresAt: readFutureTime(step.ctx, "expiresAt", expiresAt),
+        expiresAt: readFutureTime<typeof step.value>(step.ctx, "expiresAt", expiresAt),
         maxPlays,
         mayDownload,
       });

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/admin/content-editor.tsx";
 import { IssueForm } from "#app/components/admin/newsletter/issue-form.tsx";
@@ -98,7 +99,7 @@ const save = sensitiveForm(
 const insertCard = sensitiveForm(
   issueFormSchema,
   ({ ctx, params, value: { card, ...written } }) => {
-    if (!card) throw fieldError("card", "Choose a release or a track");
+    if (!card) throw fieldError<z.output<typeof issueFormSchema>>("card", "Choose a release or a track");
     const body = [written.body.trimEnd(), cardLine(card)].filter(Boolean).join("\n\n");
     return redirect(pageOf(store(ctx, params.issueId, { ...written, body })));
   },
@@ -121,7 +122,7 @@ const schedule = messageForm(
   ({ ctx, params, value }) => {
     const { timeZone } = readSite(ctx).settings;
     const at = momentInZone(value.at, timeZone) ?? ctx.now();
-    if (at < ctx.now()) throw fieldError("at", "This time has passed");
+    if (at < ctx.now()) throw fieldError<z.output<typeof issueTimeSchema>>("at", "This time has passed");
     scheduleIssue(ctx, params.issueId ?? "", at);
     return { title: "Newsletter scheduled", description: `It goes out ${sayMoment(at, timeZone)}.` };
   },

@@ -87,7 +87,7 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
     }
     case "give": {
       const { item, maxDownloads, note } = change;
-      const expiresAt = readFutureTime(ctx, "expiresAt", change.expiresAt);
+      const expiresAt = readFutureTime<typeof change>(ctx, "expiresAt", change.expiresAt);
       const grant = createGrant(ctx, { item, to: { userId }, expiresAt, maxDownloads, note });
       return { variant: "default", ...describeGift(grant) };
     }

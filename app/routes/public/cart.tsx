@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type AppLoadContext, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import styles from "#app/components/cart/cart-page.module.css";
 import { amountFieldId, CartRow } from "#app/components/cart/cart-row.tsx";
@@ -33,8 +33,12 @@ export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 
+function refusalInCart({ ctx }: AppLoadContext, request: Request, code: string): string | null {
+  return readCart(ctx, cookieItemsOf(ctx, request), code).code?.refusal ?? null;
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await acceptCodeLink(context, request);
+  await acceptCodeLink(context, request, refusalInCart);
   const { ctx } = context;
   const added = new URL(request.url).searchParams.get("added");
   const cart = readCart(ctx, cookieItemsOf(ctx, request), readDiscountCookie(ctx, request));
@@ -91,7 +95,7 @@ const remove = plainForm(removeFromCartSchema, ({ ctx, request, value: { item } 
   return redirectWithFlash(ctx, "/cart", flash, cartCookies(ctx, changed.cookieItems));
 });
 
-const { enter, remove: removeCode } = discountForms("/cart");
+const { enter, remove: removeCode } = discountForms("/cart", refusalInCart);
 
 export const action = formAction(
   everyone,

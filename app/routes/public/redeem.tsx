@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { z } from "zod";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { CodeOfferCard } from "#app/components/codes/code-offer.tsx";
 import { Field } from "#app/components/forms/field.tsx";
@@ -51,7 +52,7 @@ const findCode = plainForm(redeemSchema, async ({ ctx, limits, value: { code } }
     await limitCodeGuesses(ctx, limits, () => readCode(ctx, code));
   } catch (error) {
     if (!isDomainError(error) || error.code !== "not_found") throw error;
-    throw fieldError("code", error.message);
+    throw fieldError<z.output<typeof redeemSchema>>("code", error.message);
   }
   return redirect(`/redeem/${code}`);
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { readTypedCode } from "#app/shared/typed-code.ts";
 
+const separators = /[\s-]/g;
 const askForBackupCode = "Please enter one of your backup codes";
 export const askForCode = "Please enter the six digits of your authenticator code";
 
 /** A code of an authenticator app; people may type it as the app shows it, "123 456". */
 export const codeSchema = z
   .string(askForCode)
-  .overwrite(readTypedCode)
+  .overwrite((text) => text.replace(separators, ""))
   .regex(/^\d{6}$/, askForCode)
   .describe("Six digits of the authenticator app.");
 
@@ -15,7 +15,7 @@ export const codeSchema = z
 export const backupCodeSchema = z
   .string(askForBackupCode)
   .max(64, askForBackupCode)
-  .overwrite(readTypedCode)
+  .overwrite((text) => text.replace(separators, "").toUpperCase())
   .min(1, askForBackupCode);
 
 /** The two fields of a second factor. */

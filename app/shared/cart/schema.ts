@@ -40,6 +40,8 @@ export const changeAmountSchema = z.object({
   item: z.string(missing).max(120),
   amount: amountSchema,
 });
+/** A form or a body with the price that the fan names. */
+export type AmountForm = z.output<typeof changeAmountSchema | typeof addToCartSchema>;
 
 /** The button that takes a line out. */
 export const removeFromCartSchema = z.object({ item: z.string(missing).max(120) });

@@ -1,3 +1,4 @@
+import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
 import { fieldError } from "#app/shared/errors.ts";
 
 /** The maximum length of a preview, in seconds; documents and texts read it here. */
@@ -19,7 +20,10 @@ export interface PreviewWindow {
  */
 export function previewWindow(durationSeconds: number, requestedStart: number): PreviewWindow {
   if (!(requestedStart >= 0 && requestedStart < durationSeconds)) {
-    throw fieldError("previewStart", "The preview must start within the track. Choose an earlier start.");
+    throw fieldError<TrackTexts>(
+      "previewStart",
+      "The preview must start within the track. Choose an earlier start.",
+    );
   }
   const length = Math.min(maxPreviewSeconds, durationSeconds / 2);
   return { start: Math.min(requestedStart, durationSeconds - length), length };

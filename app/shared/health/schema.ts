@@ -31,3 +31,4 @@ export const slowCheckSchema = z.object({ check: z.enum(slowCheckNames) });
 export const dkimSourceSchema = z.object({
   source: z.string({ error: "Please paste the source of the test mail" }),
 });
+export type DkimSource = z.output<typeof dkimSourceSchema>;

@@ -32,7 +32,7 @@ async function openShop(settings = eu) {
 
 const boxMissing = expect.objectContaining({
   code: "invalid",
-  fieldErrors: { withdrawal: [expect.stringMatching(/tick the box/)] },
+  fieldErrors: { agreesToWithdrawal: [expect.stringMatching(/tick the box/)] },
 });
 
 test("a fresh site asks for nothing and stores nothing", async () => {

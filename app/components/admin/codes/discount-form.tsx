@@ -16,10 +16,12 @@ const names = ["name", "reduction", "items", "startsAt", "endsAt", "maxUses", "i
 interface DiscountFormProps extends FormState {
   kind: "code" | "sale";
   items: ReturnType<typeof listItemChoices>;
+  /** The least that a card is charged, for people. */
+  least: string;
 }
 
 /** The form for a new discount code or a new sale. */
-export function DiscountForm({ kind, items, ...state }: DiscountFormProps) {
+export function DiscountForm({ kind, items, least, ...state }: DiscountFormProps) {
   const isCode = kind === "code";
   const chosen = state.lastResult?.initialValue?.items ?? state.preserved?.items?.split(" ") ?? [];
   const ticked = [chosen].flat().map(String);
@@ -88,8 +90,8 @@ export function DiscountForm({ kind, items, ...state }: DiscountFormProps) {
           <p className="muted small">
             Prices that fans name themselves aren't lowered.{" "}
             {isCode
-              ? "An order with a code is free, or at least what a card can be charged."
-              : "A sale price never falls below what a card can be charged, and shows the lowest price of the 30 days before."}
+              ? `A code makes an order free or leaves at least ${least}.`
+              : `A sale price is never below ${least}, and shows the lowest price of the 30 days before.`}
           </p>
         </>
       )}

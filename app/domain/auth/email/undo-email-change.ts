@@ -4,7 +4,7 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/guests/guests.ts";
-import { DomainError, fieldError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import {
   canBeUndone,
@@ -34,7 +34,7 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
     .from(emailChanges)
     .where(and(eq(emailChanges.undoToken, hashLinkToken(token)), canBeUndone(now())))
     .get();
-  if (!change) throw fieldError("token", spentLink);
+  if (!change) throw new DomainError("invalid", spentLink);
   return change;
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/guests/guests.ts";
+import type { verificationFormSchema } from "#app/shared/auth/schema.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { pendingEmails, users } from "#db/schema/index.ts";
 import {
@@ -45,7 +47,7 @@ interface MailedProof {
  */
 export function findVerification(reader: Reader, token: string): MailedProof {
   const proof = findPresentAddress(reader, token) ?? findPendingAddress(reader, token);
-  if (!proof) throw fieldError("token", spentLink);
+  if (!proof) throw new DomainError("invalid", spentLink);
   const isOwn = reader.actor?.user.id === proof.user.id;
   return { ...proof, effect: isOwn ? "confirm" : proof.user.emailVerified ? "sign_in" : "claim" };
 }
@@ -180,7 +182,7 @@ export async function verifyWithPassword(
     recordVerification(tx, user.id, "Email address verified with the account's password");
     return null;
   });
-  if (refusal) throw fieldError("password", refusal);
+  if (refusal) throw fieldError<z.input<typeof verificationFormSchema>>("password", refusal);
 }
 
 function markVerified(tx: WriteContext, userId: string): UserRow {

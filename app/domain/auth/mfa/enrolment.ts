@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type QrCode, qrCode } from "#app/domain/core/qr-code.ts";
@@ -6,6 +7,7 @@ import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
+import type { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
 import { formatEmailAddress } from "#app/shared/format-email-address.ts";
@@ -82,7 +84,7 @@ export function confirmMfa(
     assertDisabled(user);
     const secret = pendingSecretOf(tx, user);
     if (secret === null || (input.secret !== undefined && input.secret !== secret)) {
-      throw fieldError(
+      throw fieldError<z.input<typeof mfaVerificationSchema>>(
         input.secret === undefined ? "token" : "secret",
         "This setup has expired or was restarted elsewhere. Please start again.",
       );
@@ -90,7 +92,7 @@ export function confirmMfa(
     const step = matchTimeStep(secret, input.token, { now: tx.now(), afterStep: null });
     if (step === null) {
       const sentence = "That code isn't right. Please check your device's clock and try again.";
-      throw fieldError("token", sentence);
+      throw fieldError<z.input<typeof mfaVerificationSchema>>("token", sentence);
     }
     const { codes, hashes } = createBackupCodes();
     const enrolled = enrol(tx, user, {

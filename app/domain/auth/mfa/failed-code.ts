@@ -1,10 +1,16 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
+import type { loginSchema } from "#app/shared/auth/schema.ts";
 import { askForCode, type SecondFactor } from "#app/shared/auth/second-factor.ts";
-import { type DomainError, type DomainErrorCode, fieldError } from "#app/shared/errors.ts";
+import { type DomainError, type DomainErrorCode, type FieldOf, fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
+
+/** A form or a body with a second factor. */
+type CodeForm = z.input<typeof mfaVerificationSchema | typeof loginSchema>;
 
 const failuresBeforeBlock = 10;
 const blockFor = 15 * 60_000;
@@ -52,17 +58,21 @@ export function countWrongCode(tx: WriteContext, user: UserRow): void {
 
 /** The refusal where a code is required and missing. */
 export function missingCode(): DomainError {
-  return fieldError("token", askForCode);
+  return fieldError<CodeForm>("token", askForCode);
 }
 
 /**
  * The refusal of a code: the same whether it is wrong, was used before, or the account is blocked.
  * @param tokenField the name of the field with the authenticator's code.
  */
-export function wrongCode(code: DomainErrorCode, factor: SecondFactor, tokenField = "token"): DomainError {
-  const [field, message] =
+export function wrongCode(
+  code: DomainErrorCode,
+  factor: SecondFactor,
+  tokenField: "token" | "mfaToken" = "token",
+): DomainError {
+  const [field, message]: [FieldOf<CodeForm>, string] =
     "token" in factor
       ? [tokenField, "That code isn't right. Please wait for the next one and try again."]
       : ["backupCode", "That backup code is wrong or already used. Please try another."];
-  return fieldError(field, message, code);
+  return fieldError<CodeForm>(field, message, code);
 }

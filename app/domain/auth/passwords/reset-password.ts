@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import type { passwordResetSchema } from "#app/shared/auth/password-schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { fieldError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
@@ -38,7 +40,7 @@ export function findPasswordReset({ db, now }: Pick<ReadContext, "db" | "now">, 
       ),
     )
     .get();
-  if (!user) throw fieldError("token", spentLink);
+  if (!user) throw fieldError<z.input<typeof passwordResetSchema>>("token", spentLink);
   return user;
 }
 

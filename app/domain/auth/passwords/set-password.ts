@@ -1,5 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { and, desc, eq, notInArray } from "drizzle-orm";
+import type { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
@@ -7,7 +8,8 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type HashedPassword, noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import { DomainError, fieldError } from "#app/shared/errors.ts";
+import type { passwordChangeSchema, passwordResetSchema } from "#app/shared/auth/password-schema.ts";
+import { DomainError, type FieldOf, fieldError } from "#app/shared/errors.ts";
 import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 import { requireProof } from "../recent-authentication.ts";
@@ -78,6 +80,10 @@ export function setPassword(tx: WriteContext, userId: string, { hash, salt }: Ha
 
 let common: Set<string> | null = null;
 
+type NewPassword = z.input<typeof passwordChangeSchema | typeof passwordResetSchema>;
+/** A field for a new password. */
+type NewPasswordField = Extract<FieldOf<NewPassword>, "password" | "newPassword">;
+
 /**
  * Refuses a password that is on the list of common ones, or that is the e-mail, the username or the
  * artist's name. Compares the whole password: rules about parts only teach people to add a "1".
@@ -85,7 +91,11 @@ let common: Set<string> | null = null;
  * @param field the name of the password's field.
  * @throws DomainError "invalid" with an error for that field.
  */
-export function assertUncommonPassword(password: string, ownWords: string[], field = "password"): void {
+export function assertUncommonPassword(
+  password: string,
+  ownWords: string[],
+  field: NewPasswordField = "password",
+): void {
   common ??= new Set(dictionary["passwords-common"].map((word) => String(word).toLowerCase()));
   const lowered = password.toLowerCase();
   const isOwnWord = ownWords
@@ -95,7 +105,7 @@ export function assertUncommonPassword(password: string, ownWords: string[], fie
   const message = isOwnWord
     ? "Please choose a password that isn't your email, your username or the artist's name."
     : "This password is too common. Please choose another.";
-  throw fieldError(field, message);
+  throw fieldError<NewPassword>(field, message);
 }
 
 /**
@@ -108,7 +118,7 @@ export async function preparePassword(
   ctx: Context,
   user: UserRow,
   password: string,
-  field: string,
+  field: NewPasswordField,
 ): Promise<HashedPassword> {
   const { artistName } = readSite(ctx).settings;
   assertUncommonPassword(password, [user.email, user.username, artistName], field);
@@ -116,7 +126,7 @@ export async function preparePassword(
   for (const stored of listRecentPasswords(ctx, user.id)) {
     if (!(await ctx.gateways.passwordHashing.verify(password, stored))) continue;
     const sentence = "You've used this password before. Please choose one that isn't among your last five.";
-    throw fieldError(field, sentence);
+    throw fieldError<NewPassword>(field, sentence);
   }
   return ctx.gateways.passwordHashing.hash(password);
 }

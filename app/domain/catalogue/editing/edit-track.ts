@@ -8,6 +8,8 @@ import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
+import type { FieldOf } from "#app/shared/errors.ts";
+import type { ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { timeInZone } from "#app/shared/times/zoned-time.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { changeTrack, changeTracks, findTrack, type TrackChange } from "../change-track.ts";
@@ -23,7 +25,7 @@ import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
  */
 export function readComingTime(
   ctx: ReadContext,
-  field: string,
+  field: FieldOf<TrackTexts | ReleaseTexts>,
   text: string | null,
   saved: Date | null,
 ): Date | null {
@@ -33,7 +35,7 @@ export function readComingTime(
   if (saved && timeInZone(saved, timeZone) === text.slice(0, 16)) return saved;
   // Nobody would see the refusal when the time has come.
   requireArtistName(ctx);
-  return readFutureTime(ctx, field, text);
+  return readFutureTime<TrackTexts | ReleaseTexts>(ctx, field, text);
 }
 
 /**

@@ -4,6 +4,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { queueTestMail } from "#app/domain/newsletter/issues/queue-issue-mail.ts";
 import { DomainError, fieldError } from "#app/shared/errors.ts";
+import type { DkimSource } from "#app/shared/health/schema.ts";
 import { type Findings, storeRun } from "../cached-results.ts";
 import { senderDomain, whyNothingToCheck } from "./check-dns.ts";
 import { type DkimSignature, type MailSource, readMailSource, verifyDkim } from "./verify-dkim.ts";
@@ -67,7 +68,7 @@ function requireOwnMail({ headers }: MailSource, domain: string): void {
   const lineOf = (name: string) => headers.find((header) => header.name === name)?.line;
   const from = lineOf("from");
   if (!from || !lineOf("received")) {
-    throw fieldError(
+    throw fieldError<DkimSource>(
       "source",
       "This isn't the whole source of an email as it arrived. It begins with lines like “Received:” and “DKIM-Signature:”.",
     );
@@ -78,9 +79,12 @@ function requireOwnMail({ headers }: MailSource, domain: string): void {
       .replace(/[>\s]+$/, "")
       .endsWith(`@${domain}`)
   )
-    throw fieldError("source", `This email isn't from ${domain}. Please use the test mail.`);
+    throw fieldError<DkimSource>("source", `This email isn't from ${domain}. Please use the test mail.`);
   if (!listHeaders.every(lineOf))
-    throw fieldError("source", "This email has no List-Unsubscribe headers. Please use the test mail.");
+    throw fieldError<DkimSource>(
+      "source",
+      "This email has no List-Unsubscribe headers. Please use the test mail.",
+    );
 }
 
 type Judgement = Pick<Findings, "state" | "finding" | "advice">;

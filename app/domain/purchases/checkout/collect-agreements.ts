@@ -2,6 +2,7 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { fieldError } from "#app/shared/errors.ts";
 import { type Agreement, checkoutAgreements, termsSentence } from "#app/shared/purchases/agreements.ts";
+import type { OrderRequest } from "./price-order.ts";
 
 /**
  * What the buyer agrees to with an order, for its row and its receipt.
@@ -14,7 +15,10 @@ export function collectAgreements(
 ): Agreement[] {
   const { hasTerms, withdrawal } = checkoutAgreements(readSite(ctx).settings);
   if (withdrawal && !agreesToWithdrawal) {
-    throw fieldError("withdrawal", "Please tick the box about the right of withdrawal. Nothing was charged.");
+    throw fieldError<OrderRequest>(
+      "agreesToWithdrawal",
+      "Please tick the box about the right of withdrawal. Nothing was charged.",
+    );
   }
   const at = ctx.now().toISOString();
   return [

@@ -113,7 +113,7 @@ function priceAlone(
 /** Why what costs nothing can't be given: everybody can have it. */
 function freeGift(request: OrderRequest): DomainError {
   if ("amount" in request && request.amount === 0)
-    return fieldError("amount", "A gift can't be free. Please name a price");
+    return fieldError<OrderRequest>("amount", "A gift can't be free. Please name a price");
   return new DomainError(
     "invalid",
     "This is free, so it can't be given as a gift. Send your friend the link instead.",

@@ -43,9 +43,13 @@ export function giftColumns(
 ): Pick<GiftRow, "recipientEmail" | "recipientName" | "note" | "sendOn"> {
   const { today, lastDay } = giftDays(ctx);
   if (sendOn !== undefined && sendOn < today) {
-    throw fieldError("sendOn", "This day is over. Choose today or a later day, or leave it empty");
+    throw fieldError<GiftDetails>(
+      "sendOn",
+      "This day is over. Choose today or a later day, or leave it empty",
+    );
   }
-  if (sendOn !== undefined && sendOn > lastDay) throw fieldError("sendOn", "Choose a day within a year");
+  if (sendOn !== undefined && sendOn > lastDay)
+    throw fieldError<GiftDetails>("sendOn", "Choose a day within a year");
   return { recipientEmail: email, recipientName: name, note: note || null, sendOn: sendOn ?? null };
 }
 

@@ -45,7 +45,8 @@ export interface CreatedGrant {
 export function createGrant(ctx: Context, grant: NewGrant): CreatedGrant {
   const { user: admin } = requireRecentAdmin(ctx);
   const { item, expiresAt, maxDownloads, note } = grant;
-  if (expiresAt && expiresAt <= ctx.now()) throw fieldError("expiresAt", "Choose a time in the future");
+  if (expiresAt && expiresAt <= ctx.now())
+    throw fieldError<NewGrant>("expiresAt", "Choose a time in the future");
   const { holder, created } = write(ctx, (tx) => {
     assertThere(tx, item);
     const holder = findHolder(tx, grant.to);

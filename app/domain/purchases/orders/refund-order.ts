@@ -63,7 +63,7 @@ export function readRefundAmount(amount: string | undefined, left: number): numb
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
   const sentence = `Enter an amount from 0.01 to ${formatCents(left)} (what's left)`;
-  throw fieldError("amount", sentence);
+  throw fieldError<RefundRequest>("amount", sentence);
 }
 
 /** @throws DomainError "not_found" */

@@ -94,7 +94,10 @@ function finishSignIn(
 function finishEnrolment(ctx: Context, { token, secret }: { token?: string; secret?: string }): Response {
   requireActor(ctx);
   if (token === undefined) {
-    throw fieldError("token", "Please enter a code from the authenticator that you are setting up.");
+    throw fieldError<z.input<typeof mfaVerificationSchema>>(
+      "token",
+      "Please enter a code from the authenticator that you are setting up.",
+    );
   }
   const { user, session, backupCodes } = confirmMfa(ctx, { token, secret });
   return Response.json(

@@ -37,6 +37,7 @@ export const purchaseOperations = chapter(tag, {
       "Exactly one of `trackId`, `releaseId` and `cart`. Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards. `amount` is for named prices: without it the least is paid, and in a cart what each thing has there; a fixed price takes no notice of it. 400 where there is nothing to pay (a free track, a sum of 0, a cart without anything to buy: what is taken for 0 is taken on the page `/checkout`), for less than the minimum or than a card can be charged, for a release that isn't sold as a whole, for a `discount` that can't be used, lowers nothing of it or less than a sale does, and without `agreesToWithdrawal` where the seller is in the EU; opening a payment accepts the site's terms, where it has some; 404 for what isn't sold here; with `gift` or `giftId` it is a gift, which has the full price whatever the caller owns and gives the caller nothing; 400 for what is free and for a day that is over, and the same `gift` again is the same payment; 409 for what the caller owns, and while another payment of it is being processed. Where the shop sells to guests, a caller without a session sends `email`, and gets the cookie with which this browser alone confirms the payment; it opens nothing of what the address owns.",
     access: "buyer",
     body: createPaymentIntentSchema,
+    fieldNames: { sendOn: "gift" },
     responses: { 200: json(openIntentSchema, "The open payment.") },
     async answer({ ctx: caller, limits, request, body }) {
       const guest = body.email && !caller.actor ? guestFor(caller, body.email) : caller.request.guest;
@@ -46,7 +47,7 @@ export const purchaseOperations = chapter(tag, {
       if (body.discount) {
         order.code = await checkCode({ ctx, limits }, body.discount, "discount");
         const refusal = priceOrder(ctx, order).code?.refusal;
-        if (refusal) throw fieldError("discount", refusal);
+        if (refusal) throw fieldError<z.output<typeof createPaymentIntentSchema>>("discount", refusal);
       }
       const { clientSecret, paymentIntentId } = await createPaymentIntent(ctx, order);
       const cookies = !ctx.actor && guest ? [guestCookie(ctx, guest)] : [];

@@ -14,11 +14,13 @@ import {
   listDiscounts,
 } from "#app/domain/discounts/manage-discounts.ts";
 import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { newCodeSchema, newSaleSchema } from "#app/shared/discounts/schema.ts";
+import { formatCents, formatPrice, minChargeCents } from "#app/shared/money.ts";
 
 const here = "/admin/codes/discounts";
 
@@ -28,9 +30,11 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Discounts");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
+  const { currency } = readSite(ctx).settings;
   return {
     discounts: listDiscounts(ctx),
     items: listItemChoices(ctx, { isPriced: true }),
+    least: formatPrice(formatCents(minChargeCents(currency)), currency),
     preserved: { code: readPreservedForm(ctx, here, "code"), sale: readPreservedForm(ctx, here, "sale") },
     link: `${ctx.settings.publicUrl}/cart?code=`,
   };
@@ -69,7 +73,7 @@ export const action = formAction(adminsOnly, byIntent({ code, sale, end }));
 export const clientAction = preserveForm();
 
 export default function Discounts() {
-  const { discounts, items, preserved, link } = useLoaderData<typeof loader>();
+  const { discounts, items, least, preserved, link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const answered = answer?.intent ?? undefined;
   const formOf = (kind: "code" | "sale") => (
@@ -77,6 +81,7 @@ export default function Discounts() {
       key={kind}
       kind={kind}
       items={items}
+      least={least}
       preserved={preserved[kind]}
       lastResult={answered === kind ? answer?.lastResult : null}
     />

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
@@ -7,6 +7,7 @@ import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts
 import {
   type CheckoutOrder,
   findPaidOrder,
+  priceOrder,
   readCheckout,
 } from "#app/domain/purchases/checkout/price-order.ts";
 import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/purchases/gifts/write-gift.ts";
@@ -93,6 +94,17 @@ function requestedCart(ctx: Context, request: Request, gift: CheckoutRequest["gi
     amountError: null,
     gift,
   };
+}
+
+/** Why the order that the address names doesn't use a code; null where it does, or can't be ordered yet. */
+export function refusalAtCheckout({ ctx }: AppLoadContext, request: Request, code: string): string | null {
+  try {
+    const { requested } = readCheckoutRequest(ctx, request);
+    return priceOrder(ctx, { ...requested, code }).code?.refusal ?? null;
+  } catch (error) {
+    if (error instanceof Response || isDomainError(error)) return null;
+    throw error;
+  }
 }
 
 /** The order at the checkout, and what is wrong with the amount that the fan named. */

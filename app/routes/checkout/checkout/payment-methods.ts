@@ -68,15 +68,22 @@ function storeConsent(ctx: Context, newsletter: "on" | undefined): void {
   if (newsletter === "on") subscribe(ctx, requireBuyerEmail(ctx), { topic: "news", place: "checkout" });
 }
 
+/** What these forms call the box that buyers agree with. */
+const boxNames = { fieldNames: { agreesToWithdrawal: "withdrawal" } } as const;
+
 /** Redirects to the provider's own page. */
 export const goToProvider = ({ requested }: OpenCheckout) =>
-  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
-    await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
-    const agreesToWithdrawal = withdrawal === "on";
-    const { url } = await createHostedCheckout(ctx, { ...requested, price, agreesToWithdrawal });
-    storeConsent(ctx, newsletter);
-    return redirect(url, 303);
-  });
+  plainForm(
+    openPaymentFormSchema,
+    async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
+      await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
+      const agreesToWithdrawal = withdrawal === "on";
+      const { url } = await createHostedCheckout(ctx, { ...requested, price, agreesToWithdrawal });
+      storeConsent(ctx, newsletter);
+      return redirect(url, 303);
+    },
+    boxNames,
+  );
 
 /** Pays with the card from the form of test mode. */
 export const payWithCard = ({ requested }: OpenCheckout) =>
@@ -90,6 +97,7 @@ export const payWithCard = ({ requested }: OpenCheckout) =>
       if (paid.outcome === "authentication_needed") return redirect(paid.address);
       return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
     },
+    boxNames,
   );
 
 /** Writes down who a gift is for, and goes on to its payment. */
@@ -108,28 +116,32 @@ export const nameRecipient = ({ path, gift }: CheckoutRequest) =>
 
 /** Takes what costs nothing. */
 export const claim = ({ requested, order }: OpenCheckout) =>
-  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
-    await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
-    const agreesToWithdrawal = withdrawal === "on";
-    await closeReplaced(ctx, requested);
-    if (findGuestBuyer(ctx)) {
-      const email = requireBuyerEmail(ctx);
-      await limits.consume("orderMailByEmail", email);
-      claimAsGuest(ctx, { ...requested, price, agreesToWithdrawal });
+  plainForm(
+    openPaymentFormSchema,
+    async ({ ctx, limits, value: { price, newsletter, withdrawal } }) => {
+      await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
+      const agreesToWithdrawal = withdrawal === "on";
+      await closeReplaced(ctx, requested);
+      if (findGuestBuyer(ctx)) {
+        const email = requireBuyerEmail(ctx);
+        await limits.consume("orderMailByEmail", email);
+        claimAsGuest(ctx, { ...requested, price, agreesToWithdrawal });
+        storeConsent(ctx, newsletter);
+        return redirectWithFlash(ctx, "/orders", {
+          title: "Check Your Email",
+          description: `We've sent the link to "${order.title}" to ${formatEmailAddress(email)}. Nothing was charged.`,
+        });
+      }
+      const { id } = claimForFree(ctx, { ...requested, price, agreesToWithdrawal });
       storeConsent(ctx, newsletter);
-      return redirectWithFlash(ctx, "/orders", {
-        title: "Check Your Email",
-        description: `We've sent the link to "${order.title}" to ${formatEmailAddress(email)}. Nothing was charged.`,
+      return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
+        variant: "default",
+        title: "It's Yours",
+        description: `Your order of "${order.title}" is complete. Nothing was charged.`,
       });
-    }
-    const { id } = claimForFree(ctx, { ...requested, price, agreesToWithdrawal });
-    storeConsent(ctx, newsletter);
-    return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
-      variant: "default",
-      title: "It's Yours",
-      description: `Your order of "${order.title}" is complete. Nothing was charged.`,
-    });
-  });
+    },
+    boxNames,
+  );
 
 /** Who pays without an account: the address is kept in this browser, and the page goes on to the payment. */
 export const nameGuest = ({ path }: CheckoutRequest) =>

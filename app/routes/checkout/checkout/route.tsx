@@ -44,7 +44,7 @@ import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 import { checkoutAgreements } from "#app/shared/purchases/agreements.ts";
 import { paymentStep } from "#app/shared/purchases/edit-path.ts";
-import { openCheckout, readCheckoutRequest } from "./checkout-request.ts";
+import { openCheckout, readCheckoutRequest, refusalAtCheckout } from "./checkout-request.ts";
 import {
   askForNews,
   claim,
@@ -75,7 +75,7 @@ const BeforePayment = lazy(() =>
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await acceptCodeLink(context, request);
+  await acceptCodeLink(context, request, refusalAtCheckout);
   const { ctx } = context;
   const checkout = readCheckoutRequest(ctx, request);
   // A guest without an address yet sees the order, and the field for it.
@@ -134,8 +134,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
   if (way === "gift") return nameRecipient(checkout)(form, args);
   const open = openCheckout(ctx, checkout);
-  if (way === "code") return discountForms(checkout.path).enter(form, args);
-  if (way === "no-code") return discountForms(checkout.path).remove(form, args);
+  if (way === "code") return discountForms(checkout.path, refusalAtCheckout).enter(form, args);
+  if (way === "no-code") return discountForms(checkout.path, refusalAtCheckout).remove(form, args);
   if (way === "newsletter") return askForNews(form, args);
   if (way === "free") return claim(open)(form, args);
   return way === "hosted" ? goToProvider(open)(form, args) : payWithCard(open)(form, args);
