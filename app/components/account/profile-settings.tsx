@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -58,7 +57,7 @@ function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
       <dl className={styles.facts}>
         <dt>Email</dt>
         <dd>
-          {formatEmailAddress(profile.email)}{" "}
+          {profile.email}{" "}
           {!isSaving && (
             <Badge tone={isVerified ? "success" : "neutral"}>
               {isVerified ? "Verified" : "Not verified"}

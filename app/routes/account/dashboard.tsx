@@ -48,7 +48,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const totals = readPurchaseTotals(ctx);
   const isEditing = searchParams.has("edit");
-  const { email, firstName, lastName } = user;
+  const { firstName, lastName } = user;
+  const pendingEmail = readPendingEmail(ctx, user.id);
   return {
     name: user.firstName || "Music Fan",
     collection: readCollectedItems(ctx),
@@ -56,9 +57,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     totalPurchases: totals.completed,
     totalSpent: formatCents(totals.spentCents),
     memberSince: dayInZone(user.createdAt, readSite(ctx).settings.timeZone).slice(0, 4),
-    profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
+    // As people write it: the code that decodes a domain isn't sent to the page.
+    profile: { email: formatEmailAddress(user.email), firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,
-    pendingEmail: readPendingEmail(ctx, user.id),
+    pendingEmail: pendingEmail && formatEmailAddress(pendingEmail),
     isEditing,
     preserved: isEditing ? readSavedForm(ctx, here) : null,
   };

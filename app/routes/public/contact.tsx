@@ -23,7 +23,8 @@ export const meta: MetaFunction = (args) =>
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { contact, contactEmail, socialLinks } = readSite(ctx).settings;
-  return { site: { contact, contactEmail, socialLinks: nameLinks(socialLinks) } };
+  const writtenEmail = contactEmail && formatEmailAddress(contactEmail);
+  return { site: { contact, contactEmail, writtenEmail, socialLinks: nameLinks(socialLinks) } };
 }
 
 export const action = formAction(
@@ -54,7 +55,7 @@ export const clientAction = preserveForm(() => "Failed to send message. Please t
 
 /** The contact form, and beside it what the owner has set: address, response time, collaborations, links. */
 export default function Contact() {
-  const { contact, contactEmail, socialLinks } = useLoaderData<typeof loader>().site;
+  const { contact, contactEmail, writtenEmail, socialLinks } = useLoaderData<typeof loader>().site;
   return (
     <>
       <PageHeader title="Get in Touch">{contact.lead && <p>{contact.lead}</p>}</PageHeader>
@@ -68,7 +69,7 @@ export default function Contact() {
             <Panel title="Email">
               <p>
                 <a href={mailtoLink(contactEmail)} className={`touch ${styles.email}`}>
-                  {formatEmailAddress(contactEmail)}
+                  {writtenEmail}
                 </a>
               </p>
             </Panel>

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { IntentButton } from "#app/components/forms/intent-button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
 import styles from "./email-notices.module.css";
 
 /** Says on the dashboard that the address is unverified, and sends the mail again. */
@@ -10,8 +9,8 @@ export function EmailUnverified({ email }: { email: string }) {
     <Notice title="Please verify your email address">
       <div className={`cluster ${styles.content}`}>
         <p>
-          We sent a link to <strong>{formatEmailAddress(email)}</strong>. Open it so receipts and password
-          links reach you. Bought music before with this address? Confirm it and it appears here.
+          We sent a link to <strong>{email}</strong>. Open it so receipts and password links reach you. Bought
+          music before with this address? Confirm it and it appears here.
         </p>
         <Form method="post" action="/dashboard">
           <IntentButton intent="resend-verification" variant="secondary" pendingLabel="Sending...">
@@ -29,9 +28,8 @@ export function EmailPending({ pendingEmail, email }: { pendingEmail: string; em
     <Notice title="Please confirm your new email address">
       <div className={`cluster ${styles.content}`}>
         <p>
-          We sent a link to <strong>{formatEmailAddress(pendingEmail)}</strong>. Open it within 24 hours, in a
-          browser where you're signed in. Until then, you sign in with{" "}
-          <strong>{formatEmailAddress(email)}</strong> and get your emails there.
+          We sent a link to <strong>{pendingEmail}</strong>. Open it within 24 hours, in a browser where
+          you're signed in. Until then, you sign in with <strong>{email}</strong> and get your emails there.
         </p>
         <Form method="post" action="/dashboard" className="cluster">
           <IntentButton intent="resend-email-change" variant="secondary" pendingLabel="Sending...">
