@@ -35,7 +35,7 @@ test.each([
   expect(describe(password)).toBe(verdict);
 });
 
-// What SPEC.md guarantees, and what password managers suggest.
+// What has always been accepted, and what password managers suggest.
 test.each([...'!@#$%^&*(),.?":{}|<>', ..."-_=+;'/\\[]~` €§·—", "👍", "\u200d"])(
   "%j counts as a special character in the meter and on the server",
   (special) => {

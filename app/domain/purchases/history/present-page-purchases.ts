@@ -21,7 +21,7 @@ import {
   readLines,
   tracksOrdered,
 } from "../lines/order-lines.ts";
-import { explainRefund } from "./explain-refund.ts";
+import { explainRefund } from "../settlement/explain-refund.ts";
 import { presentPurchase, shownDate } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 

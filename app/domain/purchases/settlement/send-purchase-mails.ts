@@ -10,7 +10,6 @@ import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { DisputeState, ReviewReason } from "#app/shared/purchases/schema.ts";
 import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { giverName } from "../gifts/present-gift.ts";
-import { explainRefund } from "../history/explain-refund.ts";
 import {
   nameLines,
   type OrderLine,
@@ -21,6 +20,7 @@ import {
 import { presentTax } from "../receipts/present-receipt.ts";
 import type { TransitionContext } from "./decide-transition.ts";
 import { findOtherEntitlements } from "./duplicate-payments.ts";
+import { explainRefund } from "./explain-refund.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 /**
