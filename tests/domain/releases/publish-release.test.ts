@@ -257,7 +257,10 @@ test("a publishing time in the past is refused; a published track has none", asy
   const { id } = await createTrack(ctx, { isPublished: false });
   await expect(
     editTrack(admin, id, textsOf(admin, id, { publishAt: "2020-01-01T00:00" })),
-  ).rejects.toMatchObject({ code: "invalid", fieldErrors: { publishAt: [expect.stringMatching(/\(UTC\)$/)] } });
+  ).rejects.toMatchObject({
+    code: "invalid",
+    fieldErrors: { publishAt: [expect.stringMatching(/\(UTC\)$/)] },
+  });
   await publishTrack(admin, id);
   await editTrack(admin, id, textsOf(admin, id, { publishAt: inMinutes(ctx, 60) }));
   expect(findTrack(ctx, id).publishAt).toBeNull();
