@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormResult } from "../forms/form-result.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -10,6 +10,8 @@ import styles from "./profile-settings.module.css";
 interface ProfileSettingsProps {
   profile: ProfileTexts;
   isVerified: boolean;
+  /** The page with what the site sends to them; null where it sends nothing. */
+  newsletterPath: string | null;
   /** What to edit: the profile, or what was typed before a reauthentication. Null to only show it. */
   editing: ProfileTexts | null;
   /** Whether `editing` was typed before. */
@@ -21,6 +23,7 @@ interface ProfileSettingsProps {
 export function ProfileSettings({
   profile,
   isVerified,
+  newsletterPath,
   editing,
   isPreserved,
   lastResult,
@@ -38,7 +41,12 @@ export function ProfileSettings({
       {isEditing ? (
         <ProfileForm texts={editing} isPreserved={isPreserved} lastResult={lastResult} />
       ) : (
-        <ProfileFacts profile={saving ?? profile} isVerified={isVerified} isSaving={saving !== null} />
+        <ProfileFacts
+          profile={saving ?? profile}
+          isVerified={isVerified}
+          newsletterPath={newsletterPath}
+          isSaving={saving !== null}
+        />
       )}
     </Card>
   );
@@ -47,11 +55,12 @@ export function ProfileSettings({
 interface ProfileFactsProps {
   profile: ProfileTexts;
   isVerified: boolean;
+  newsletterPath: string | null;
   /** Shows what was just typed while the server hasn't answered yet. */
   isSaving: boolean;
 }
 
-function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
+function ProfileFacts({ profile, isVerified, newsletterPath, isSaving }: ProfileFactsProps) {
   return (
     <>
       <dl className={styles.facts}>
@@ -60,7 +69,7 @@ function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
           {profile.email}{" "}
           {!isSaving && (
             <Badge tone={isVerified ? "success" : "neutral"}>
-              {isVerified ? "Verified" : "Not verified"}
+              {isVerified ? "Confirmed" : "Not confirmed"}
             </Badge>
           )}
         </dd>
@@ -68,6 +77,16 @@ function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
         <dd>{profile.firstName || "Not set"}</dd>
         <dt>Last Name</dt>
         <dd>{profile.lastName || "Not set"}</dd>
+        {newsletterPath && (
+          <>
+            <dt>Newsletter</dt>
+            <dd>
+              <Link to={newsletterPath} className="touch">
+                What You Get
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
       {/* A form and not a link, because it acts as a button; the address is the same. */}
       <Form method="get" action="/dashboard">

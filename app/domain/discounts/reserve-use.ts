@@ -15,7 +15,7 @@ const usedByCaller = "You have used this code already.";
 const beingUsed = "This code is used up for now: others are paying with it. Try again in half an hour.";
 const needsAccount = "This code works once for each account. Please sign in to use it.";
 const needsProof =
-  "This code works once for each account. Please verify your email address on your profile to use it.";
+  "This code works once for each account. Please confirm your email address on your dashboard to use it.";
 const networkFull =
   "Several orders with this code were begun from your network. Pay for one of them, or try again later.";
 

@@ -51,6 +51,17 @@ function tokenFor(
 const brokenLink =
   "This unsubscribe link is incomplete. Please open it again from the newsletter, or write to us.";
 
+/**
+ * The path of the page on which the caller sees and stops what they get, for an address that they have confirmed; null
+ * where it isn't on the list.
+ */
+export function findOwnNewsletterPath(ctx: Pick<Context, "db" | "secrets" | "actor">): string | null {
+  if (!ctx.actor?.user.emailVerified) return null;
+  const isTheirs = eq(newsletterSubscriptions.email, ctx.actor.user.email.toLowerCase());
+  const subscription = ctx.db.select().from(newsletterSubscriptions).where(isTheirs).get();
+  return subscription ? subscriptionPath(ctx, "unsubscribe", subscription) : null;
+}
+
 /** In a test mail, whose reader may not be on the list: the link belongs to nobody. */
 export const testUnsubscribePath = "/newsletter/unsubscribe?token=test";
 const testLink = "This is a test. In the newsletter itself, every reader gets a link of their own here.";

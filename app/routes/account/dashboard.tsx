@@ -23,6 +23,7 @@ import { dropSavedForm, readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { findOwnNewsletterPath } from "#app/domain/newsletter/unsubscribe.ts";
 import {
   readPurchaseHistory,
   readPurchaseTotals,
@@ -60,6 +61,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     // As people write it: the code that decodes a domain isn't sent to the page.
     profile: { email: formatEmailAddress(user.email), firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,
+    newsletterPath: findOwnNewsletterPath(ctx),
     pendingEmail: pendingEmail && formatEmailAddress(pendingEmail),
     isEditing,
     preserved: isEditing ? readSavedForm(ctx, here) : null,
@@ -151,6 +153,7 @@ export default function Dashboard() {
       key="settings"
       profile={profile}
       isVerified={isVerified}
+      newsletterPath={page.newsletterPath}
       editing={isEditing ? { ...profile, ...preserved } : null}
       isPreserved={preserved !== null}
       lastResult={lastResult}

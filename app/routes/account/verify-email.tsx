@@ -36,7 +36,7 @@ const doneAddress = "/verify-email?done=1";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"), noAddressInReferer];
+export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Email"), noAddressInReferer];
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("done")) return data(null);
@@ -74,8 +74,8 @@ const withPassword = plainForm(verificationFormSchema, async ({ ctx, limits, req
 function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
   const cookies = session ? [sessionCookie(ctx.settings, session)] : [];
   if (passwordToken) {
-    const description = ["Your email address is verified. Now choose a password.", ...ended].join(" ");
-    return redirectWithFlash(ctx, "/reset-password", { title: "Email Verified", description }, [
+    const description = ["Your email address is confirmed. Now choose a password.", ...ended].join(" ");
+    return redirectWithFlash(ctx, "/reset-password", { title: "Email Confirmed", description }, [
       resetCookie(ctx.settings, passwordToken, ctx.now()),
     ]);
   }
@@ -91,9 +91,9 @@ export default function VerifyEmail() {
   const answer = useActionData<typeof action>();
   if (!link) return <Done />;
   return (
-    <AuthLayout title="Verify Email">
+    <AuthLayout title="Confirm Email">
       {answer && "refusal" in answer && link.refusal === null && (
-        <Notice role="alert" variant="destructive" title="Your address is not verified yet">
+        <Notice role="alert" variant="destructive" title="Your address isn't confirmed yet">
           {answer.refusal}
         </Notice>
       )}
@@ -117,8 +117,8 @@ function LinkedForm({ effect, email, signInAddress, lastResult }: Linked) {
 
 function Done() {
   return (
-    <AuthLayout title="Email Verified">
-      <p role="status">Thank you. Your email address is verified.</p>
+    <AuthLayout title="Email Confirmed">
+      <p role="status">Thank you. Your email address is confirmed.</p>
       <div className="cluster">
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
         <ButtonLink to="/music" variant="secondary">

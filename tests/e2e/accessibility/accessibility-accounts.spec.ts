@@ -80,7 +80,7 @@ test("the account settings are accessible and fit the screen, errors and mailed 
   await page.context().clearCookies();
   const { user } = await registerFan(site.ctx);
   await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
-  await page.getByRole("button", { name: "Verify Email" }).click();
+  await page.getByRole("button", { name: "Confirm Email" }).click();
   await expect(seen(page, "Password is required")).toBeVisible();
   await examine(page, "an address to be proved elsewhere, refused");
   expect(complaints).toEqual([]);

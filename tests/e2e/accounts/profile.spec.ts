@@ -62,15 +62,15 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       const fan = newFan();
       await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
       await register(page, fan);
-      await expect(page.getByText("Please verify your email address")).toBeVisible();
-      await page.getByRole("button", { name: "Resend Verification Email" }).click();
+      await expect(page.getByText("Please confirm your email address")).toBeVisible();
+      await page.getByRole("button", { name: "Resend Confirmation Email" }).click();
       await expect(seen(page, "Email sent")).toBeVisible();
       await page.goto(await mailedLink(site.ctx, fan.email, "verify_email", 2));
-      await page.getByRole("button", { name: "Verify Email" }).click();
-      await expect(page.getByText("Your email address is verified.")).toBeVisible();
+      await page.getByRole("button", { name: "Confirm Email" }).click();
+      await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       await page.getByRole("link", { name: "Go to Dashboard" }).click();
-      await expect(settings(page)).toContainText("Verified");
-      await expect(page.getByText("Please verify your email address")).toHaveCount(0);
+      await expect(settings(page)).toContainText("Confirmed");
+      await expect(page.getByText("Please confirm your email address")).toHaveCount(0);
 
       outdateProofOf(site, fan.email);
       const email = `new_${fan.email}`;
@@ -91,8 +91,8 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.getByRole("button", { name: "Resend Link" }).click();
       await expect(seen(page, `We sent a new link to ${email}.`)).toBeVisible();
       await page.goto(await mailedLink(site.ctx, email, "verify_email", 2));
-      await page.getByRole("button", { name: "Verify Email" }).click();
-      await expect(page.getByText("Your email address is verified.")).toBeVisible();
+      await page.getByRole("button", { name: "Confirm Email" }).click();
+      await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       await page.goto("/dashboard");
       await expect(settings(page)).toContainText(email);
       await expect(page.getByText("Please confirm your new email address")).toHaveCount(0);
@@ -115,11 +115,11 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       const { user, token } = await registerFan(site.ctx);
       await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
       await page.getByLabel("Password", { exact: true }).fill("Wrong-Pass 1");
-      await page.getByRole("button", { name: "Verify Email" }).click();
+      await page.getByRole("button", { name: "Confirm Email" }).click();
       await expect(page.getByRole("alert")).toContainText("That password isn't right.");
       await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "Verify Email" }).click();
-      await expect(page.getByText("Your email address is verified.")).toBeVisible();
+      await page.getByRole("button", { name: "Confirm Email" }).click();
+      await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       expect(findSession(site.ctx, token)?.user.emailVerified).toBe(true);
       expect(complaints).toEqual([]);
     });

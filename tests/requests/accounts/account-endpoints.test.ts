@@ -146,7 +146,7 @@ test("an email change by the API takes effect after confirmation and can be undo
   const here = verification.pathname + verification.search;
   const opened = await site.ask(here, { token });
   expect([opened.status, opened.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-  expect(await opened.text()).toContain("Verify Email</button>");
+  expect(await opened.text()).toContain("Confirm Email</button>");
   const elsewhere = await site.ask(here);
   expect(await elsewhere.text()).toContain(`/auth?redirectTo=${encodeURIComponent(here)}`);
   expect((await press(link)).status).toBe(400);
@@ -229,7 +229,7 @@ test("/forgot-password answers the same for known and unknown addresses", async 
 test("the dashboard shows the profile and edits, saves and cancels at its own URL", async () => {
   const { token, actor } = signedInContext(site.ctx);
   const shown = await site.read("/dashboard", token);
-  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend Verification Email"]) {
+  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend Confirmation Email"]) {
     expect(shown).toContain(text);
   }
   expect(shown).not.toContain(">Save</button>");

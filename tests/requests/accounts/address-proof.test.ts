@@ -58,7 +58,7 @@ test("when the owner of an address opens the link, an impostor in the account is
   const headers = { Cookie: `password-reset=${token}; flash=${cookiesOf(pressed).flash}` };
   const next = (await (await site.ask("/reset-password", { headers })).text()).replaceAll("<!-- -->", "");
   for (const said of [
-    "Email Verified",
+    "Email Confirmed",
     "1 session ended.",
     "The authenticator and its backup codes are off",
     email,
@@ -83,7 +83,7 @@ test("the account's password on another device verifies the address and keeps th
   const wrong = await enter(link, "Wrong-Pass 1");
   const said = await wrong.text();
   expect([wrong.status, said]).toEqual([400, expect.stringContaining("That password isn&#x27;t right.")]);
-  expect(said).toContain("Error: Verify Email");
+  expect(said).toContain("Error: Confirm Email");
   expect(said).not.toContain("Wrong-Pass 1");
   expect((await enter(link, "")).status).toBe(400);
 

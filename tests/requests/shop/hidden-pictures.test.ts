@@ -73,7 +73,7 @@ test("an app gets the cover of a withdrawn track for its owner alone", async () 
   expect(others.headers.get("Content-Type")).toContain("json");
 });
 
-test("the cover of a release that isn't out is for those who bought the release, not one of its tracks", async () => {
+test("the cover of a hidden release is for those who bought it, not one of its tracks", async () => {
   const { ctx } = site;
   const { track, pictureId, address } = await coveredTrack();
   ctx.db.update(tracks).set({ coverPictureId: null }).where(eq(tracks.id, track.id)).run();
@@ -106,7 +106,7 @@ test("a private link shows the covers of drafts by addresses that work without a
   }
 });
 
-test("a video that is unpublished and the draft of a newsletter show their pictures to admins alone", async () => {
+test("unpublished videos and unsent newsletters show their pictures to admins alone", async () => {
   const { ctx } = site;
   const { track, pictureId, address } = await coveredTrack();
   ctx.db.update(tracks).set({ coverPictureId: null }).where(eq(tracks.id, track.id)).run();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
 import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
+import { signedInContext } from "../../factories/user.ts";
 import { outboxOf } from "../../setup/outbox.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
@@ -182,4 +183,21 @@ describe("unsubscribing", () => {
       }
     },
   );
+});
+
+test("the dashboard leads to what a confirmed address gets, and to nothing of another's", async () => {
+  const { ctx } = site;
+  const [fan, unconfirmed, unlisted] = [true, false, true].map((emailVerified) =>
+    signedInContext(ctx, { emailVerified }),
+  );
+  for (const each of [fan, unconfirmed]) createSubscriber(ctx, each?.actor.user.email ?? "");
+  const linkFor = async (token = "") =>
+    /href="(\/newsletter\/unsubscribe\?[^"]+)"[^>]*>What You Get</.exec(
+      await site.read("/dashboard", token),
+    )?.[1];
+  const link = (await linkFor(fan?.token))?.replaceAll("&amp;", "&") ?? "";
+  const page = await site.read(link, fan?.token);
+  expect(page).toContain("What You Get");
+  expect(page).toContain(fan?.actor.user.email);
+  expect([await linkFor(unconfirmed?.token), await linkFor(unlisted?.token)]).toEqual([undefined, undefined]);
 });

@@ -19,14 +19,14 @@ export function EmailClaim({ email, lastResult }: EmailClaimProps) {
     <div className="stack gap-5">
       <p>
         There's already an account with the address <strong>{formatEmailAddress(email)}</strong>. If it's
-        yours, enter its password to verify the address. Nothing else changes.
+        yours, enter its password to confirm the address. Nothing else changes.
       </p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <PasswordField field={fields.password} />
-        <IntentButton isWide intent="password" pendingLabel="Verifying...">
-          Verify Email
+        <IntentButton isWide intent="password" pendingLabel="Confirming...">
+          Confirm Email
         </IntentButton>
       </Form>
       <Form method="post" className="stack gap-4">

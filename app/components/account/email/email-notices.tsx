@@ -6,7 +6,7 @@ import styles from "./email-notices.module.css";
 /** Says on the dashboard that the address is unverified, and sends the mail again. */
 export function EmailUnverified({ email }: { email: string }) {
   return (
-    <Notice title="Please verify your email address">
+    <Notice title="Please confirm your email address">
       <div className={`cluster ${styles.content}`}>
         <p>
           We sent a link to <strong>{email}</strong>. Open it so receipts and password links reach you. Bought
@@ -14,7 +14,7 @@ export function EmailUnverified({ email }: { email: string }) {
         </p>
         <Form method="post" action="/dashboard">
           <IntentButton intent="resend-verification" variant="secondary" pendingLabel="Sending...">
-            Resend Verification Email
+            Resend Confirmation Email
           </IntentButton>
         </Form>
       </div>

@@ -39,8 +39,8 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
     <>
       <p>Press the button if {address} is your address. We send receipts and password links there.</p>
       <Form method="post">
-        <Button isPending={isPending} pendingLabel="Verifying...">
-          Verify Email
+        <Button isPending={isPending} pendingLabel="Confirming...">
+          Confirm Email
         </Button>
       </Form>
     </>

@@ -13,7 +13,7 @@ export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lock
     ["Username", username],
     ["Account Status", <AccountStatusBadge key="status" status={accountStatus} />],
     ["Role", role],
-    ["Email Verified", emailVerified ? "Yes" : "No"],
+    ["Email Confirmed", emailVerified ? "Yes" : "No"],
     ["Multi-Factor Authentication", mfaEnabled ? "On" : "Off"],
     ["Login Attempts", <LoginAttempts key="attempts" count={user.loginAttempts} until={lockedOutUntil} />],
     ["Active Sessions", user.activeSessionCount],

@@ -38,7 +38,7 @@ export function resendVerification(ctx: Context): string {
     if (!user || user.emailVerified) {
       throw new DomainError(
         "conflict",
-        "Your email address is already verified. You don't have to do anything.",
+        "Your email address is already confirmed. You don't have to do anything.",
       );
     }
     sendVerification(tx, user);

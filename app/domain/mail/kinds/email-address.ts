@@ -87,7 +87,7 @@ export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): M
       ...(isChange
         ? []
         : [paragraph("Bought music before with this address? Confirm it and it appears in your account.")]),
-      button("Confirm Address", path),
+      button("Confirm Email", path),
       paragraph(
         isChange
           ? "The link works for 24 hours, in a browser where you're signed in. Until you confirm, your account keeps its current address."
