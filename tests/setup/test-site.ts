@@ -94,7 +94,7 @@ export async function startTestSite(
           ...headers,
         },
       };
-      const answer = await assertAudited(running.ctx, { method: asked, path }, () =>
+      const answer = await assertAudited(running.ctx, { method: asked, path, body }, () =>
         fetch(url + path, request),
       );
       if (path.startsWith("/api/")) await assertAsDescribed(asked, path, answer);

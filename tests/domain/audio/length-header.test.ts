@@ -28,7 +28,7 @@ function serve(upload: Buffer) {
   return writeTagged(temporaryFolder(), tag, { path, runs: null }).path;
 }
 
-test("an MP3 of variable bitrate without a header gets one that tells its length, and keeps its sound", async () => {
+test("an MP3 of variable bitrate without a header gets one with its length, and keeps its sound", async () => {
   const upload = await mp3Of(unevenSound(44_100, 2), { vbrQuality: 2 });
   const path = serve(upload);
   const bytes = readFileSync(path);

@@ -176,7 +176,7 @@ test("what is paid for doesn't count for its network", async () => {
   expect(held()).toBe(6);
 });
 
-test("guests of one network take a few of what a code makes free, and those with an account more", async () => {
+test("guests of one network get a few uses of a free code, and those with an account more", async () => {
   const { ctx, request } = await shopWithCode({ maxUses: 20, reduction: percentOff(100) });
   const guest = (name: string) => asGuest(ctx, `${name}@example.com`);
   for (const name of ["one", "two", "three"]) claimAsGuest(guest(name), request);

@@ -59,7 +59,7 @@ function mailsToOthers(ctx: TestContext) {
   return others.map(({ id, sealedContent }) => openContent(ctx.secrets.mail, id, sealedContent ?? ""));
 }
 
-test("a gift that was paid with an account's address names nobody, from its first mail to its refund", async () => {
+test("a gift paid with an account's address names nobody, from its first mail to its refund", async () => {
   const { ctx, account, row, token, paymentIntentId } = await givenByStranger();
   const recipient = signedInContext(ctx);
   expect(readGift(ctx, mailedToken(ctx, anna, "gift")).from).toBe("your friend");

@@ -137,7 +137,7 @@ test("another browser, another address and a guest whose order was refunded can 
   await expectRefused(guest, { trackId: track.id });
 });
 
-test("what an account has claimed since is still paid for in the browser, and prices nothing for others", async () => {
+test("what an account has claimed is still paid for in the browser, and unpriced for others", async () => {
   const { ctx, track, guest } = await paidShop();
   const fan = await verifiedFan(ctx, { email });
   expect(findOwnedTrackIds(fan.here)).toEqual(new Set([track.id]));

@@ -106,7 +106,7 @@ test("a payment under review gives nothing, and is refunded after a full refund"
   expect(findOwnedTrackIds(fan).size).toBe(0);
 });
 
-test("late news of the canceled payment changes nothing of an order that another payment has paid", async () => {
+test("late news of a canceled payment doesn't change an order that another payment has paid", async () => {
   const { ctx, row, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
   if (row.paymentIntentId === null) throw new Error("no first payment");
   await settle(ctx, paymentIntentId);
@@ -120,7 +120,7 @@ test("late news of the canceled payment changes nothing of an order that another
   }
 });
 
-test("late news of a payment page that expired changes nothing of an order that another payment has paid", async () => {
+test("late news of an expired payment page doesn't change an order that was paid otherwise", async () => {
   const { ctx, row, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
   const page = await createHostedCheckout(signedInContext(ctx), { trackId: row.trackId ?? "" });
   const sessionId = new URL(page.url).pathname.split("/").at(-1) ?? "";

@@ -312,7 +312,7 @@ test("scheduling before the release date asks for confirmation once, when it is 
 
 const day = 24 * 60;
 
-test("a pre-order released early has that day as its date, on its page and in the tags; a scheduled one its own", async () => {
+test("a pre-order released early has that day as its date, on its page and in its tags", async () => {
   const { ctx, admin } = await openCatalogue();
   const today = dayInZone(ctx.now(), readSite(ctx).settings.timeZone);
   const yesterday = dayInZone(new Date(ctx.now().getTime() - day * 60_000), readSite(ctx).settings.timeZone);
@@ -332,7 +332,7 @@ test("a pre-order released early has that day as its date, on its page and in th
   expect(findRelease(ctx, id)).toMatchObject({ releaseDate: "2099-03-01", openedAt: expect.any(Date) });
 });
 
-test("moving the date of an announced release away from its opening asks which of the two is meant", async () => {
+test("moving an announced release's date away from its opening asks which of the two is meant", async () => {
   const { ctx, admin } = await openCatalogue();
   const opensAt = inMinutes(ctx, 10 * day);
   const draft = await newDraftRelease(admin, 1, { opensAt, releaseDate: opensAt.slice(0, 10) });

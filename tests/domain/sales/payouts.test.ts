@@ -57,7 +57,7 @@ test("a payout has its sales and refunds by receipt, and they add up to it", asy
   expect(payout.lines).toHaveLength(3);
 });
 
-test("what arrives is read until it has arrived, and what the bank owes waits for the next payout", async () => {
+test("a payout is read until it has arrived, and what the bank owes waits for the next one", async () => {
   const shop = await openShop();
   const { ctx, fan, track, provider } = shop;
   const order = await orderOf(fan, track.id);

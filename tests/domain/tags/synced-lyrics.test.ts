@@ -65,7 +65,7 @@ test("syllables of a SYLT frame are joined to the lines that their line feeds ma
     ]);
 });
 
-test("times that count frames are read with the length of a frame, and what isn't sung isn't read", () => {
+test("times in frames are read with a frame's length, and what isn't sung isn't read", () => {
   const counted = syltFrame([["Words", 100]], { unit: 1 });
   expect(readSylt(counted, 0.026)).toEqual(["[00:02.60]Words"]);
   expect(readSylt(counted)).toEqual([]);

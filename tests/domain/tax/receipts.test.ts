@@ -162,7 +162,7 @@ test("a tax number is called one on the page and in the mail, next to the VAT ID
   expect(openedMails(ctx, "receipt").at(-1)?.text).toContain("Lamp GmbH, Tax number: 98/765/43210");
 });
 
-test("the receipt's mail contains the terms and the withdrawal text, and keeps them when they change", async () => {
+test("the receipt's mail contains terms and withdrawal text, and keeps them when they change", async () => {
   const { fan, ctx, track } = await openShop({
     ...germanSeller,
     "legal.terms": "# Price\n\nPrices include **tax**.",

@@ -93,7 +93,7 @@ test("refuses choices that aren't in the list, and more than a page has", async 
   expect(answer.status).toBe(400);
 });
 
-test("the page is in the navigation of Fans and in Getting Started, and counts in whole sentences", async () => {
+test("the page is linked from Fans and from Getting Started, and counts in whole sentences", async () => {
   const html = await site.read("/admin", admin.token);
   expect(html.match(/href="\/admin\/import"/g)?.length).toBeGreaterThanOrEqual(2);
   discardImport(admin);
@@ -119,7 +119,7 @@ test("the page is in the navigation of Fans and in Getting Started, and counts i
   );
 });
 
-test("who registers from an invitation finds the address filled in, and learns what confirming it does", async () => {
+test("registering from an invitation has the address filled in, and says what confirming does", async () => {
   const html = await site.read("/auth?tab=register&email=ann%2Bbc%40example.com&redirectTo=%2Fdashboard");
   expect(html).toMatch(/<input[^>]*value="ann\+bc@example.com"/);
   expect(await site.read("/auth?tab=register&email=%22%3E")).not.toContain('value="&quot;&gt;"');

@@ -51,7 +51,7 @@ test("a stream has its length, and any part of it", async () => {
   expect(head.headers.get("Content-Length")).toBe(String(bytes.length));
 });
 
-test("a download and the raw format are the lossless file that was uploaded, as the song describes it", async () => {
+test("a download and the raw format are the uploaded lossless file, as the song describes it", async () => {
   const { song } = await readApp(site, "getSong", { apiKey: listener.secret, id });
   const described = song as { size: number; suffix: string; contentType: string; path: string };
   expect(described).toMatchObject({
@@ -83,7 +83,7 @@ test("a download and the raw format are the lossless file that was uploaded, as 
   ]);
 });
 
-test("a bitrate is a limit: what is sent instead is the best MP3 within it, of an uploaded MP3, too", async () => {
+test("a bitrate is a limit: the best MP3 within it is sent, of an uploaded MP3, too", async () => {
   const { secret, owned, single } = await openListener(site.ctx);
   const areTheirs = inArray(trackFiles.trackId, [owned.id, single.id]);
   const areFull = and(areTheirs, eq(trackFiles.kind, "full"));

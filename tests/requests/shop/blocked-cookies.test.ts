@@ -50,7 +50,7 @@ test.each<Record<string, string>>([
   if (form.way !== "element") expect(locationOf(signedOut)).toContain("/auth?redirectTo=");
 });
 
-test("a payment that returns to a browser without its cookie leads to the page that finds orders", async () => {
+test("a payment returning to a browser without its cookie leads to the page that finds orders", async () => {
   const pages = [
     "/payment-success?payment_intent=pi_1",
     "/payment-success?session_id=cs_1",
@@ -68,7 +68,7 @@ test("a payment that returns to a browser without its cookie leads to the page t
   for (const page of pages) expect(locationOf(await site.ask(page))).toContain("/auth?redirectTo=");
 });
 
-test("a cart that the browser doesn't store says so, and one that it stores goes back to the music", async () => {
+test("a cart that the browser doesn't store says so; one that it stores goes back to the music", async () => {
   const track = await createTrack(site.ctx);
   const release = createRelease(site.ctx, { trackIds: [track.id] });
   for (const [item, page] of [

@@ -183,7 +183,7 @@ test("the API opens one payment at a time for a release, a cart or a named price
   expect((await site.ask("/api/create-payment-intent", { json: { cart: true } })).status).toBe(401);
 });
 
-test("prices say what they include where the seller's country expects it, and what is free or owned says nothing", async () => {
+test("prices say what they include where the seller's country expects it, unless free or owned", async () => {
   const { fan, trackIds, release } = await shop();
   const free = await createTrack(site.ctx, { priceCents: 0 });
   await addToCart(fan, { releaseId: release.id });
