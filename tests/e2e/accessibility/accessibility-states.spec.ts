@@ -69,12 +69,12 @@ for (const scripts of ["on", "blocked"] as const) {
       const { $client } = site.ctx.db;
       await signInAs(page, site, signedInContext(site.ctx).token);
       for (const [table, isFramed] of [
-        ["videos", true],
+        ["purchases", true],
         ["site", false],
       ] as const) {
         $client.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
         try {
-          const answer = await page.goto("/videos");
+          const answer = await page.goto("/dashboard");
           expect(answer?.status()).toBe(500);
         } finally {
           $client.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`);
