@@ -80,7 +80,7 @@ test("the health check compares the sizes in a bucket without reading it", async
   bucket.requests.splice(0);
   expect(await verifyMedia(inBucket, "tonight")).toMatchObject({
     state: "ok",
-    finding: `${files.length} files are in the bucket with the right size.`,
+    finding: `In the bucket with the right size: ${files.length} files.`,
   });
   expect(bucket.requests).toEqual([{ method: "GET", path: "/music/", verdict: "valid" }]);
   await storage.delete(files[0]?.fileKey ?? "");
