@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { BuyerContext, ReadContext } from "#app/domain/core/context.ts";
-import { prepared } from "#app/domain/core/memoize.ts";
+import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
 import { findOwnedTrackIds, listBoughtWith } from "#app/domain/ownership/entitlements.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -21,7 +21,7 @@ const shownPictures = prepared((db) =>
   db
     .select({ id: pictures.id })
     .from(pictures)
-    .where(and(sql`${pictures.id} in (select value from json_each(${sql.placeholder("ids")}))`, shownQuery))
+    .where(and(isOneOf(pictures.id, "ids"), shownQuery))
     .prepare(),
 );
 

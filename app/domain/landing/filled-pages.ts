@@ -3,11 +3,12 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import type { Reader } from "#db/client.server.ts";
 import { photos, releases, site, videos } from "#db/schema/index.ts";
 import { hasStory } from "./read-landing.ts";
 
-/** What is published of each kind; on every page, so it is one query. */
-const published = prepared((db) =>
+/** What is published of each kind. */
+const publishedQuery = prepared((db) =>
   db
     .select({
       videos: exists(videos, isNotNull(videos.publishedAt)),
@@ -24,6 +25,19 @@ function exists(table: SQLiteTable, condition: SQL | undefined): SQL<number> {
   return sql<number>`exists (select 1 from ${table} where ${condition})`;
 }
 
+type Published = ReturnType<ReturnType<typeof publishedQuery>["get"]>;
+
+const lastRead = new WeakMap<Reader, { contentVersion: number; published: Published }>();
+
+/** Every page asks, signed in or not: it is read once for each version of the content. */
+function readPublished(ctx: Pick<ReadContext, "db">, contentVersion: number): Published {
+  const last = lastRead.get(ctx.db);
+  if (last?.contentVersion === contentVersion) return last.published;
+  const published = publishedQuery(ctx).get();
+  lastRead.set(ctx.db, { contentVersion, published });
+  return published;
+}
+
 /** Links of the footer that lead elsewhere than on a complete site, by their label; null for one that is left out. */
 export type FooterChanges = Partial<
   Record<"Music" | "Videos" | "About" | "Photos" | "Releases", string | null>
@@ -35,8 +49,9 @@ export type FooterChanges = Partial<
  * The music's section says at least how to hear of the first track.
  */
 export function findFooterChanges(ctx: Pick<ReadContext, "db">): FooterChanges {
-  const { biography, milestones, about } = readSite(ctx).settings;
-  const found = published(ctx).get();
+  const { settings, contentVersion } = readSite(ctx);
+  const { biography, milestones, about } = settings;
+  const found = readPublished(ctx, contentVersion);
   const hasAbout = hasStory(about) || about.philosophy !== "";
   return {
     ...(!found?.lockedVideos && { Videos: found?.videos ? "/videos" : null }),
@@ -48,8 +63,9 @@ export function findFooterChanges(ctx: Pick<ReadContext, "db">): FooterChanges {
 
 /** Which of the site's pages show anything yet, for lists of them; music and contact always do. */
 export function findFilledPages(ctx: Pick<ReadContext, "db">): ReadonlySet<string> {
-  const { biography, about } = readSite(ctx).settings;
-  const found = published(ctx).get();
+  const { settings, contentVersion } = readSite(ctx);
+  const { biography, about } = settings;
+  const found = readPublished(ctx, contentVersion);
   const pages = {
     "/releases": found?.releases,
     "/videos": found?.videos,
