@@ -30,6 +30,8 @@ export interface AskOptions {
   json?: unknown;
   form?: Record<string, string> | [string, string][];
   headers?: Record<string, string>;
+  /** Of an admin's request that is answered like a change and is none: the audit log has no event of it. */
+  changesNothing?: boolean;
 }
 
 /** A port that nobody has at this moment. */
@@ -78,7 +80,7 @@ export async function startTestSite(
       const answer = await running.ask(path, { token });
       return (await answer.text()).replaceAll("<!-- -->", "");
     },
-    async ask(path, { method, token, json, form, headers = {} } = {}) {
+    async ask(path, { method, token, json, form, changesNothing, headers = {} } = {}) {
       const body =
         json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
       const contentType = json !== undefined ? "application/json" : "application/x-www-form-urlencoded";
@@ -94,7 +96,7 @@ export async function startTestSite(
           ...headers,
         },
       };
-      const answer = await assertAudited(running.ctx, { method: asked, path, body }, () =>
+      const answer = await assertAudited(running.ctx, { method: asked, path, body, changesNothing }, () =>
         fetch(url + path, request),
       );
       if (path.startsWith("/api/")) await assertAsDescribed(asked, path, answer);

@@ -246,12 +246,12 @@ test("the comparison lists orders that are missing or differ, and its buttons se
   );
   expect(before).not.toContain('value="refund"');
 
-  const post = (intent: string, paymentIntentId: string) =>
-    site.ask("/admin/orders?missing=1", { token, form: { intent, paymentIntentId } });
+  const post = (intent: string, paymentIntentId: string, changesNothing = false) =>
+    site.ask("/admin/orders?missing=1", { token, form: { intent, paymentIntentId }, changesNothing });
   for (const answer of [
     await post("settle", odd.order.paymentIntentId),
     await post("refund", lost.order.paymentIntentId),
-    await post("refund", odd.order.paymentIntentId),
+    await post("refund", odd.order.paymentIntentId, true),
   ]) {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/orders?missing=1"]);
   }
