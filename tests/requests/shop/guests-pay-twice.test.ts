@@ -88,7 +88,7 @@ test("a cart shows what is paid, and its checkout is of the rest", async () => {
   const cookies = { Cookie: `${headers.Cookie}; ${both}` };
   const cart = await (await site.ask("/cart", { headers: cookies })).text();
   expect(cart).toContain(refusal.replace("'", "&#x27;"));
-  expect(cart).toMatch(/Total<\/span>.*?2\.50/);
+  expect(cart).toMatch(/Total <\/span>.*?2\.50/);
   const paid = await site.ask("/checkout", { form: { ...card, price: "2.50" }, headers: cookies });
   expect(paid.headers.get("Location")).toMatch(/^\/payment-success/);
   const again = await site.ask("/checkout", { form: { ...card, price: "2.50" }, headers: cookies });
