@@ -32,12 +32,13 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|downloads\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
-  ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
+  // Their styles are the root's: one request less for every page that has a header.
+  ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)[\w-]*\.tsx?$/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|pending-card|page\/(rich|folded|page-header|poster|title|access|not-found)|modal|confirmation|values\/(day|time-label|email-address)|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|pending-card|page\/(rich|folded|page-header\.tsx|poster|title|access|not-found)|modal|confirmation|values\/(day|time-label|email-address)|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [

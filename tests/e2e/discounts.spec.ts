@@ -79,7 +79,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByLabel(`Free Lamp ${scripts} (track)`).check();
       await page.getByRole("button", { name: "Create Code" }).click();
       await expect(page.getByRole("row").filter({ hasText: code })).toContainText("Free Lamp");
-      const fan = signedInContext(site.ctx);
+      const fan = signedInContext(site.ctx, { emailVerified: true });
       await signInAs(page, site, fan.token);
       await page.goto(`/checkout?trackId=${track.id}&code=${code}`);
       await expect(page).toHaveURL(`/checkout?trackId=${track.id}`);
