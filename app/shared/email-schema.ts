@@ -20,3 +20,5 @@ export const emailField = (sentence: string, missing = sentence) =>
       maxLength: maxEmailLength,
       description: "An email address. Its domain may be in any script and is stored as punycode.",
     });
+
+export const emailSchema = emailField("Please enter a valid email address");

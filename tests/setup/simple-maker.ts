@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { FileMaker } from "#app/domain/audio/make-file.ts";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import type { FileMaker, FileTags } from "#app/gateways/file-maker.ts";
 import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 
 const begin = "TAGS ";

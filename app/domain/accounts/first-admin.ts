@@ -8,7 +8,8 @@ import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
 import { isSameSecret } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
-import { emailSchema, newPasswordSchema, type Registration } from "#app/shared/auth/schema.ts";
+import { newPasswordSchema, type Registration } from "#app/shared/auth/schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 

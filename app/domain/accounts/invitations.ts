@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { completeSignIn, type SignedIn } from "#app/domain/auth/known-devices.ts";
-import { createLinkToken, hashLinkToken } from "#app/domain/auth/link-token.ts";
 import { requireRecentAdmin, requireRecentAuthentication } from "#app/domain/auth/recent-authentication.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { createHashedToken, hashToken } from "#app/domain/core/secret-token.ts";
 import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { Invitation } from "#app/shared/accounts/schema.ts";
@@ -23,7 +23,7 @@ const maxOpen = 20;
  */
 export function createInvitation(ctx: Context, { email, role }: Invitation): string {
   const { user } = requireRecentAdmin(ctx);
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createHashedToken();
   const path = `/invitation?token=${encodeURIComponent(token)}`;
   write(ctx, (tx) => {
     const now = tx.now();
@@ -100,7 +100,7 @@ export function findInvitation({ db, now }: Pick<ReadContext, "db" | "now">, tok
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .where(
       and(
-        eq(invitations.token, hashLinkToken(token)),
+        eq(invitations.token, hashToken(token)),
         gt(invitations.expiresAt, now()),
         eq(users.role, "admin"),
         eq(users.accountStatus, "active"),

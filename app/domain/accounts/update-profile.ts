@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requestEmailChange } from "#app/domain/auth/address-proof/pending-email.ts";
-import { findAddressOwner, notifyAddressOwner } from "#app/domain/auth/email/change-email.ts";
+import { notifyAddressOwner } from "#app/domain/auth/email/change-email.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/recent-authentication.ts";
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { findAddressOwner } from "#app/domain/core/find-by-email.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { ProfileChange } from "#app/shared/accounts/schema.ts";

@@ -3,15 +3,21 @@ import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { limitConcurrency } from "#app/domain/child-process/run-in-child.ts";
+import type {
+  EstimateRequest,
+  FileMaker,
+  MakeOptions,
+  MakeRequest,
+  RetagRequest,
+} from "#app/gateways/file-maker.ts";
 import {
   bitrateOfStream,
   type DownloadFormat,
   isStreamFormat,
-  type MadeFormat,
   madeFormatFacts,
 } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { type MakeRequest, type RetagRequest, soundName } from "./prepared-audio.ts";
+import { soundName } from "./prepared-audio.ts";
 import { inNewFolder, runAudioChild } from "./run-audio-child.ts";
 
 // One at a time: uploads and requests need the other cores.
@@ -21,13 +27,6 @@ const retagInTurn = limitConcurrency(2);
 
 // As long as it plays: a busy machine is several times as fast, and what takes longer hangs.
 const limits = { minimum: 60_000, perMebibyte: 200, perSecond: 1000 };
-
-interface MakeOptions {
-  /** Stops the work and removes its files; the promise then rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
-  /** Receives the path at which the sound is about to grow, for those who listen already. */
-  announceSound?: (path: string) => void;
-}
 
 /**
  * Encodes a lossless master in another format, with tags, and proves the result by decoding it: a lossless file has
@@ -88,15 +87,6 @@ function options({ format }: RetagRequest | MakeRequest, signal: AbortSignal | u
   };
 }
 
-/** Makes the files that buyers get; tests replace it, because encoding takes seconds. */
-export interface FileMaker {
-  makeFile: typeof makeFile;
-  retagFile: typeof retagFile;
-  estimateFile: typeof estimateFile;
-  /** Where ffmpeg is, which some formats need; null if it isn't installed. */
-  ffmpegPath: string | null;
-}
-
 /** The maker of this process. ffmpeg is looked for once, so one that is installed later needs a restart. */
 export async function openFileMaker(): Promise<FileMaker> {
   return { makeFile, retagFile, estimateFile, ffmpegPath: await findFfmpeg() };
@@ -135,19 +125,6 @@ async function canEncode(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A file to make, and what is known of its master; by default that is a CD's sound. */
-interface EstimateRequest {
-  format: MadeFormat;
-  durationSeconds: number;
-  /** The size of the master; where it is smaller than plain sound, a FLAC will be like it. */
-  masterBytes?: number;
-  /** In hertz. */
-  sampleRate?: number | null;
-  channels?: number | null;
-  /** Of the master; a lossless file has 24 at most. */
-  bits?: number | null;
 }
 
 /** Usual sizes: of lossless formats as a share of plain sound, of lossy ones in bit/s for stereo. */

@@ -1,15 +1,5 @@
-import type { FileTags, TagPicture } from "#app/domain/tags/file-tags.ts";
-import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { FileTags, TagPicture } from "#app/gateways/file-maker.ts";
 import { DomainError } from "#app/shared/errors.ts";
-
-/** A written file, with the SHA-256 of its bytes in hexadecimal. */
-export interface WrittenFile {
-  path: string;
-  bytes: number;
-  sha256: string;
-  /** What a zip has of it; missing where nobody has read the file for it. */
-  crc32?: number;
-}
 
 /** The metadata of the uploaded file: suggestions, not to be trusted. */
 export interface EmbeddedTags {
@@ -106,22 +96,6 @@ export function compressedAudio(kind: string, how: string): DomainError {
     `The sound in the ${kind} file is compressed as ${how}.`,
     `Export the track as plain ${kind === "WAV" ? "WAV" : "AIFF"} (PCM), or as FLAC or MP3.`,
   );
-}
-
-/** The request to encode a master in another format. */
-export interface MakeRequest {
-  /** A lossless recording that was published. */
-  masterPath: string;
-  format: MadeFormat;
-  tags: FileTags;
-  /** Where the file goes, in a new folder of its own. */
-  outputFolder: string;
-}
-
-/** The request to give a made file other tags. */
-export interface RetagRequest extends Omit<MakeRequest, "masterPath"> {
-  /** The file that was made. */
-  path: string;
 }
 
 /** In that folder: the sound without tags, which grows while it is encoded, and is gone once the file is made. */

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { WrittenFile } from "#app/gateways/file-maker.ts";
 import { limitConcurrency, runInChild } from "../child-process/run-in-child.ts";
 import type { AudioJobs } from "./child-entry.ts";
-import { brokenAudio, type TagRequest, type WrittenFile } from "./prepared-audio.ts";
+import { brokenAudio, type TagRequest } from "./prepared-audio.ts";
 
 const heapMegabytes = 192;
 const mebibyte = 1024 * 1024;

@@ -2,14 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { createToken, hashToken } from "#app/domain/core/secret-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
-import {
-  createSessionToken,
-  hashSessionToken,
-  type StartedSession,
-  startSession,
-} from "./sessions/start-session.ts";
+import { type StartedSession, startSession } from "./sessions/start-session.ts";
 
 /** The device of this request, if the user has signed in on it before. */
 export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "request">, userId: string) {
@@ -18,7 +14,7 @@ export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "reque
   return db
     .select()
     .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceToken, hashSessionToken(deviceToken))))
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceToken, hashToken(deviceToken))))
     .get();
 }
 
@@ -49,13 +45,13 @@ function rememberDevice(tx: WriteContext, user: UserRow): { id: string; token: s
     return { id: known.id, token: tx.request.deviceToken };
   }
   const id = randomUUID();
-  const token = createSessionToken();
+  const token = createToken();
   tx.db
     .insert(knownDevices)
     .values({
       id,
       userId: user.id,
-      deviceToken: hashSessionToken(token),
+      deviceToken: hashToken(token),
       createdAt: now,
       lastSeenAt: now,
     })

@@ -4,8 +4,9 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { type FileTags, replayGainOf } from "#app/domain/tags/file-tags.ts";
+import { replayGainOf } from "#app/domain/tags/file-tags.ts";
 import { isSameGenre } from "#app/domain/tags/genres.ts";
+import type { FileTags } from "#app/gateways/file-maker.ts";
 import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCoverIds, mainReleaseFirst } from "./covers.ts";
 

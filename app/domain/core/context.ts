@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { FileMaker } from "#app/domain/audio/make-file.ts";
 import type { Settings } from "#app/env.server.ts";
 import type { DnsGateway } from "#app/gateways/dns.ts";
+import type { FileMaker } from "#app/gateways/file-maker.ts";
 import type { LanguageModel } from "#app/gateways/language-model.ts";
 import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
-import { firstPhotoCategories, photoSizes } from "#app/shared/photos/schema.ts";
+import { photoSizes } from "#app/shared/photos/schema.ts";
 import { releaseKinds } from "#app/shared/releases/schema.ts";
+import { firstPhotoCategories } from "#app/shared/settings/photo-categories.ts";
 import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { pictureFormats } from "#db/schema/index.ts";
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { findInheritedTags, tagsOf } from "#app/domain/catalogue/inherited-tags.ts";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { findArt } from "#app/domain/pictures/find-pictures.ts";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import type { FileTags } from "#app/gateways/file-maker.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
 interface FoundTags {

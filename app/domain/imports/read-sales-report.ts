@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readCsv } from "#app/domain/core/read-csv.ts";
-import { emailSchema } from "#app/shared/auth/schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { maxReportRows } from "#app/shared/imports/report.ts";
 import type { ImportItemRow, importedSales } from "#db/schema/index.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { createLinkToken } from "#app/domain/auth/link-token.ts";
 import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { assertNotRemoved } from "#app/domain/catalogue/form-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import { write } from "#app/domain/core/write.ts";
 import { linkSignal } from "#app/domain/ownership/link-access.ts";
 import type { Item } from "#app/domain/pricing/item.ts";
@@ -31,7 +31,7 @@ export function createListeningLink(
   if (values.expiresAt && values.expiresAt <= ctx.now()) {
     throw fieldError<NewLink>("expiresAt", "Choose a time in the future");
   }
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createHashedToken();
   const id = randomUUID();
   write(ctx, (tx) => {
     const { trackId, releaseId } = item;

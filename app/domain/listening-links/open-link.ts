@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { hashLinkToken } from "#app/domain/auth/link-token.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { coverFallback, presentListedTrack } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { hashToken } from "#app/domain/core/secret-token.ts";
 import { countPlaysLeft, endedLink, findListeningLink } from "#app/domain/ownership/link-access.ts";
 import type { Picture } from "#app/domain/pictures/find-pictures.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
@@ -42,7 +42,7 @@ export interface LinkPage {
  * @throws DomainError "not_found" with one sentence, whatever the reason.
  */
 export function openListeningLink(ctx: Context, token: string): LinkPage {
-  const link = findListeningLink(ctx, hashLinkToken(token));
+  const link = findListeningLink(ctx, hashToken(token));
   const { work, rows } = readWork(ctx, link);
   const visit = randomBytes(16).toString("base64url");
   const pathOf = (trackId: string) => `/listen/${token}/${encodeURIComponent(trackId)}/audio?visit=${visit}`;

@@ -4,7 +4,7 @@ import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { editSite } from "#app/domain/site/change-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { PhotoCategory } from "#app/shared/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
 import { maxPhotoCategories } from "#app/shared/settings/schema.ts";
 import { photos } from "#db/schema/index.ts";
 

@@ -1,4 +1,4 @@
-import type { TagPicture } from "./file-tags.ts";
+import type { TagPicture } from "#app/gateways/file-maker.ts";
 
 /** One frame of an ID3v2.4 tag (id3.org, "ID3 tag version 2.4.0 - Native Frames"). */
 export interface Id3Frame {

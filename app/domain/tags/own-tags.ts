@@ -1,5 +1,5 @@
+import type { TagPicture } from "#app/gateways/file-maker.ts";
 import { cutText } from "#app/shared/clean-text.ts";
-import type { TagPicture } from "./file-tags.ts";
 import type { Id3Frame, LongText } from "./id3-frames.ts";
 
 /** A picture that an upload brings, with the number of its ID3 type. */

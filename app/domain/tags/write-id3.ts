@@ -1,5 +1,6 @@
+import type { FileTags } from "#app/gateways/file-maker.ts";
 import { plainLyrics } from "#app/shared/catalogue/timed-lyrics.ts";
-import { type FileTags, gainText, peakText } from "./file-tags.ts";
+import { gainText, peakText } from "./file-tags.ts";
 import {
   encodeId3,
   frontCover,

@@ -1,5 +1,6 @@
+import type { FileTags, TagPicture } from "#app/gateways/file-maker.ts";
 import { plainLyrics } from "#app/shared/catalogue/timed-lyrics.ts";
-import { type FileTags, gainText, peakText, type TagPicture } from "./file-tags.ts";
+import { gainText, peakText } from "./file-tags.ts";
 
 /** The types of a value (Apple, "QuickTime File Format: well-known types"). */
 const valueTypes = { implicit: 0, utf8: 1, "image/jpeg": 13, "image/png": 14, integer: 21 } as const;

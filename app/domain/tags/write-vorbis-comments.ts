@@ -1,5 +1,6 @@
+import type { FileTags, TagPicture } from "#app/gateways/file-maker.ts";
 import { plainLyrics, readTimedLines } from "#app/shared/catalogue/timed-lyrics.ts";
-import { type FileTags, gainText, peakText, r128Text, type TagPicture } from "./file-tags.ts";
+import { gainText, peakText, r128Text } from "./file-tags.ts";
 import { frontCover } from "./id3-frames.ts";
 
 type Field = readonly [name: string, text: string];

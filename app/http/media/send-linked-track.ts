@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
-import { hashLinkToken } from "#app/domain/auth/link-token.ts";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { hashToken } from "#app/domain/core/secret-token.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
 import { isPlayBegun, linkSignal, recordLinkPlay } from "#app/domain/ownership/link-access.ts";
@@ -28,7 +28,7 @@ export async function sendLinkedTrack(
 ): Promise<void> {
   const { token = "", trackId = "" } = request.params;
   const { visit, download } = request.query;
-  const link = { tokenHash: hashLinkToken(token), visit: String(visit ?? ""), isDownload: download === "1" };
+  const link = { tokenHash: hashToken(token), visit: String(visit ?? ""), isDownload: download === "1" };
   const authorize = () => authorizeAudio(ctx, { trackId, purpose: "link", link });
   const found = await limitLinkGuesses(ctx, limits, authorize);
   // Without the name that the page gave, everybody would share one play.

@@ -1,4 +1,5 @@
-import { musicOrders, musicViews } from "#app/shared/catalogue/music-query.ts";
+import { musicOrders } from "#app/shared/catalogue/music-query.ts";
+import { musicViews } from "#app/shared/settings/music-views.ts";
 import { pagePath } from "../paths.ts";
 
 interface CacheableRoute {

@@ -34,7 +34,8 @@ import {
 } from "#app/http/sign-in-steps.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import { loginRequired } from "#app/shared/auth/login-required.ts";
-import { emailSchema, loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
+import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";

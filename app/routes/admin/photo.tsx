@@ -22,7 +22,8 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { type PhotoCategory, photoDetailsSchema } from "#app/shared/photos/schema.ts";
+import { photoDetailsSchema } from "#app/shared/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
 
 const list = "/admin/photos";
 

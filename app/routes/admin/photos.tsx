@@ -38,12 +38,8 @@ import { DomainError } from "#app/shared/errors.ts";
 import { formatCount } from "#app/shared/format-count.ts";
 import { formatLimit } from "#app/shared/format-size.ts";
 import { moveSchema } from "#app/shared/list-query.ts";
-import {
-  categoryNameSchema,
-  type PhotoCategory,
-  photoTitlesSchema,
-  photoUploadSchema,
-} from "#app/shared/photos/schema.ts";
+import { categoryNameSchema, photoTitlesSchema, photoUploadSchema } from "#app/shared/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
 
 const here = "/admin/photos";
 

@@ -16,13 +16,8 @@ import { groupMusic, listReleases } from "#app/domain/releases/list-releases.ts"
 import { withCosts } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import {
-  arrangeMusic,
-  type MusicView,
-  musicViews,
-  readMusicQuery,
-  searchableFrom,
-} from "#app/shared/catalogue/music-query.ts";
+import { arrangeMusic, readMusicQuery, searchableFrom } from "#app/shared/catalogue/music-query.ts";
+import { type MusicView, musicViews } from "#app/shared/settings/music-views.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {

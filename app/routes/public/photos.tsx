@@ -16,7 +16,7 @@ import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { readCategory } from "#app/http/redirects.ts";
-import type { PhotoCategory } from "#app/shared/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const category = args.data?.category;

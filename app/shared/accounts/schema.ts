@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Session } from "#app/shared/auth/device-schema.ts";
-import { emailSchema, nameSchema } from "#app/shared/auth/schema.ts";
+import { nameSchema } from "#app/shared/auth/schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { cursorField, emptyAsAbsent } from "#app/shared/list-query.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 

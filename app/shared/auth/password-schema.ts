@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  confirmPasswordSchema,
-  emailSchema,
-  newPasswordSchema,
-  presentPasswordSchema,
-  repeats,
-} from "./schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
+import { confirmPasswordSchema, newPasswordSchema, presentPasswordSchema, repeats } from "./schema.ts";
 
 /** The form and JSON body of changing a password; the new one follows the rules of registration. */
 export const passwordChangeSchema = z

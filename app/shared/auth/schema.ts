@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { emailField } from "#app/shared/email-schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { specialCharacters } from "./password-rules.ts";
 import { codeSchema, secondFactorFields } from "./second-factor.ts";
 
 const missing = (message: string) => ({ error: message });
-
-export const emailSchema = emailField("Please enter a valid email address");
 
 export const newPasswordSchema = z
   .string(missing("Password must be at least 8 characters"))

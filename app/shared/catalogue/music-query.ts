@@ -5,10 +5,6 @@ import { cleanLine } from "#app/shared/clean-text.ts";
 export const musicOrders = ["own", "newest", "title", "length"] as const;
 export type MusicOrder = (typeof musicOrders)[number];
 
-/** How the music is shown: as one list, or by release. */
-export const musicViews = ["list", "releases"] as const;
-export type MusicView = (typeof musicViews)[number];
-
 /** From this many tracks on a list can be searched and sorted. */
 export const searchableFrom = 20;
 

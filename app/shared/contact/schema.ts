@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailSchema } from "#app/shared/auth/schema.ts";
 import { cleanLines } from "#app/shared/clean-text.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 
 /** A field that a program may also send as null where it has nothing to say. */
 const optionalText = (name: string, longest: number) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "#app/shared/auth/schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { emptyAsAbsent } from "#app/shared/list-query.ts";
 
 const unshowable = "has a character that can't be shown";

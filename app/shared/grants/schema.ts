@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailSchema } from "#app/shared/auth/schema.ts";
 import { itemField } from "#app/shared/catalogue/item-field.ts";
 import { cleanLine } from "#app/shared/clean-text.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { optionalNumber } from "#app/shared/whole-number.ts";
 

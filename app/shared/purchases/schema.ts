@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { emailSchema } from "#app/shared/auth/schema.ts";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
 import { cleanLine } from "#app/shared/clean-text.ts";
 import { enteredCodeSchema } from "#app/shared/discounts/schema.ts";
+import { emailSchema } from "#app/shared/email-schema.ts";
 import { giftSchema, givenSchema } from "#app/shared/gifts/schema.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { purchaseCauses } from "./causes.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { musicViews } from "#app/shared/catalogue/music-query.ts";
 import { maxGenreLength } from "#app/shared/catalogue/text-fields.ts";
 import { emailField } from "#app/shared/email-schema.ts";
-import { firstPhotoCategories, photoCategorySchema } from "#app/shared/photos/schema.ts";
 import type { Logo } from "#app/shared/pictures/picture-addresses.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
 import { euVatRates } from "../tax/tax.ts";
 import { isVatId } from "../tax/tax-ids.ts";
+import { musicViews } from "./music-views.ts";
+import { firstPhotoCategories, photoCategorySchema } from "./photo-categories.ts";
 import { currencyWithCents } from "./sellable-currency.ts";
 
 const maxSocialLinks = 30;

@@ -6,8 +6,8 @@ import path from "node:path";
 import { findFfmpeg, makeFile } from "#app/domain/audio/make-file.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { callerFolder } from "#app/env.server.ts";
+import type { FileTags } from "#app/gateways/file-maker.ts";
 import {
   type DownloadFormat,
   downloadFormatFacts,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { measureMp3Seconds } from "#app/domain/audio/mp3-seconds.ts";
 import { type DemoPicture, manifestSchema } from "#app/domain/demo/manifest.ts";
-import { firstPhotoCategories } from "#app/shared/photos/schema.ts";
+import { firstPhotoCategories } from "#app/shared/settings/photo-categories.ts";
 
 const folder = path.resolve("db/demo");
 const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8")));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashLinkToken } from "#app/domain/auth/link-token.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
+import { hashToken } from "#app/domain/core/secret-token.ts";
 import { createListeningLink, revokeListeningLink } from "#app/domain/listening-links/change-links.ts";
 import { listListeningLinks } from "#app/domain/listening-links/list-links.ts";
 import { openListeningLink } from "#app/domain/listening-links/open-link.ts";
@@ -45,7 +45,7 @@ async function unreleased(terms: Partial<Parameters<typeof createListeningLink>[
   const { id, path } = make();
   const token = path.slice("/listen/".length);
   const request = (visit: string, more: Partial<LinkRequest> = {}) => ({
-    tokenHash: hashLinkToken(token),
+    tokenHash: hashToken(token),
     visit,
     isDownload: false,
     ...more,
@@ -78,7 +78,7 @@ test("a link plays an unpublished release to anybody, and nothing else", async (
 test("a link to a track doesn't play the others of its release", async () => {
   const { ctx, one, two, make } = await unreleased();
   const { path } = make({ item: { trackId: one.id, releaseId: null } });
-  const link = { tokenHash: hashLinkToken(path.slice("/listen/".length)), visit: "v", isDownload: false };
+  const link = { tokenHash: hashToken(path.slice("/listen/".length)), visit: "v", isDownload: false };
   expect(authorizeAudio(ctx, { trackId: one.id, purpose: "link", link }).track.id).toBe(one.id);
   expect(() => authorizeAudio(ctx, { trackId: two.id, purpose: "link", link })).toThrow(refusal("not_found"));
 });
@@ -90,7 +90,7 @@ test("a token is 256 bits, and only its hash is stored", async () => {
   const stored = JSON.stringify(ctx.db.select().from(listeningLinks).all());
   const audited = JSON.stringify(ctx.db.select().from(auditLogs).all());
   expect(stored + audited).not.toContain(token);
-  for (const guess of ["", token.slice(1), `${token}A`, hashLinkToken(token)]) {
+  for (const guess of ["", token.slice(1), `${token}A`, hashToken(token)]) {
     expect(() => openListeningLink(ctx, guess)).toThrow(refusal("not_found"));
   }
 });
@@ -133,7 +133,7 @@ test("a link ends at its moment", async () => {
   const { ctx, one, make, soon, release, admin } = await unreleased();
   const { path } = make({ expiresAt: soon });
   const token = path.slice("/listen/".length);
-  const link = { tokenHash: hashLinkToken(token), visit: "v", isDownload: false };
+  const link = { tokenHash: hashToken(token), visit: "v", isDownload: false };
   expect(openListeningLink(ctx, token).until).toEqual(expect.any(String));
   ctx.passTime(hour);
   expect(() => openListeningLink(ctx, token)).toThrow(refusal("not_found"));

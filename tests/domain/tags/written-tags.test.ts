@@ -1,9 +1,9 @@
 import { type ICommonTagsResult, parseBuffer } from "music-metadata";
 import { expect, test } from "vitest";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { writeAiffTags, writeId3, writeWavTags } from "#app/domain/tags/write-id3.ts";
 import { readBoxes, replaceMp4Tags, writeBox } from "#app/domain/tags/write-mp4-tags.ts";
 import { writeFlacMetadata, writeOpusTags } from "#app/domain/tags/write-vorbis-comments.ts";
+import type { FileTags } from "#app/gateways/file-maker.ts";
 import { encodeFlac } from "../../factories/encode-flac.ts";
 import { aiffCommon, chunk, fileOf, plainBytes, wavFormat } from "../../factories/write-chunks.ts";
 import { steppedTone } from "../audio/sounds.ts";

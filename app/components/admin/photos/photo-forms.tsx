@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { OwnedPhoto } from "#app/domain/photos/list-photos.ts";
-import type { PhotoCategory } from "#app/shared/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
 import { Field } from "../../forms/field.tsx";
 import { IntentButton } from "../../forms/intent-button.tsx";
 import { Button } from "../../ui/button.tsx";

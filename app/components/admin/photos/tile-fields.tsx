@@ -1,4 +1,5 @@
-import type { PhotoCategory, PhotoSize } from "#app/shared/photos/schema.ts";
+import type { PhotoSize } from "#app/shared/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
 import { FieldPair } from "../../forms/field-pair.tsx";
 import { selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";

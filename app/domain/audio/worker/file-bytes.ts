@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { brokenAudio, type WrittenFile } from "../prepared-audio.ts";
+import type { WrittenFile } from "#app/gateways/file-maker.ts";
+import { brokenAudio } from "../prepared-audio.ts";
 
 const blockBytes = 64 * 1024;
 

@@ -9,10 +9,10 @@ import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { formatCount } from "#app/shared/format-count.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
-import { addressVerified } from "../link-token.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
 import { endAllSessions, revokeAllAppPasswords } from "../sessions/end-sessions.ts";
 import { closeEmailChanges, dropPendingEmail } from "./pending-email.ts";
+import { addressVerified } from "./verified-address.ts";
 
 /** What ended with the first proof of an address; see `first-proof.ts`. */
 export interface EndedSetup {

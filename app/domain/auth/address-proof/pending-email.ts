@@ -1,13 +1,14 @@
-import { and, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, pendingEmails } from "#db/schema/index.ts";
-import { createLinkToken, verificationLifetime } from "../link-token.ts";
+import { verificationLifetime } from "./verified-address.ts";
 
 /** The new address that a user has entered but not verified yet, or null. */
 export function readPendingEmail({ db }: Pick<ReadContext, "db">, userId: string): string | null {
@@ -75,7 +76,7 @@ export function dropPendingEmail(tx: WriteContext, userId: string): boolean {
 
 function sendLink(tx: WriteContext, user: UserRow, email: string): void {
   const now = tx.now();
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createHashedToken();
   const pending = {
     email,
     token: hash,
@@ -100,15 +101,6 @@ function nothingPending(): DomainError {
 }
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
-
-/** The condition for a change that its link can still undo: of an address that was verified. */
-export function canBeUndone(now: Date): SQL | undefined {
-  return and(
-    eq(emailChanges.previousEmailVerified, true),
-    isNull(emailChanges.undoneAt),
-    gt(emailChanges.expiresAt, now),
-  );
-}
 
 /**
  * Closes an e-mail change as undone, and with it all later ones: their links would lead to

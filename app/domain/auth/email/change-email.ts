@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
-import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { addressVerified } from "#app/domain/auth/address-proof/verified-address.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import { canBeUndone, findAddressOwner, findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, mails, users } from "#db/schema/index.ts";
-import { canBeUndone, closeEmailChanges, dropPendingEmail } from "../address-proof/pending-email.ts";
-import { addressVerified, createLinkToken } from "../link-token.ts";
+import { closeEmailChanges, dropPendingEmail } from "../address-proof/pending-email.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;
 const addressInUse =
@@ -67,7 +68,7 @@ function notifyPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string
 /** Nobody has proved that they own an unverified address, so it never gets a link to an account. */
 function createUndoLink(tx: WriteContext, user: UserRow, newEmail: string) {
   const now = tx.now();
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createHashedToken();
   const expiresAt = new Date(now.getTime() + undoLifetime);
   tx.db
     .insert(emailChanges)
@@ -104,31 +105,6 @@ function findOpenChangeFrom(tx: WriteContext, userId: string, email: string) {
 /** A fingerprint of an account's second factor; changes with each enrolment and reveals nothing about it. */
 export function factorMark({ mfaSecret }: Pick<UserRow, "mfaSecret">): string {
   return createHash("sha256").update(`second-factor\0${mfaSecret}`).digest("base64url");
-}
-
-interface AddressOwner {
-  userId: string;
-  /** Whether it is the account's current address; otherwise a link can still restore it. */
-  isPresent: boolean;
-}
-
-/**
- * The account that an address belongs to, if any. A replaced address stays reserved while the change can be
- * undone: otherwise an attacker could take over an account, register the old address, and block the undo.
- */
-export function findAddressOwner(
-  { db, now }: Pick<ReadContext, "db" | "now">,
-  email: string,
-): AddressOwner | null {
-  const address = email.toLowerCase();
-  const present = findUserByEmail({ db }, address);
-  if (present) return { userId: present.id, isPresent: true };
-  const previous = db
-    .select({ userId: emailChanges.userId })
-    .from(emailChanges)
-    .where(and(sql`lower(${emailChanges.previousEmail}) = ${address}`, canBeUndone(now())))
-    .get();
-  return previous ? { ...previous, isPresent: false } : null;
 }
 
 const onceIn = 60 * 60_000;

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
+import { verificationLifetime } from "#app/domain/auth/address-proof/verified-address.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** Queues the mail that asks whether a user's address is theirs; the link of an earlier one stops working. */
 export function sendVerification(tx: WriteContext, user: UserRow): void {
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createHashedToken();
   tx.db
     .update(users)
     .set({

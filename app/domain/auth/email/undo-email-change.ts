@@ -1,18 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { addressVerified } from "#app/domain/auth/address-proof/verified-address.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { canBeUndone, findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { hashToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
-import {
-  canBeUndone,
-  closeEmailChanges,
-  dropPendingEmail,
-  type EmailChangeRow,
-} from "../address-proof/pending-email.ts";
-import { addressVerified, hashLinkToken } from "../link-token.ts";
+import { closeEmailChanges, dropPendingEmail, type EmailChangeRow } from "../address-proof/pending-email.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
 import { sendPasswordReset } from "../passwords/reset-password.ts";
 import { voidPassword } from "../passwords/set-password.ts";
@@ -32,7 +28,7 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
   const change = db
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges.undoToken, hashLinkToken(token)), canBeUndone(now())))
+    .where(and(eq(emailChanges.undoToken, hashToken(token)), canBeUndone(now())))
     .get();
   if (!change) throw new DomainError("invalid", spentLink);
   return change;

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { addressVerified } from "#app/domain/auth/address-proof/verified-address.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { hashToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/guests/guests.ts";
 import type { verificationFormSchema } from "#app/shared/auth/schema.ts";
@@ -16,7 +18,6 @@ import {
 import { explainLock } from "../explain-lock.ts";
 import { findRefusal, recordAttempt, recordRefusal } from "../failed-sign-in.ts";
 import { findKnownDevice } from "../known-devices.ts";
-import { addressVerified, hashLinkToken } from "../link-token.ts";
 import { beginPasswordReset } from "../passwords/reset-password.ts";
 import { voidPassword } from "../passwords/set-password.ts";
 import { refreshActor, renewToken } from "../sessions/find-session.ts";
@@ -120,7 +121,7 @@ function findPresentAddress({ db, now }: Reader, token: string) {
     .from(users)
     .where(
       and(
-        eq(users.emailVerificationToken, hashLinkToken(token)),
+        eq(users.emailVerificationToken, hashToken(token)),
         gt(users.emailVerificationExpires, now()),
         isNull(users.deletedAt),
       ),
@@ -134,7 +135,7 @@ function findPendingAddress({ db, now }: Reader, token: string) {
     .select({ user: users, email: pendingEmails.email })
     .from(pendingEmails)
     .innerJoin(users, eq(users.id, pendingEmails.userId))
-    .where(and(eq(pendingEmails.token, hashLinkToken(token)), gt(pendingEmails.expiresAt, now())))
+    .where(and(eq(pendingEmails.token, hashToken(token)), gt(pendingEmails.expiresAt, now())))
     .get();
   return row && { ...row, isChange: true };
 }

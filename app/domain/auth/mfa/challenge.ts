@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { createToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { ChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
@@ -10,7 +11,6 @@ import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
 import { sessionStore, users } from "#db/schema/index.ts";
 import { recordAttempt } from "../failed-sign-in.ts";
 import { completeSignIn, type SignedIn } from "../known-devices.ts";
-import { createSessionToken } from "../sessions/start-session.ts";
 import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { wrongCode } from "./failed-code.ts";
 
@@ -42,7 +42,7 @@ export function startChallenge(
   user: UserRow,
   { rememberMe }: { rememberMe: boolean },
 ): StartedChallenge {
-  const token = createSessionToken();
+  const token = createToken();
   const expiresAt = new Date(tx.now().getTime() + cookieLifetimes.mfaChallenge);
   const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures: 0 };
   // Nobody continues an expired challenge.

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { createHashedToken, hashToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { passwordResetSchema } from "#app/shared/auth/password-schema.ts";
@@ -17,7 +18,6 @@ import {
   sendEndedSetupMail,
 } from "../address-proof/first-proof.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
-import { createLinkToken, hashLinkToken } from "../link-token.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { preparePassword, setPassword } from "./set-password.ts";
 
@@ -34,7 +34,7 @@ export function findPasswordReset({ db, now }: Pick<ReadContext, "db" | "now">, 
     .from(users)
     .where(
       and(
-        eq(users.passwordResetToken, hashLinkToken(token)),
+        eq(users.passwordResetToken, hashToken(token)),
         gt(users.passwordResetExpires, now()),
         isNull(users.deletedAt),
       ),
@@ -86,7 +86,7 @@ export async function resetPassword(
  * Only the token's hash is stored.
  */
 export function beginPasswordReset(tx: WriteContext, userId: string): string {
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createHashedToken();
   tx.db
     .update(users)
     .set({

@@ -1,16 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor, Listener, Services, SessionRow } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
+import { createToken, hashToken } from "#app/domain/core/secret-token.ts";
 import { noteIfPossible, type WriteContext } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Reader } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
-import {
-  createSessionToken,
-  hashSessionToken,
-  type StartedSession,
-  sessionLifetime,
-} from "./start-session.ts";
+import { type StartedSession, sessionLifetime } from "./start-session.ts";
 
 // Writing on every request would cost a commit each; to the minute is precise enough for idle times of 30 minutes up.
 const activityGrain = 60_000;
@@ -23,7 +19,7 @@ type Needed = Pick<Services, "gateways" | "logger" | "now"> & { db: Reader };
  * account is not active. Reads the user each time, so that locking or demoting takes effect at the next request.
  */
 export function findSession(services: Needed, token: string): Actor | null {
-  return currentActor(services, actorByToken(services).get({ token: hashSessionToken(token) }));
+  return currentActor(services, actorByToken(services).get({ token: hashToken(token) }));
 }
 
 /** The same actor's current state, or null when no longer valid; a rotated token doesn't matter. */
@@ -90,10 +86,10 @@ export function rotateSession(tx: WriteContext, { session }: Actor): StartedSess
 
 /** Gives a session a new token and nothing else: anyone with a copy of the old one is signed out. */
 export function renewToken(tx: WriteContext, session: SessionRow): StartedSession {
-  const token = createSessionToken();
+  const token = createToken();
   tx.db
     .update(userSessions)
-    .set({ sessionToken: hashSessionToken(token) })
+    .set({ sessionToken: hashToken(token) })
     .where(eq(userSessions.id, session.id))
     .run();
   return { id: session.id, token, cookieExpiresAt: session.rememberMe ? session.expiresAt : null };

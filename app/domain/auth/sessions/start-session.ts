@@ -1,7 +1,8 @@
-import { hash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { cleanUserAgent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
+import { createToken, hashToken } from "#app/domain/core/secret-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
@@ -49,16 +50,6 @@ export function sessionLifetime(role: Role, rememberMe: boolean): { idle: number
   return rememberMe ? remembered : other;
 }
 
-/** A new session token: 32 random bytes. It goes to the browser; only its hash is stored. */
-export function createSessionToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** The hash of a token for the database. It needs no salt: the token has 256 bits of its own. */
-export function hashSessionToken(token: string): string {
-  return hash("sha256", token, "base64url");
-}
-
 export interface StartedSession {
   id: string;
   token: string;
@@ -77,7 +68,7 @@ export function startSession(
   { rememberMe, deviceId = null }: { rememberMe: boolean; deviceId?: string | null },
 ): StartedSession {
   const now = tx.now();
-  const token = createSessionToken();
+  const token = createToken();
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + sessionLifetime(user.role, rememberMe).absolute);
   if (tx.actor) endSessions(tx, tx.actor.user.id, [tx.actor.session.id]);
@@ -92,8 +83,8 @@ export function startSession(
     .values({
       id,
       userId: user.id,
-      sessionToken: hashSessionToken(token),
-      refreshToken: hashSessionToken(createSessionToken()),
+      sessionToken: hashToken(token),
+      refreshToken: hashToken(createToken()),
       deviceId,
       deviceName: deviceName(tx.request.userAgent),
       ipAddress: tx.request.ipAddress,

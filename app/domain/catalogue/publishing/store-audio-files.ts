@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PreparedAudio } from "#app/domain/audio/prepare-audio.ts";
-import type { WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { WrittenFile } from "#app/gateways/file-maker.ts";
 import { trackFiles } from "#db/schema/index.ts";
 
 /** An audio file in the media storage, before its row is written. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { hashLinkToken } from "#app/domain/auth/link-token.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { hashToken } from "#app/domain/core/secret-token.ts";
 import { write } from "#app/domain/core/write.ts";
 import { applyEntitlements } from "#app/domain/ownership/apply-entitlements.ts";
 import { currentPaymentMode, findPaidTrackIds } from "#app/domain/ownership/entitlements.ts";
@@ -21,7 +21,7 @@ function findGift(ctx: ReadContext, token: string) {
     .from(gifts)
     .innerJoin(purchases, eq(purchases.id, gifts.purchaseId))
     .innerJoin(users, eq(users.id, purchases.userId))
-    .where(eq(gifts.tokenHash, hashLinkToken(token)))
+    .where(eq(gifts.tokenHash, hashToken(token)))
     .get();
   if (!found) {
     throw new DomainError(

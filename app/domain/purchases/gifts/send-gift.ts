@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { createLinkToken } from "#app/domain/auth/link-token.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
+import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import {
   findManagedOrder,
@@ -46,7 +46,7 @@ export function sendGift(tx: WriteContext, purchase: PurchaseRow, gift: GiftRow)
   if (recipientEmail === null || claimedAt !== null || purchase.status !== "completed") return;
   const giver = tx.db.select().from(users).where(eq(users.id, purchase.userId)).get();
   if (!giver) throw new Error("A gift's order names a buyer who isn't there.");
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createHashedToken();
   tx.db.update(gifts).set({ tokenHash: hash, sentAt: tx.now() }).where(eq(gifts.id, gift.id)).run();
   const lines = readLinesOf(tx, purchase.id).filter(({ refundedAt }) => refundedAt === null);
   queueMail(tx, {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { findAddressOwner } from "#app/domain/auth/email/change-email.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { findAddressOwner } from "#app/domain/core/find-by-email.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findOrCreateGuest } from "#app/domain/guests/guests.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";

@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFile, retagFile } from "#app/domain/audio/make-file.ts";
-import type { WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import type { FileTags, WrittenFile } from "#app/gateways/file-maker.ts";
 import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
 import { temporaryFolder } from "../../../setup/services.ts";
 

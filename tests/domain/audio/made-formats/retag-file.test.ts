@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findFfmpeg } from "#app/domain/audio/make-file.ts";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import type { FileTags } from "#app/gateways/file-maker.ts";
 import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
 import { steppedTone } from "../sounds.ts";
 import { wavOf } from "../write-wav.ts";

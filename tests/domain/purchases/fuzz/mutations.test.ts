@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { hashLinkToken } from "#app/domain/auth/link-token.ts";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
+import { hashToken } from "#app/domain/core/secret-token.ts";
 import { write } from "#app/domain/core/write.ts";
 import { gifts, paymentEvents, purchases } from "#db/schema/index.ts";
 import { sign } from "../../../setup/webhook-events.ts";
@@ -206,7 +206,7 @@ vi.mock("#app/domain/purchases/gifts/claim-gift.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/purchases/gifts/claim-gift.ts")>();
   const claimGift: typeof original.claimGift = (ctx, token) => {
     if (rules.broken === "a claimed gift can be claimed again by another") {
-      const isThis = eq(gifts.tokenHash, hashLinkToken(token));
+      const isThis = eq(gifts.tokenHash, hashToken(token));
       write(ctx, ({ db }) => {
         const gift = db.select().from(gifts).where(isThis).get();
         db.update(purchases)

@@ -1,7 +1,7 @@
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
 import { writeAiffTags, writeId3, writeWavTags } from "#app/domain/tags/write-id3.ts";
 import { replaceMp4Tags } from "#app/domain/tags/write-mp4-tags.ts";
 import { writeFlacMetadata, writeOpusTags } from "#app/domain/tags/write-vorbis-comments.ts";
+import type { FileTags } from "#app/gateways/file-maker.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { findChunks } from "../../worker/chunks.ts";
 import type { FileBytes } from "../../worker/file-bytes.ts";

@@ -1,19 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { FileTags } from "#app/domain/tags/file-tags.ts";
+import type { FileTags, MakeRequest, RetagRequest, WrittenFile } from "#app/gateways/file-maker.ts";
 import {
   type DownloadFormat,
   isStreamFormat,
   madeFormatFacts,
 } from "#app/shared/catalogue/download-formats.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import {
-  type MakeRequest,
-  maxPlainBytes,
-  type RetagRequest,
-  soundName,
-  type WrittenFile,
-} from "../../prepared-audio.ts";
+import { maxPlainBytes, soundName } from "../../prepared-audio.ts";
 import { FileBytes, HashedFile } from "../../worker/file-bytes.ts";
 import { openRecording } from "../../worker/open-recording.ts";
 import { retaggedChunks, retaggedFlac, retaggedMp3, retaggedMp4, retaggedOpus } from "./containers.ts";
