@@ -1,7 +1,35 @@
+/**
+ * The areas of the product, in domain, components and shared alike, and which others each may import. Their READMEs in
+ * app/domain say the same.
+ */
+const areas = {
+  core: [],
+  music: ["core"],
+  shop: ["core", "music"],
+  grants: ["core", "music", "shop"],
+  mail: ["core", "music", "shop"],
+  content: ["core", "music", "shop"],
+  accounts: ["core", "music", "shop", "grants", "mail", "content"],
+  system: ["core", "music", "shop", "grants", "mail", "content", "accounts"],
+};
+const areaRules = Object.entries(areas).map(([area, others]) => ({
+  name: `${area}-imports-only-its-areas`,
+  severity: "error",
+  from: { path: `^app/(domain|components|shared)/${area}/` },
+  to: { path: "^app/(domain|components|shared)/", pathNot: `^app/(domain|components|shared)/(ui|${[area, ...others].join("|")})/` },
+}));
+
 /** The direction rule: routes -> http -> domain -> db | gateways, and everything on shared. */
 const domain = "^app/domain/";
 module.exports = {
   forbidden: [
+    ...areaRules,
+    {
+      name: "ui-knows-no-component",
+      severity: "error",
+      from: { path: "^app/components/ui/" },
+      to: { path: "^app/components/", pathNot: "^app/components/ui/" },
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "nothing-imports-a-route",

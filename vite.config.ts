@@ -3,65 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
-
-/**
- * The browser's files by what changes together: the framework, what most pages share, and a few groups that
- * several pages need. Left alone, Rollup makes a file of every overlap: thirty requests for a page.
- * A group that holds an entry is that entry's file.
- */
-const groups: readonly (readonly [name: string, modules: RegExp])[] = [
-  ["react", /\/node_modules\/(react(-dom)?|scheduler)\/|commonjsHelpers/],
-  [
-    "router",
-    /\/app\/(zod-without-eval|components\/layout\/(inline-styles|nonce))|vite\/preload-helper|\/node_modules\/(@remix-run|react-router(-dom)?|turbo-stream)\//,
-  ],
-  // Fetched with the first sound.
-  [
-    "dock",
-    /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
-  ],
-  // Small parts of many pages.
-  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|checkout\/express\/express-checkout-frame)/],
-  ["moments", /\/app\/(components\/ui\/values\/time-label|shared\/times\/zoned-time)/],
-  ["addresses", /\/app\/(components\/ui\/values\/email-address|shared\/(format-email-address|punycode))/],
-  [
-    "buying",
-    /\/app\/(components\/tracks\/(track-action|purchase-link|explicit|asked-price)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
-  ],
-  // Fetched by what somebody does.
-  ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|downloads\/ask-for-download)/],
-  ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
-  ["releases", /\/app\/components\/releases\/release-(facts|tracks|action)/],
-  // Their styles are the root's: one request less for every page that has a header.
-  ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)[\w-]*\.tsx?$/],
-  ["overlays", /\/app\/components\/ui\/modal/],
-  // Without what a single kind of page draws.
-  [
-    "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!admin-bar\.tsx|pending-card|page\/(rich|folded|page-header\.tsx|poster|title|access|not-found)|modal|confirmation|values\/(day|time-label|email-address)|explicit)|catalogue\/track-badge|downloads\/track-download|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
-  ],
-
-  [
-    "purchases",
-    /\/app\/(routes\/account\/layout|shared\/errors|components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!purchased)|forms\/preserved-form-notice|downloads\/download-choice|extras\/)|shared\/purchases\/order-number)/,
-  ],
-  ["auth", /\/app\/components\/(auth\/|forms\/((new-)?password|lazy-validation))/],
-  ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
-  ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
-  ["forms", /\/app\/components\/forms\/(?!password|form-validation|copy-button|preserved-form-notice)/],
-  [
-    "checkout",
-    /\/app\/(components\/(gifts\/gift-link|checkout\/(agreement-fields|checkout-layout|card-form|authentication-failed|(guest-form|order-summary|named-price|stripe-payment)\.module))|shared\/purchases\/agreements)/,
-  ],
-  // One file, because every page loads a list of all names.
-  ["admin", /\/app\/components\/admin\/.*\.module\.css/],
-  ["videos", /\/app\/components\/videos\/(?!video-(overlay|frame))/],
-  ["photos", /\/app\/components\/photos\//],
-];
-
-function groupOf(module: string): string | undefined {
-  return groups.find(([, modules]) => modules.test(module))?.[0];
-}
+import { groupOf } from "./scripts/build/browser-files.ts";
 
 /**
  * Lets the files of the root and of a layout serve others too; Remix keeps an entry's file to itself, which is one more

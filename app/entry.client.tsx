@@ -2,7 +2,7 @@ import "./zod-without-eval.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { InlineStylesProvider, readInlineStyles } from "#app/components/layout/inline-styles.tsx";
+import { InlineStylesProvider, readInlineStyles } from "#app/components/core/layout/inline-styles.tsx";
 
 /**
  * Reads the page's data before React begins. Remix does it while rendering and suspends above every boundary; a key
@@ -35,7 +35,8 @@ readPageData()
   .then(makeRouter)
   // A part that comes later than an update is React's error 421.
   .then(
-    (): unknown => location.pathname.startsWith("/admin") && import("#app/components/layout/admin-bar.tsx"),
+    (): unknown =>
+      location.pathname.startsWith("/admin") && import("#app/components/core/layout/admin-bar.tsx"),
   )
   .then(() => {
     startTransition(() => {

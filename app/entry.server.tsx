@@ -8,8 +8,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
-import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import { InlineStylesProvider } from "#app/components/core/layout/inline-styles.tsx";
+import { NonceProvider } from "#app/components/core/layout/nonce.tsx";
 import { withoutZeroBytes } from "#app/http/compress-answers.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
 import type { PageSource } from "#app/http/page-cache/page-cache.ts";

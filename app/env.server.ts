@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { parseEmailAddress } from "#app/shared/email-address.ts";
-import { readMailFrom, readSmtpUrl } from "#app/shared/mail/mail-settings.ts";
-import { type AccessKey, readBucketAddress } from "#app/shared/media/bucket-settings.ts";
+import { parseEmailAddress } from "#app/shared/core/email-address.ts";
+import { readMailFrom, readSmtpUrl } from "#app/shared/core/mails/mail-settings.ts";
+import { type AccessKey, readBucketAddress } from "#app/shared/system/media/bucket-settings.ts";
 
 const whole = (name: string, from: number, to: number) =>
   z.coerce

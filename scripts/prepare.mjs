@@ -29,7 +29,7 @@ function install() {
 /** Looks into the sources only when one has another size or time than after the last build. */
 function buildOnceChanged() {
   const files = ["package.json", "package-lock.json", "server.ts", "tsconfig.json", "vite.config.ts"];
-  const scripts = ["scripts/serve", "scripts/bundle-server.ts", "scripts/compress-assets.mjs"];
+  const scripts = ["scripts/serve", "scripts/build"];
   const sources = ["app", "db", "public", ...scripts, ...files]
     .flatMap(listFiles)
     // It is read at a start, and no part of the build.
@@ -58,8 +58,8 @@ function build(sources) {
     "--logLevel",
     "warn",
   ]);
-  run("the compressed assets", nodePath(), ["scripts/compress-assets.mjs"]);
-  run("the server", nodePath(), ["scripts/bundle-server.ts"]);
+  run("the compressed assets", nodePath(), ["scripts/build/compress-assets.mjs"]);
+  run("the server", nodePath(), ["scripts/build/bundle-server.ts"]);
   writeFileSync("build/site/.stamp", stamp);
 }
 

@@ -6,12 +6,12 @@ storeCompiledCode();
 const everyTest = ["domain", "requests", "architecture"].map((folder) => `tests/${folder}/**/*.test.ts`);
 /** Those that put something in a module's place, which the others must not meet, or measure what their process holds. */
 const alone = [
-  "tests/domain/purchases/fuzz/mutations.test.ts",
-  "tests/domain/http/cache-memory.test.ts",
-  "tests/domain/sales/many-sales.test.ts",
+  "tests/domain/shop/fuzz/mutations.test.ts",
+  "tests/domain/core/http/cache-memory.test.ts",
+  "tests/domain/shop/sales/many-sales.test.ts",
 ];
 /** What `npm test` leaves to `npm run test:rest`. */
-const rest = ["tests/domain/purchases/fuzz/mutations.test.ts"];
+const rest = ["tests/domain/shop/fuzz/mutations.test.ts"];
 
 const inPart = (files: string[]) => {
   if (part === "all") return files;

@@ -1,4 +1,4 @@
-import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { MadeFormat } from "#app/shared/music/tracks/download-formats.ts";
 
 /** A picture inside an audio file. */
 export interface TagPicture {

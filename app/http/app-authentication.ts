@@ -3,10 +3,10 @@ import {
   type AppCredentials,
   type AppRefusal,
   authenticateApp,
-} from "#app/domain/app-passwords/authenticate-app.ts";
+} from "#app/domain/accounts/app-passwords/authenticate-app.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
-import { toSearchedEmail } from "#app/shared/email-address.ts";
+import { toSearchedEmail } from "#app/shared/core/email-address.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 
 /** The credentials in the parameters of a request, by the Subsonic API's names; empty ones are missing. */

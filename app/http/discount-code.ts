@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import { addressKey } from "#app/domain/core/text.ts";
-import { findCode } from "#app/domain/discounts/find-code.ts";
-import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { discountFormSchema, noDiscountFormSchema } from "#app/shared/discounts/schema.ts";
-import { fieldError, isDomainError } from "#app/shared/errors.ts";
-import type { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
+import { findCode } from "#app/domain/shop/discounts/find-code.ts";
+import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
+import { fieldError, isDomainError } from "#app/shared/core/errors.ts";
+import { discountFormSchema, noDiscountFormSchema } from "#app/shared/shop/discounts/schema.ts";
+import type { createPaymentIntentSchema } from "#app/shared/shop/purchases/schema.ts";
 import {
   clearCookie,
   cookieHeaders,

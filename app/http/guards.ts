@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
+import { recordRefusedAccess } from "#app/domain/accounts/auth/record-refused-access.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
-import { findGuestBuyer, offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
-import type { Role } from "#app/shared/accounts/schema.ts";
-import type { Refusal } from "#app/shared/refusal.ts";
+import { findGuestBuyer, offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
+import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { Refusal } from "#app/shared/core/refusal.ts";
 import { pageAddress } from "./paths.ts";
 import { safeRedirectPath } from "./redirects.ts";
 import { withReason } from "./refusals.ts";

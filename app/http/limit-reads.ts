@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
-import { type DomainError, isDomainError } from "#app/shared/errors.ts";
+import { type DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import "#app/http/load-context.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/node";
-import type { InlineStyles } from "#app/components/layout/inline-styles.tsx";
+import type { InlineStyles } from "#app/components/core/layout/inline-styles.tsx";
 import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
-import type { DomainError } from "#app/shared/errors.ts";
+import type { DomainError } from "#app/shared/core/errors.ts";
 import type { PageCaches } from "./page-cache/page-cache.ts";
 import type { RefusalReason } from "./refusals.ts";
 import type { Upload } from "./uploads/receive-upload.ts";

@@ -1,4 +1,4 @@
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 
 /** The data of a mailed link's page: what the link is about, or why it no longer works. */
 export type MailedLink<Value> = { value: Value; refusal: null } | { value: null; refusal: string };

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/domain/core/context.ts";
 import { isSameSecret } from "#app/domain/core/signature.ts";
 import { hasFreeSpace } from "#app/domain/core/write.ts";
-import { readFigures } from "#app/domain/health/read-figures.ts";
+import { readFigures } from "#app/domain/system/health/read-figures.ts";
 
 const areas = [
   "about",

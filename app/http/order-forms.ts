@@ -1,10 +1,10 @@
-import { findManagedOrder, limitKeyOf, type OrderAccess } from "#app/domain/guests/find-own-purchase.ts";
-import { resendGift } from "#app/domain/purchases/gifts/send-gift.ts";
-import { nameBusinessBuyer } from "#app/domain/purchases/history/name-business-buyer.ts";
+import { resendGift } from "#app/domain/shop/gifts/send-gift.ts";
+import { findManagedOrder, limitKeyOf, type OrderAccess } from "#app/domain/shop/guests/find-own-purchase.ts";
+import { nameBusinessBuyer } from "#app/domain/shop/history/name-business-buyer.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { giftSchema } from "#app/shared/gifts/schema.ts";
-import { businessBuyerSchema } from "#app/shared/purchases/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { giftSchema } from "#app/shared/shop/gifts/schema.ts";
+import { businessBuyerSchema } from "#app/shared/shop/purchases/schema.ts";
 
 /**
  * The forms on the page of an order, by intent: who its gift is for, and the business on its receipt.

@@ -1,6 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
-import { type DomainError, isDomainError } from "#app/shared/errors.ts";
-import type { Refusal } from "#app/shared/refusal.ts";
+import { type DomainError, isDomainError } from "#app/shared/core/errors.ts";
+import type { Refusal } from "#app/shared/core/refusal.ts";
 import { isApiPath, pageAddress } from "./paths.ts";
 import { enterAdmin } from "./redirects.ts";
 import { httpStatus, reasonOf, reasonOfCode, withReason } from "./refusals.ts";

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { ReadContext } from "#app/domain/core/context.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 import { canonicalPath, hasOwnSecurityPolicy, isAdminPage, isDecodable } from "./paths.ts";
 
 /** A redirect within the site; to a page with its own Content-Security-Policy it loads a new document. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { DomainErrorCode } from "#app/shared/errors.ts";
+import type { DomainErrorCode } from "#app/shared/core/errors.ts";
 import { isApiPath } from "./paths.ts";
 
 /** The only mapping from an error code to an HTTP status. */

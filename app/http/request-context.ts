@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
 import proxyaddr from "proxy-addr";
-import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { findSession } from "#app/domain/accounts/auth/sessions/find-session.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import type { Settings } from "#app/env.server.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";

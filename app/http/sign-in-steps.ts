@@ -7,16 +7,16 @@ import {
   cancelChallenge,
   findChallenge,
   type StartedChallenge,
-} from "#app/domain/auth/mfa/challenge.ts";
+} from "#app/domain/accounts/auth/mfa/challenge.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { type OrderRequest, readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
+import { type OrderRequest, readCheckout } from "#app/domain/shop/checkout/price-order.ts";
 import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
-import type { ChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
-import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schema.ts";
-import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
-import { isDomainError } from "#app/shared/errors.ts";
-import { sayDay } from "#app/shared/times/zoned-time.ts";
+import type { ChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
+import { backupCodeFormSchema, codeFormSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
+import type { SecondFactor } from "#app/shared/accounts/auth/second-factor.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
+import { sayDay } from "#app/shared/core/times/zoned-time.ts";
 import { readCartCookie } from "./cookies/cart-cookie.ts";
 import { readDiscountCookie } from "./discount-code.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "./forms/forms.ts";

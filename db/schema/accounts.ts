@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { accountStatuses, invitedRoles, roles } from "#app/shared/accounts/schema.ts";
+import { accountStatuses, invitedRoles, roles } from "#app/shared/accounts/profiles/schema.ts";
 import { flag, moment } from "./columns.ts";
 
 /**

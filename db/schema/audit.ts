@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { type AuditDetails, auditSeverities } from "#app/shared/audit/schema.ts";
+import { type AuditDetails, auditSeverities } from "#app/shared/core/audit/schema.ts";
 import { flag, moment } from "./columns.ts";
 
 /**
  * The audit log. Triggers refuse every update except an erasure, and every delete that no checkpoint covers;
- * app/domain/audit/README.md explains the hash chain.
+ * app/domain/core/audit/README.md explains the hash chain.
  */
 export const auditLogs = sqliteTable(
   "audit_logs",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { bonusFileKindNames } from "#app/shared/bonus-files/file-kinds.ts";
+import { bonusFileKindNames } from "#app/shared/music/extras/file-kinds.ts";
 import { tracks } from "./catalogue.ts";
 import { moment } from "./columns.ts";
 import { releases } from "./releases.ts";

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { contactStatuses } from "#app/shared/contact/schema.ts";
+import { contactStatuses } from "#app/shared/mail/contact/schema.ts";
 import { moment } from "./columns.ts";
 
 export const contacts = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { mailKinds, mailStatuses } from "#app/shared/mail/schema.ts";
+import { mailKinds, mailStatuses } from "#app/shared/core/mails/schema.ts";
 import { users } from "./accounts.ts";
 import { moment } from "./columns.ts";
 

@@ -7,7 +7,7 @@ import {
   issueAudiences,
   issueStatuses,
   stopReasons,
-} from "#app/shared/newsletter/schema.ts";
+} from "#app/shared/mail/newsletter/schema.ts";
 import { tracks } from "./catalogue.ts";
 import { moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { exportStatuses } from "#app/shared/privacy/schema.ts";
+import { exportStatuses } from "#app/shared/accounts/privacy/schema.ts";
 import { users } from "./accounts.ts";
 import { moment } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { releaseKinds } from "#app/shared/releases/schema.ts";
+import { releaseKinds } from "#app/shared/music/releases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { salesKinds } from "#app/shared/sales/schema.ts";
+import { salesKinds } from "#app/shared/shop/sales/schema.ts";
 import { flag, moment } from "./columns.ts";
 import { paymentProviders, purchaseLines, purchases } from "./purchases.ts";
 

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { moment } from "./columns.ts";
 
 /** The only row of site data. `contentVersion` increases whenever public content changes. */

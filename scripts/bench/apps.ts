@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { Agent } from "node:http";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { createAppPassword } from "#app/domain/app-passwords/app-passwords.ts";
+import { createAppPassword } from "#app/domain/accounts/app-passwords/app-passwords.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices } from "../../server.ts";

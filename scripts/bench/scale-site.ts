@@ -1,7 +1,7 @@
 // A site in a process of its own, which tells its parent what its pages cost: one with the demo artist alone, or one
 // with many years of business. Its folder is filled at the first start.
 import { and, gt, isNotNull } from "drizzle-orm";
-import { sendContact } from "#app/domain/contact/send-contact.ts";
+import { sendContact } from "#app/domain/mail/contact/send-contact.ts";
 import { photos, tracks, users, videos } from "#db/schema/index.ts";
 import { pay } from "../../tests/factories/purchase.ts";
 import { signedInContext } from "../../tests/factories/user.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ensureAdmin } from "#app/domain/accounts/first-admin.ts";
+import { ensureAdmin } from "#app/domain/accounts/profiles/first-admin.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { runCommand } from "./command.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { publishRecording } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { systemContext } from "#app/domain/core/context.ts";
+import { publishRecording } from "#app/domain/music/tracks/publishing/publish-track.ts";
 import { callerFolder } from "#app/env.server.ts";
-import { parseMoment } from "#app/shared/catalogue/duration.ts";
-import { amountSentence, parseCents } from "#app/shared/money.ts";
+import { amountSentence, parseCents } from "#app/shared/core/money.ts";
+import { parseMoment } from "#app/shared/music/tracks/duration.ts";
 import { runCommand } from "./command.ts";
 
 const usage =

@@ -1,10 +1,10 @@
 // Reports for every file below a folder whether the shop accepts it, and why not (npm run audio:survey -- FOLDER).
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { type PreparedAudio, prepareAudio } from "#app/domain/audio/prepare-audio.ts";
+import { type PreparedAudio, prepareAudio } from "#app/domain/music/audio/prepare-audio.ts";
 import { callerFolder } from "#app/env.server.ts";
-import { isDomainError } from "#app/shared/errors.ts";
-import { formatCount } from "#app/shared/format-count.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
 import { createTemporaryFolder, deleteFolder } from "../tools/temporary-folder.ts";
 import { sayFailures } from "./command.ts";
 

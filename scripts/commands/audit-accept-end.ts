@@ -1,5 +1,5 @@
-import { acceptEnd } from "#app/domain/audit/accept-end.ts";
 import { systemContext } from "#app/domain/core/context.ts";
+import { acceptEnd } from "#app/domain/system/audit/accept-end.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (services) => {

@@ -1,6 +1,6 @@
-import { describeBreak } from "#app/domain/audit/chain/chain.ts";
-import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
-import { formatCount } from "#app/shared/format-count.ts";
+import { describeBreak } from "#app/domain/core/audit/chain.ts";
+import { verifyChain } from "#app/domain/system/audit/verify-chain.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { makeBackup } from "#app/domain/backup/make-backup.ts";
+import { makeBackup } from "#app/domain/system/backup/make-backup.ts";
 import { callerFolder, loadSettings } from "#app/env.server.ts";
 import { fingerprintOf, loadSecrets } from "#app/gateways/secrets.ts";
-import { formatCount } from "#app/shared/format-count.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
 import { sayFailures } from "./command.ts";
 
 await sayFailures(async () => {

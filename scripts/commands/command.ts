@@ -1,4 +1,4 @@
-import { guardDatabase, openLease } from "#app/domain/lease/open-lease.ts";
+import { guardDatabase, openLease } from "#app/domain/system/lease/open-lease.ts";
 import { loadSettings } from "#app/env.server.ts";
 import { openServices } from "../../server.ts";
 

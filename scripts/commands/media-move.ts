@@ -1,7 +1,7 @@
-import { moveMedia } from "#app/domain/media/move-media.ts";
+import { moveMedia } from "#app/domain/system/media/move-media.ts";
 import { openMediaStorage } from "#app/gateways/media-storage/local-storage.ts";
-import { formatCount } from "#app/shared/format-count.ts";
-import { readBucketAddress } from "#app/shared/media/bucket-settings.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+import { readBucketAddress } from "#app/shared/system/media/bucket-settings.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (services) => {

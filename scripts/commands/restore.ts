@@ -1,5 +1,5 @@
 import path from "node:path";
-import { restoreBackup } from "#app/domain/backup/restore-backup.ts";
+import { restoreBackup } from "#app/domain/system/backup/restore-backup.ts";
 import { callerFolder, loadSettings } from "#app/env.server.ts";
 import { knownMigrations } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { runCommand } from "./command.ts";
 
 const usage = `Usage: npm run site:set -- key=value [key=value …]

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { runSteps } from "../steps.ts";
 
 const tests = {
-  crash: { option: "kills", rounds: "25", file: "tests/requests/crash/crash.test.ts" },
-  money: { option: "simulations", rounds: "300", file: "tests/domain/purchases/fuzz/fuzz.test.ts" },
+  crash: { option: "kills", rounds: "25", file: "tests/requests/shop/crash/crash.test.ts" },
+  money: { option: "simulations", rounds: "300", file: "tests/domain/shop/fuzz/fuzz.test.ts" },
 } as const;
 
 const [, , name, ...args] = process.argv;

@@ -1,4 +1,4 @@
-import { LeaseLost } from "#app/domain/lease/hold-lease.ts";
+import { LeaseLost } from "#app/domain/system/lease/hold-lease.ts";
 import { loadSettings, SettingsError } from "#app/env.server.ts";
 import type { SiteFiles } from "#app/http/express-app.ts";
 import { startSite } from "../../server.ts";

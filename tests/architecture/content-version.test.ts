@@ -12,15 +12,15 @@ const marksAsChanged =
 
 // They write what nobody sees before their caller lists it, or what was there before any page.
 const heldByTheirCallers = [
-  "catalogue/editing/arrange-tracks.ts",
-  "catalogue/editing/visibility-operations.ts",
-  "catalogue/publishing/store-audio-files.ts",
+  "music/tracks/editing/arrange-tracks.ts",
+  "music/tracks/editing/visibility-operations.ts",
+  "music/tracks/publishing/store-audio-files.ts",
   "core/owner-order.ts",
-  "demo/seed.ts",
-  "pictures/change-pictures.ts",
-  "pictures/store-picture.ts",
-  "settings/ensure-site.ts",
-  "settings/write-site-settings.ts",
+  "content/demo/seed.ts",
+  "core/pictures/change-pictures.ts",
+  "core/pictures/store-picture.ts",
+  "core/settings/ensure-site.ts",
+  "core/settings/write-site-settings.ts",
 ];
 
 test("every change to what public pages show marks the content as changed", () => {
@@ -29,7 +29,7 @@ test("every change to what public pages show marks the content as changed", () =
     writesPublicContent.test(readFileSync(path.join(domain, file), "utf8")),
   );
   expect(writers).toEqual(
-    expect.arrayContaining([...heldByTheirCallers, "catalogue/publishing/insert-track.ts"]),
+    expect.arrayContaining([...heldByTheirCallers, "music/tracks/publishing/insert-track.ts"]),
   );
   const forgetful = writers.filter(
     (file) =>

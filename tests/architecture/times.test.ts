@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
 /** The one module that writes moments and days: in the site's zone, with a clock of 24 hours. */
-const writer = "app/shared/times/zoned-time.ts";
+const writer = "app/shared/core/times/zoned-time.ts";
 const others = /Intl\.DateTimeFormat|toLocale(Date|Time)String|dateStyle|timeStyle|hour12/;
 
 test("only one module turns times into words", () => {

@@ -1,4 +1,4 @@
-import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { type AuditEvent, recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { addBonusFile } from "#app/domain/bonus-files/add-bonus-file.ts";
-import type { BonusOwner } from "#app/domain/bonus-files/change-bonus-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { addBonusFile } from "#app/domain/music/extras/add-bonus-file.ts";
+import type { BonusOwner } from "#app/domain/music/extras/change-bonus-files.ts";
 import type { BonusFileRow } from "#db/schema/index.ts";
 import { signedInContext } from "./user.ts";
 

@@ -1,7 +1,7 @@
-import { createBatch, readNewCodes } from "#app/domain/codes/batches.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import type { Item } from "#app/domain/pricing/item.ts";
-import { codeSchema, type NewBatch } from "#app/shared/codes/schema.ts";
+import { createBatch, readNewCodes } from "#app/domain/grants/codes/batches.ts";
+import type { Item } from "#app/domain/shop/pricing/item.ts";
+import { codeSchema, type NewBatch } from "#app/shared/grants/codes/schema.ts";
 
 /** A batch of ten codes, as its maker has them. */
 export function makeCodes(admin: Context, item: Partial<Item>, changes: Partial<NewBatch> = {}) {

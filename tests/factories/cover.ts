@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { pictureRenditions, pictures, tracks } from "#db/schema/index.ts";
 
 /** Gives a track a cover in JPEGs of these widths, whose bytes name their width. @returns the picture's id. */

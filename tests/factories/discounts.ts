@@ -1,6 +1,6 @@
-import { createCode, createSale } from "#app/domain/discounts/manage-discounts.ts";
-import type { NewCode, NewSale } from "#app/shared/discounts/schema.ts";
-import { newCodeSchema, newSaleSchema } from "#app/shared/discounts/schema.ts";
+import { createCode, createSale } from "#app/domain/shop/discounts/manage-discounts.ts";
+import type { NewCode, NewSale } from "#app/shared/shop/discounts/schema.ts";
+import { newCodeSchema, newSaleSchema } from "#app/shared/shop/discounts/schema.ts";
 import { inMinutes } from "./releases/release.ts";
 import type { signedInContext } from "./user.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
-import { registerUser } from "#app/domain/auth/register-user.ts";
-import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { verifyEmail } from "#app/domain/accounts/auth/email/verify-email.ts";
+import { registerUser } from "#app/domain/accounts/auth/register-user.ts";
+import { findSession } from "#app/domain/accounts/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { mailedToken } from "../setup/mailed-links.ts";
 

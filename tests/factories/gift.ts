@@ -1,6 +1,6 @@
-import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
-import type { GiftDetails } from "#app/shared/gifts/schema.ts";
+import { saveGift } from "#app/domain/shop/gifts/write-gift.ts";
+import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
+import type { GiftDetails } from "#app/shared/shop/gifts/schema.ts";
 import { goodCard } from "./cards.ts";
 import { orderPaidBy } from "./orders/order.ts";
 import type { signedInContext } from "./user.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { openContent } from "#app/domain/core/mails/queue-mail.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { openContent } from "#app/domain/mail/queue-mail.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
-import type { MailKind } from "#app/shared/mail/schema.ts";
+import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
+import type { MailKind } from "#app/shared/core/mails/schema.ts";
 import { mailsTo } from "../setup/mailed-links.ts";
 import type { TestContext } from "../setup/services.ts";
 import { openTestContext } from "../setup/services.ts";

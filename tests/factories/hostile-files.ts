@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
-import { steppedTone } from "../domain/audio/sounds.ts";
-import { flacBomb, flacOf } from "../domain/audio/write-flac.ts";
-import { mp3Of, xingFrame } from "../domain/audio/write-mp3.ts";
-import { wavOf } from "../domain/audio/write-wav.ts";
+import { steppedTone } from "../domain/music/audio/sounds.ts";
+import { flacBomb, flacOf } from "../domain/music/audio/write-flac.ts";
+import { mp3Of, xingFrame } from "../domain/music/audio/write-mp3.ts";
+import { wavOf } from "../domain/music/audio/write-wav.ts";
 
 const minute = { sampleRate: 44_100, channels: 2, totalSamples: 60 * 44_100 };
 

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
-import { steppedTone } from "../domain/audio/sounds.ts";
-import { flacOf } from "../domain/audio/write-flac.ts";
+import { steppedTone } from "../domain/music/audio/sounds.ts";
+import { flacOf } from "../domain/music/audio/write-flac.ts";
 import { chunk, fileOf, plainBytes, wavFormat } from "./write-chunks.ts";
 import { apeTag, id3Tag, latinText } from "./write-id3.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { createAppPassword, setAppPreviews } from "#app/domain/app-passwords/app-passwords.ts";
+import { createAppPassword, setAppPreviews } from "#app/domain/accounts/app-passwords/app-passwords.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { grantItem } from "#app/domain/purchases/grants/grant-item.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { grantItem } from "#app/domain/grants/giving/grant-item.ts";
 import { tracks } from "#db/schema/index.ts";
 import { giveCover } from "./cover.ts";
 import { createRelease } from "./releases/published-release.ts";

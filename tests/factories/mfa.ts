@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
-import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { registerUser } from "#app/domain/auth/register-user.ts";
-import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { confirmMfa, setUpMfa } from "#app/domain/accounts/auth/mfa/enrolment.ts";
+import { registerUser } from "#app/domain/accounts/auth/register-user.ts";
+import { findSession } from "#app/domain/accounts/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/core/context.ts";
 
 const step = 30_000;

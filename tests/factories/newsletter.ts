@@ -1,9 +1,9 @@
 import type { Context } from "#app/domain/core/context.ts";
-import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
-import { createIssue, scheduleIssue } from "#app/domain/newsletter/issues/edit-issue.ts";
-import { sendDueIssues } from "#app/domain/newsletter/sending/run-newsletter.ts";
+import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { createIssue, scheduleIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
+import { sendDueIssues } from "#app/domain/mail/newsletter/sending/run-newsletter.ts";
 import type { MailMessage } from "#app/gateways/mail/mail-message.ts";
-import type { WrittenIssue } from "#app/shared/newsletter/issue-schema.ts";
+import type { WrittenIssue } from "#app/shared/mail/newsletter/issue-schema.ts";
 import type { TestContext } from "../setup/services.ts";
 import { createSubscriber } from "./subscriber.ts";
 import { signedInContext } from "./user.ts";

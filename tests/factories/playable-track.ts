@@ -1,4 +1,4 @@
-import type { PlayableTrack } from "#app/components/player/state/playable-track.ts";
+import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
 
 /** The preview of a paid track of 94 seconds, 0:41 to 1:16. */
 export const preview: PlayableTrack = {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
-import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import { settle } from "#app/domain/shop/settlement/settle.ts";
+import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 import { purchases } from "#db/schema/index.ts";
 import { insertTrackLines } from "./orders/lines.ts";
 import type { signedInContext } from "./user.ts";

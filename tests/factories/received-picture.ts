@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { ReceivedPicture } from "#app/domain/pictures/make-picture.ts";
+import type { ReceivedPicture } from "#app/domain/core/pictures/make-picture.ts";
 import { temporaryFolder } from "../setup/services.ts";
 import { pictureBytes } from "./picture.ts";
 

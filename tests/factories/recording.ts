@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { steppedTone } from "../domain/audio/sounds.ts";
-import { mp3Of } from "../domain/audio/write-mp3.ts";
-import { wavOf } from "../domain/audio/write-wav.ts";
+import { steppedTone } from "../domain/music/audio/sounds.ts";
+import { mp3Of } from "../domain/music/audio/write-mp3.ts";
+import { wavOf } from "../domain/music/audio/write-wav.ts";
 import { temporaryFolder } from "../setup/services.ts";
 
 /** A WAV whose sound no other test has: the catalogue knows a recording that it has already. */

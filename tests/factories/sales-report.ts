@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { uploadReport } from "#app/domain/imports/upload-report.ts";
+import { uploadReport } from "#app/domain/grants/imports/upload-report.ts";
 import { temporaryFolder } from "../setup/services.ts";
 import type { signedInContext } from "./user.ts";
 

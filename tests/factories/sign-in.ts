@@ -1,5 +1,5 @@
-import type { SignedIn } from "#app/domain/auth/known-devices.ts";
-import { signIn as signInByDoor } from "#app/domain/auth/sign-in.ts";
+import type { SignedIn } from "#app/domain/accounts/auth/known-devices.ts";
+import { signIn as signInByDoor } from "#app/domain/accounts/auth/sign-in.ts";
 
 /** Signs in somebody whose password is enough; an account with MFA is an error in the test. */
 export async function signIn(...input: Parameters<typeof signInByDoor>): Promise<SignedIn> {

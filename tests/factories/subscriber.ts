@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
-import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
-import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
-import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
+import { confirmSubscription } from "#app/domain/mail/newsletter/confirm-subscription.ts";
+import { newsletterBox, subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
+import { subscriptionPath } from "#app/domain/mail/newsletter/unsubscribe.ts";
+import { newsletterLinkSchema } from "#app/shared/mail/newsletter/schema.ts";
 import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 
 /** What the database says of an address and the newsletter. @throws Error for one that never asked. */

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
-import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
+import { write } from "#app/domain/core/write.ts";
+import { findInheritedTags, formatInherited } from "#app/domain/music/tracks/inherited-tags.ts";
 import {
   insertAudioFiles,
   storeAudioFiles,
   withInherited,
-} from "#app/domain/catalogue/publishing/store-audio-files.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+} from "#app/domain/music/tracks/publishing/store-audio-files.ts";
 import { tracks } from "#db/schema/index.ts";
 
 /** Bytes that no preview holds, so that a test sees at once when they get out. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { insertUser } from "#app/domain/auth/register-user.ts";
-import { startSession } from "#app/domain/auth/sessions/start-session.ts";
+import { insertUser } from "#app/domain/accounts/auth/register-user.ts";
+import { startSession } from "#app/domain/accounts/auth/sessions/start-session.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import type { Role } from "#app/shared/accounts/schema.ts";
+import type { Role } from "#app/shared/accounts/profiles/schema.ts";
 import type { Database } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 

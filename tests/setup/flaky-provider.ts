@@ -1,7 +1,7 @@
 import path from "node:path";
 import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
-import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { getTestProviderRejection } from "#app/domain/shop/test-mode/test-checkout.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { openContent } from "#app/domain/mail/queue-mail.ts";
-import type { MailKind } from "#app/shared/mail/schema.ts";
+import { openContent } from "#app/domain/core/mails/queue-mail.ts";
+import type { MailKind } from "#app/shared/core/mails/schema.ts";
 import { mails } from "#db/schema/index.ts";
 
 /** The mails of a kind to an address, the newest first. */

@@ -10,7 +10,7 @@ let template: string | null = null;
 
 /**
  * Puts an empty database of the current schema into a data folder that has none: running all migrations takes 20 times
- * as long as copying what they made. `tests/domain/storage/` runs them.
+ * as long as copying what they made. `tests/domain/core/storage/` runs them.
  */
 export function provideDatabase(dataFolder: string): void {
   const file = path.join(dataFolder, "site.sqlite");

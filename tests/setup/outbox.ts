@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "#app/domain/core/context.ts";
-import type { MailKind } from "#app/shared/mail/schema.ts";
+import type { MailKind } from "#app/shared/core/mails/schema.ts";
 
 const patience = 10_000;
 

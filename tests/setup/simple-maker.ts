@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FileMaker, FileTags } from "#app/gateways/file-maker.ts";
-import type { MadeFormat } from "#app/shared/catalogue/download-formats.ts";
+import type { MadeFormat } from "#app/shared/music/tracks/download-formats.ts";
 
 const begin = "TAGS ";
 

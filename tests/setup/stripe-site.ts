@@ -1,6 +1,6 @@
 import path from "node:path";
 import Stripe from "stripe";
-import { getTestProviderRejection } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { getTestProviderRejection } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { openTestPayments, type TestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Position, writeCursor } from "#app/shared/list-query.ts";
+import { type Position, writeCursor } from "#app/shared/core/list-query.ts";
 
 /**
  * A condition for the rows after a position; all of them without one. It is one comparison, so that an index of

@@ -1,7 +1,7 @@
 import { asc, eq, isNull, max } from "drizzle-orm";
 import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { moveItem } from "#app/shared/list-order.ts";
+import { moveItem } from "#app/shared/core/list-order.ts";
 import type { photos, releases, tracks, videos } from "#db/schema/index.ts";
 
 /** A table whose order the owner chooses. */

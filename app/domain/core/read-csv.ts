@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
 
 const encodings = [
   { mark: [0xef, 0xbb, 0xbf], name: "utf-8" },

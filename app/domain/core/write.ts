@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import type { Database, Reader, Transaction } from "#db/client.server.ts";
 import { isStorageFailure } from "#db/write-lock.server.ts";
 import type { Context, Services } from "./context.ts";

@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
-import type { AccessKey, BucketSettings } from "#app/shared/media/bucket-settings.ts";
+import type { AccessKey, BucketSettings } from "#app/shared/system/media/bucket-settings.ts";
 
 /** Where machines agree on which of them writes: small texts that are created once and never changed. */
 export interface LeaseStore {

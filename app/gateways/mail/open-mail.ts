@@ -1,7 +1,7 @@
 import path from "node:path";
 import nodemailer, { type NodemailerError, type SMTPTransportOptions } from "nodemailer";
 import { isLocalHostname } from "#app/env.server.ts";
-import type { SmtpServer } from "#app/shared/mail/mail-settings.ts";
+import type { SmtpServer } from "#app/shared/core/mails/mail-settings.ts";
 import { type MailGateway, MailRefused } from "./mail-message.ts";
 import { mailHeaders, openOutbox } from "./outbox.ts";
 

@@ -13,8 +13,8 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { LRUCache } from "lru-cache";
-import { contentDisposition } from "#app/shared/file-names.ts";
-import type { AccessKey, BucketSettings } from "#app/shared/media/bucket-settings.ts";
+import { contentDisposition } from "#app/shared/core/file-names.ts";
+import type { AccessKey, BucketSettings } from "#app/shared/system/media/bucket-settings.ts";
 import { openCopies } from "./copies.ts";
 import { type GivenFile, type ListedFile, type MediaStorage, MediaStorageRefused } from "./media-storage.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
 import { Tinypool } from "tinypool";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
 import type { HashingTask } from "./hash.worker.ts";
 
 export interface HashedPassword {

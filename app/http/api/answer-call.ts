@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
-import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
-import { isDomainError, renameFields } from "#app/shared/errors.ts";
+import { offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
+import { isDomainError, renameFields } from "#app/shared/core/errors.ts";
 import { endpoint, noContent, readJson, readQuery } from "./endpoint.ts";
 import type { ApiRequest, Operation } from "./operation.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { version } from "#app/domain/settings/version.ts";
+import { version } from "#app/domain/core/settings/version.ts";
 import type { Settings } from "#app/env.server.ts";
 import { cookieName } from "#app/http/cookies/cookies.ts";
 import { describeComponents, errorSchema, toJsonSchema } from "./json-schema.ts";

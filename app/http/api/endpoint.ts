@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { recordRefusedAccess } from "#app/domain/accounts/auth/record-refused-access.ts";
+import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { cookieHeaders } from "../cookies/cookies.ts";
 import { httpStatus, reasonOfCode, withReason } from "../refusals.ts";
 

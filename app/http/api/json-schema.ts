@@ -1,15 +1,15 @@
 import { z } from "zod";
-import type { ApiField } from "#app/components/api-reference/reference.ts";
-import { siteInformationSchema } from "#app/domain/site/site-information.ts";
-import { adminUserSchema, userSchema } from "#app/shared/accounts/schema.ts";
-import { auditLogSchema } from "#app/shared/audit/schema.ts";
-import { sessionSchema } from "#app/shared/auth/device-schema.ts";
-import { adminTrackSchema, trackSchema } from "#app/shared/catalogue/schema.ts";
-import { photoSchema } from "#app/shared/photos/schema.ts";
-import { dataExportRequestSchema } from "#app/shared/privacy/schema.ts";
-import { purchaseSchema } from "#app/shared/purchases/schema.ts";
-import { releaseSchema } from "#app/shared/releases/schema.ts";
-import { videoSchema } from "#app/shared/videos/schema.ts";
+import type { ApiField } from "#app/components/system/api-reference/reference.ts";
+import { siteInformationSchema } from "#app/domain/content/site/site-information.ts";
+import { sessionSchema } from "#app/shared/accounts/auth/device-schema.ts";
+import { dataExportRequestSchema } from "#app/shared/accounts/privacy/schema.ts";
+import { adminUserSchema, userSchema } from "#app/shared/accounts/profiles/schema.ts";
+import { photoSchema } from "#app/shared/content/photos/schema.ts";
+import { videoSchema } from "#app/shared/content/videos/schema.ts";
+import { auditLogSchema } from "#app/shared/core/audit/schema.ts";
+import { releaseSchema } from "#app/shared/music/releases/schema.ts";
+import { adminTrackSchema, trackSchema } from "#app/shared/music/tracks/schema.ts";
+import { purchaseSchema } from "#app/shared/shop/purchases/schema.ts";
 
 /** The shape of every refusal. */
 export const errorSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { accountOperations } from "./calls/accounts.ts";
 import { adminOperations, testAdminOperations } from "./calls/admin.ts";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
-import type { FieldNames } from "#app/shared/errors.ts";
+import type { FieldNames } from "#app/shared/core/errors.ts";
 
 /** Who may call: everyone, buyers (signed-in users, and guests where the shop sells to them), signed-in users, or admins. */
 export type Access = "everyone" | "buyer" | "signed_in" | "admin";

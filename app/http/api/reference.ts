@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ApiCall, ApiReference } from "#app/components/api-reference/reference.ts";
+import type { ApiCall, ApiReference } from "#app/components/system/api-reference/reference.ts";
 import type { Settings } from "#app/env.server.ts";
 import { cookieName } from "#app/http/cookies/cookies.ts";
 import { rateLimits } from "#app/http/limits/rate-limits.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
 import {
   describeComponents,
   fieldsOf,

@@ -1,9 +1,9 @@
-import type { ChangedCart } from "#app/domain/cart/change-cart.ts";
-import { presentCart, readCart } from "#app/domain/cart/read-cart.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
-import { itemId, type RequestedItem } from "#app/domain/pricing/item.ts";
-import { maxCartItems } from "#app/shared/cart/schema.ts";
-import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
+import type { ChangedCart } from "#app/domain/shop/cart/change-cart.ts";
+import { presentCart, readCart } from "#app/domain/shop/cart/read-cart.ts";
+import { itemId, type RequestedItem } from "#app/domain/shop/pricing/item.ts";
+import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
+import { maxCartItems } from "#app/shared/shop/cart/schema.ts";
 import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
 
 const name = "cart";

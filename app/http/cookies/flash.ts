@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
+import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { clearCookie, readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
 
 /** A message for the next page: in its HTML, and with JavaScript as a toast. */

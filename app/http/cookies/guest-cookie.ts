@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context, GuestBuyer } from "#app/domain/core/context.ts";
-import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
+import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { readSignedCookie, type Signing, setSignedCookie } from "./cookies.ts";
 
 const name = "guest";

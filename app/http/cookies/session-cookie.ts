@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { presentUser } from "#app/domain/accounts/present-user.ts";
-import type { SignedIn } from "#app/domain/auth/known-devices.ts";
-import { signOut } from "#app/domain/auth/sessions/end-sessions.ts";
-import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
-import { mergeCart } from "#app/domain/cart/change-cart.ts";
+import type { SignedIn } from "#app/domain/accounts/auth/known-devices.ts";
+import { signOut } from "#app/domain/accounts/auth/sessions/end-sessions.ts";
+import type { StartedSession } from "#app/domain/accounts/auth/sessions/start-session.ts";
+import { presentUser } from "#app/domain/accounts/profiles/present-user.ts";
+import { transcriptsOf } from "#app/domain/content/transcripts/transcripts.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
-import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
+import { mergeCart } from "#app/domain/shop/cart/change-cart.ts";
+import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { clearCartCookie, readCartCookie } from "./cart-cookie.ts";
 import {
   type CookieSecurity,

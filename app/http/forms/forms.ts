@@ -12,7 +12,7 @@ import {
   type FieldNames,
   isDomainError,
   renameFields,
-} from "#app/shared/errors.ts";
+} from "#app/shared/core/errors.ts";
 import { readForm } from "./read-form.ts";
 import type { FormSubmission, ParseOptions, ReceivedForm } from "./received-form.ts";
 

@@ -4,7 +4,7 @@ import { Busboy } from "@fastify/busboy";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
 import { maxFields, ReceivedForm, tooManyFields, unreadableForm } from "./received-form.ts";
 
 /**

@@ -1,9 +1,14 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { dropSavedForm, readSavedForm, type SavedForm, saveForm } from "#app/domain/auth/saved-form.ts";
+import {
+  dropSavedForm,
+  readSavedForm,
+  type SavedForm,
+  saveForm,
+} from "#app/domain/accounts/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { pageAddress } from "#app/http/paths.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 import {
   type FlashText,
   type FormOperation,

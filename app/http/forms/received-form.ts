@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { errorPage } from "#app/http/page-errors.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
 
 /** The field names of a form's schema; for each, whether it may occur more than once. */
 export type FormFields = ReadonlyMap<string, { isList: boolean }>;

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
-import { createListeningLink, revokeListeningLink } from "#app/domain/listening-links/change-links.ts";
-import { listListeningLinks } from "#app/domain/listening-links/list-links.ts";
-import type { Item } from "#app/domain/pricing/item.ts";
-import { type CreatedGrant, createGrant } from "#app/domain/purchases/grants/create-grant.ts";
-import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
-import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
-import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { grantFormSchema } from "#app/shared/grants/schema.ts";
-import { linkFormSchema } from "#app/shared/listening/schema.ts";
+import { readFutureTime } from "#app/domain/core/settings/read-future-time.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { type CreatedGrant, createGrant } from "#app/domain/grants/giving/create-grant.ts";
+import { takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
+import { listGrants } from "#app/domain/grants/giving/list-grants.ts";
+import { createListeningLink, revokeListeningLink } from "#app/domain/grants/listening-links/change-links.ts";
+import { listListeningLinks } from "#app/domain/grants/listening-links/list-links.ts";
+import type { Item } from "#app/domain/shop/pricing/item.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { grantFormSchema } from "#app/shared/grants/giving/schema.ts";
+import { linkFormSchema } from "#app/shared/grants/listening-links/schema.ts";
 import { messageForm, sensitiveForm } from "./reauthentication.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;

@@ -1,6 +1,6 @@
-import type { PageRelease } from "#app/domain/releases/present-release.ts";
-import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
-import { kindNames } from "#app/shared/releases/kind-names.ts";
+import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 import { titleWithWarning } from "./page-head.ts";
 

@@ -1,8 +1,8 @@
-import type { PageRelease, ReleasePosition } from "#app/domain/releases/present-release.ts";
-import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import type { ListedTrack, Sale, TrackDetails } from "#app/shared/catalogue/schema.ts";
-import type { ReleaseKind } from "#app/shared/releases/schema.ts";
-import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import { stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
+import type { PageRelease, ReleasePosition } from "#app/domain/music/releases/present-release.ts";
+import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
+import type { ReleaseKind } from "#app/shared/music/releases/schema.ts";
+import type { ListedTrack, Sale, TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 
 type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;

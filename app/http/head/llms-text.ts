@@ -1,10 +1,10 @@
-import type { PageRelease } from "#app/domain/releases/present-release.ts";
-import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
-import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
-import { kindNames } from "#app/shared/releases/kind-names.ts";
-import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { nameLinks } from "#app/shared/settings/site-name.ts";
+import { stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
+import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
+import { nameLinks } from "#app/shared/core/settings/site-name.ts";
+import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
+import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 
 /** The site as one Markdown document for language models (llmstxt.org). */

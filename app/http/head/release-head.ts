@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
 import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
 

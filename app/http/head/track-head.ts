@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 import { oembedAddress, trackPath } from "./addresses.ts";
 import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { addressKey } from "#app/domain/core/text.ts";
 import { isApiPath } from "#app/http/paths.ts";
 import { refuse } from "#app/http/refusals.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 import type { RateLimitName, RateLimits } from "./rate-limits.ts";
 
 /** An endpoint that accepts input, and the limit that counts requests by IP address before they are read. */

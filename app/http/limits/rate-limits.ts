@@ -1,12 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { isNewEmail } from "#app/domain/accounts/update-profile.ts";
-import { isKnownDeviceOf } from "#app/domain/auth/known-devices.ts";
-import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
+import { isKnownDeviceOf } from "#app/domain/accounts/auth/known-devices.ts";
+import { isNewEmail } from "#app/domain/accounts/profiles/update-profile.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { isRecentlyAuthenticated } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { addressKey, networkKey } from "#app/domain/core/text.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { formatWait } from "#app/shared/times/format-wait.ts";
+import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
+import { formatWait } from "#app/shared/core/times/format-wait.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,9 +1,9 @@
 import type { Request, Response } from "express";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { readCookie, setCookie } from "#app/http/cookies/cookies.ts";
-import { type DownloadFormat, downloadFormats } from "#app/shared/catalogue/download-formats.ts";
-import { cookieLifetimes } from "#app/shared/cookie-lifetimes.ts";
-import { DomainError, type DomainErrorCode } from "#app/shared/errors.ts";
+import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
+import { DomainError, type DomainErrorCode } from "#app/shared/core/errors.ts";
+import { type DownloadFormat, downloadFormats } from "#app/shared/music/tracks/download-formats.ts";
 
 /** The format that a download asks for. @throws DomainError "not_found" */
 export function readFormat(request: Request): DownloadFormat | undefined {

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
-import { refreshListener } from "#app/domain/auth/sessions/find-session.ts";
+import { refreshListener } from "#app/domain/accounts/auth/sessions/find-session.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 
 /** What of a file is sent: `start` to `end`, both included. */
 export interface Part {

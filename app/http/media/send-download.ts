@@ -1,8 +1,8 @@
 import type { Request, Response } from "express";
-import { authorizeBonusFile, recordBonusDownload } from "#app/domain/bonus-files/authorize-bonus-file.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
-import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
+import { authorizeBonusFile, recordBonusDownload } from "#app/domain/music/extras/authorize-bonus-file.ts";
+import { isDownloadActive } from "#app/domain/music/ownership/active-downloads.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { abortOnRevocation, continuesTransfer } from "./requested-range.ts";
 import { sendFile } from "./send-file.ts";

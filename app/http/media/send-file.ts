@@ -4,7 +4,7 @@ import type { Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 import { isRangeIgnored } from "#app/http/gate/range.ts";
-import { contentDisposition } from "#app/shared/file-names.ts";
+import { contentDisposition } from "#app/shared/core/file-names.ts";
 import { announcePart } from "./requested-range.ts";
 import { redirectToBucket, type SentFile, sendThrough, type UrlLifetime } from "./send-from-bucket.ts";
 

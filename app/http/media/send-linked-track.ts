@@ -1,13 +1,13 @@
 import type { Request, Response } from "express";
-import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { hashToken } from "#app/domain/core/secret-token.ts";
 import { addressKey } from "#app/domain/core/text.ts";
-import { authorizeAudio } from "#app/domain/ownership/authorize-audio.ts";
-import { isPlayBegun, linkSignal, recordLinkPlay } from "#app/domain/ownership/link-access.ts";
+import { authorizeAudio } from "#app/domain/music/ownership/authorize-audio.ts";
+import { isPlayBegun, linkSignal, recordLinkPlay } from "#app/domain/music/ownership/link-access.ts";
+import { refreshTags } from "#app/domain/music/tracks/editing/refresh-tags.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { cleanFileName, joinFileName } from "#app/shared/file-names.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { cleanFileName, joinFileName } from "#app/shared/core/file-names.ts";
 import { limitLinkGuesses } from "../limit-reads.ts";
 import { abortWhenRefused } from "./requested-range.ts";
 import { sendFile } from "./send-file.ts";

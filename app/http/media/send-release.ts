@@ -1,23 +1,23 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
-import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
-import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
-import { findDownload } from "#app/domain/downloads/find-download.ts";
-import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
-import { readCrc, zipMedia } from "#app/domain/media/read-crc.ts";
-import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
-import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
+import { readCrc, zipMedia } from "#app/domain/core/media/read-crc.ts";
+import { holdFile } from "#app/domain/music/downloads/evict-made-files.ts";
+import { findDownload } from "#app/domain/music/downloads/find-download.ts";
+import { prepareDownload } from "#app/domain/music/downloads/prepare-download.ts";
+import { isDownloadActive } from "#app/domain/music/ownership/active-downloads.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/music/ownership/authorize-audio.ts";
 import {
   type AuthorizedTrack,
   authorizeReleaseDownload,
   type DownloadedFile,
   type ReleaseDownload,
   type ReleaseDownloadRequest,
-} from "#app/domain/release-download/authorize-release-download.ts";
+} from "#app/domain/music/release-download/authorize-release-download.ts";
+import { refreshTags } from "#app/domain/music/tracks/editing/refresh-tags.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 import { abortOnRevocation, closeSignal, continuesTransfer, hasLeft, sendRange } from "./requested-range.ts";
 import { countDownload, downloaderOf } from "./send-download.ts";
 import { zipLength } from "./zip-format.ts";

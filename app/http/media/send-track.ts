@@ -1,13 +1,17 @@
 import type { Request, Response } from "express";
-import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { LibraryContext } from "#app/domain/core/context.ts";
-import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
-import { type Download, type DownloadRequest, findDownload } from "#app/domain/downloads/find-download.ts";
-import { prepareDownload } from "#app/domain/downloads/prepare-download.ts";
-import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
-import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
+import { holdFile } from "#app/domain/music/downloads/evict-made-files.ts";
+import {
+  type Download,
+  type DownloadRequest,
+  findDownload,
+} from "#app/domain/music/downloads/find-download.ts";
+import { prepareDownload } from "#app/domain/music/downloads/prepare-download.ts";
+import { isDownloadActive } from "#app/domain/music/ownership/active-downloads.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/music/ownership/authorize-audio.ts";
+import { refreshTags } from "#app/domain/music/tracks/editing/refresh-tags.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
-import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
+import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { downloadPage, orderOf, readFormat, rememberFormat } from "./download-format.ts";
 import { abortOnRevocation, closeSignal, continuesTransfer } from "./requested-range.ts";
 import { countDownload, downloaderOf, sendDownload } from "./send-download.ts";

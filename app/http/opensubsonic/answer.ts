@@ -1,4 +1,4 @@
-import { version } from "#app/domain/settings/version.ts";
+import { version } from "#app/domain/core/settings/version.ts";
 
 /** What an answer holds, in the names of the specification; what is undefined is left out. */
 export interface Fields {

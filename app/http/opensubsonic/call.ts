@@ -1,13 +1,13 @@
-import { readMarks, readPlays } from "#app/domain/library/marks.ts";
-import { listBookmarks } from "#app/domain/library/positions.ts";
+import { readMarks, readPlays } from "#app/domain/accounts/library/marks.ts";
+import { listBookmarks } from "#app/domain/accounts/library/positions.ts";
 import {
   type Album,
   type Library,
   type ListenerContext,
   readLibrary,
   type Song,
-} from "#app/domain/library/read-library.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+} from "#app/domain/accounts/library/read-library.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type Fields, SubsonicError } from "./answer.ts";
 import type { Parameters } from "./parameters.ts";
 

@@ -1,10 +1,10 @@
-import { coverIdOf, siteArtistId, trackMarkId } from "#app/domain/library/item-ids.ts";
-import type { Album, Song } from "#app/domain/library/read-library.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { replayGainOf } from "#app/domain/tags/file-tags.ts";
-import { downloadFormatFacts } from "#app/shared/catalogue/download-formats.ts";
-import { cleanFileName, joinFileName } from "#app/shared/file-names.ts";
-import type { ReleaseKind } from "#app/shared/releases/schema.ts";
+import { coverIdOf, siteArtistId, trackMarkId } from "#app/domain/accounts/library/item-ids.ts";
+import type { Album, Song } from "#app/domain/accounts/library/read-library.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { replayGainOf } from "#app/domain/music/tags/file-tags.ts";
+import { cleanFileName, joinFileName } from "#app/shared/core/file-names.ts";
+import type { ReleaseKind } from "#app/shared/music/releases/schema.ts";
+import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { type DescribedList, describeEach, type Fields } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { genreFields, genreOf, genresOf } from "./genres.ts";

@@ -1,4 +1,4 @@
-import type { Album, Song } from "#app/domain/library/read-library.ts";
+import type { Album, Song } from "#app/domain/accounts/library/read-library.ts";
 import type { Fields } from "./answer.ts";
 import type { Call } from "./call.ts";
 

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { type AppAccess, refreshApp } from "#app/domain/app-passwords/authenticate-app.ts";
+import { type AppAccess, refreshApp } from "#app/domain/accounts/app-passwords/authenticate-app.ts";
 import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { authenticateAppRequest, readAppCredentials } from "#app/http/app-authentication.ts";
@@ -7,7 +7,7 @@ import { guardBody } from "#app/http/gate/body.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { httpStatus, reasonOfCode, refuse, withReason } from "#app/http/refusals.ts";
 import { requestIdOf } from "#app/http/request-context.ts";
-import { DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
+import { DomainError, type DomainErrorCode, isDomainError } from "#app/shared/core/errors.ts";
 import { type AnswerFormat, countListed, type ErrorCode, type Fields, SubsonicError } from "./answer.ts";
 import { Call, type Respond } from "./call.ts";
 import { browsingCalls } from "./calls/browsing.ts";

@@ -1,26 +1,26 @@
 import type { Request, Response } from "express";
-import { getPreview } from "#app/domain/catalogue/get-preview.ts";
+import type { Song } from "#app/domain/accounts/library/read-library.ts";
 import { counters } from "#app/domain/core/counters.ts";
-import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
-import { findDownload } from "#app/domain/downloads/find-download.ts";
-import { keyOf } from "#app/domain/downloads/making-requests.ts";
-import { type PreparedDownload, prepareDownload } from "#app/domain/downloads/prepare-download.ts";
-import type { Song } from "#app/domain/library/read-library.ts";
-import { isDownloadActive } from "#app/domain/ownership/active-downloads.ts";
-import { authorizeAudio, recordDownloads } from "#app/domain/ownership/authorize-audio.ts";
+import { holdFile } from "#app/domain/music/downloads/evict-made-files.ts";
+import { findDownload } from "#app/domain/music/downloads/find-download.ts";
+import { keyOf } from "#app/domain/music/downloads/making-requests.ts";
+import { type PreparedDownload, prepareDownload } from "#app/domain/music/downloads/prepare-download.ts";
+import { isDownloadActive } from "#app/domain/music/ownership/active-downloads.ts";
+import { authorizeAudio, recordDownloads } from "#app/domain/music/ownership/authorize-audio.ts";
+import { getPreview } from "#app/domain/music/tracks/get-preview.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { abortWhenRefused, closeSignal, continuesTransfer } from "#app/http/media/requested-range.ts";
 import { sendDownload } from "#app/http/media/send-download.ts";
 import { sendFile } from "#app/http/media/send-file.ts";
 import { publicUrlLifetime, type SentFile, streamUrlLifetime } from "#app/http/media/send-from-bucket.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 import {
   type DownloadFormat,
   downloadFormatFacts,
   type MadeFormat,
   madeFormatFacts,
   streamBitrates,
-} from "#app/shared/catalogue/download-formats.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+} from "#app/shared/music/tracks/download-formats.ts";
 import type { Call } from "./call.ts";
 import { bitrateOf } from "./describe.ts";
 import { sendWhileMade } from "./send-while-made.ts";

@@ -1,7 +1,7 @@
-import { mayViewPicture } from "#app/domain/catalogue/picture-access.ts";
-import { pictureIdOfCover } from "#app/domain/library/item-ids.ts";
-import { findPlaylist } from "#app/domain/library/playlists.ts";
-import { findJpeg } from "#app/domain/pictures/find-pictures.ts";
+import { pictureIdOfCover } from "#app/domain/accounts/library/item-ids.ts";
+import { findPlaylist } from "#app/domain/accounts/library/playlists.ts";
+import { findJpeg } from "#app/domain/core/pictures/find-pictures.ts";
+import { mayViewPicture } from "#app/domain/music/tracks/picture-access.ts";
 import { sendFile } from "#app/http/media/send-file.ts";
 import { pictureUrlLifetime } from "#app/http/media/send-from-bucket.ts";
 import { type Call, notFound } from "./call.ts";

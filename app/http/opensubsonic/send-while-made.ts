@@ -3,15 +3,15 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Response } from "express";
 import type { LibraryContext } from "#app/domain/core/context.ts";
-import { holdFile } from "#app/domain/downloads/evict-made-files.ts";
+import { holdFile } from "#app/domain/music/downloads/evict-made-files.ts";
 import {
   findGrowingSound,
   type MadeFileKey,
   nextAnnouncement,
-} from "#app/domain/downloads/making-requests.ts";
-import type { PreparedDownload } from "#app/domain/downloads/prepare-download.ts";
+} from "#app/domain/music/downloads/making-requests.ts";
+import type { PreparedDownload } from "#app/domain/music/downloads/prepare-download.ts";
 import { hasLeft } from "#app/http/media/requested-range.ts";
-import { isStreamFormat, type MadeFormat } from "#app/shared/catalogue/download-formats.ts";
+import { isStreamFormat, type MadeFormat } from "#app/shared/music/tracks/download-formats.ts";
 
 interface Making {
   key: MadeFileKey;

@@ -1,5 +1,5 @@
-import { musicOrders } from "#app/shared/catalogue/music-query.ts";
-import { musicViews } from "#app/shared/settings/music-views.ts";
+import { musicViews } from "#app/shared/core/settings/music-views.ts";
+import { musicOrders } from "#app/shared/music/tracks/music-query.ts";
 import { pagePath } from "../paths.ts";
 
 interface CacheableRoute {

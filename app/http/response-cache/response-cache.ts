@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import type { InlineStyles } from "#app/components/layout/inline-styles.tsx";
+import type { InlineStyles } from "#app/components/core/layout/inline-styles.tsx";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import type { SecurityHeaders } from "../gate/security-headers.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";

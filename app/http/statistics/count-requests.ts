@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import type { Services } from "#app/domain/core/context.ts";
 import { counters, releaseKey } from "#app/domain/core/counters.ts";
-import type { PageKind } from "#app/shared/statistics/schema.ts";
+import type { PageKind } from "#app/shared/content/statistics/schema.ts";
 import { pagePath } from "../paths.ts";
 
 const id = String.raw`([\w-]{1,100})`;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler } from "express";
-import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
+import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { httpStatus, reasonOfCode, refuse } from "../refusals.ts";
 import { requestContext } from "../request-context.ts";
 import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";

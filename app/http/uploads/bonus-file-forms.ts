@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { addBonusFile } from "#app/domain/bonus-files/add-bonus-file.ts";
+import { addBonusFile } from "#app/domain/music/extras/add-bonus-file.ts";
 import {
   type BonusOwner,
   moveBonusFile,
   removeBonusFile,
   renameBonusFile,
-} from "#app/domain/bonus-files/change-bonus-files.ts";
-import { isSold } from "#app/domain/bonus-files/read-bonus-files.ts";
+} from "#app/domain/music/extras/change-bonus-files.ts";
+import { isSold } from "#app/domain/music/extras/read-bonus-files.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -14,7 +14,7 @@ import {
   movedBonusFileSchema,
   removedBonusFileSchema,
   renamedBonusFileSchema,
-} from "#app/shared/bonus-files/schema.ts";
+} from "#app/shared/music/extras/schema.ts";
 import { requireFiles } from "./require-upload.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;

@@ -4,9 +4,9 @@ import path from "node:path";
 import { addAbortSignal, type Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { cutText, unwantedCharacters } from "#app/shared/clean-text.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-size.ts";
+import { cutText, unwantedCharacters } from "#app/shared/core/clean-text.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { formatLimit } from "#app/shared/core/format-size.ts";
 
 /**
  * A request's body, measured while it is read: a chunked one states no length. Its error leaves the request open, so

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { recentAdminUntil } from "#app/domain/auth/recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { recentAdminUntil } from "#app/domain/core/recent-authentication.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
 import { adminsOnly, type Guard } from "../guards.ts";
 import { maxFileBytes, type ReceivedFile, type Upload } from "./receive-upload.ts";
 

@@ -5,19 +5,19 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { LoginForm } from "#app/components/auth/login-form.tsx";
-import { MfaForm } from "#app/components/auth/mfa-form.tsx";
-import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { LoginForm } from "#app/components/accounts/auth/login-form.tsx";
+import { MfaForm } from "#app/components/accounts/auth/mfa-form.tsx";
+import { RegistrationForm } from "#app/components/accounts/auth/registration-form.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { SignedIn } from "#app/domain/auth/known-devices.ts";
-import { registerUser } from "#app/domain/auth/register-user.ts";
-import { signIn } from "#app/domain/auth/sign-in.ts";
+import type { SignedIn } from "#app/domain/accounts/auth/known-devices.ts";
+import { registerUser } from "#app/domain/accounts/auth/register-user.ts";
+import { signIn } from "#app/domain/accounts/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { subscribe } from "#app/domain/newsletter/subscribe.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -32,11 +32,11 @@ import {
   formAuthenticator,
   requireOpenChallenge,
 } from "#app/http/sign-in-steps.ts";
-import { challengeEndings, readChallengeEnding } from "#app/shared/auth/challenge-endings.ts";
-import { loginRequired } from "#app/shared/auth/login-required.ts";
-import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
-import { emailSchema } from "#app/shared/email-schema.ts";
-import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
+import { challengeEndings, readChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
+import { loginRequired } from "#app/shared/accounts/auth/login-required.ts";
+import { loginFormSchema, registrationFormSchema } from "#app/shared/accounts/auth/schema.ts";
+import { emailSchema } from "#app/shared/core/email-schema.ts";
+import { consentWording } from "#app/shared/mail/newsletter/consent-wording.ts";
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";
 

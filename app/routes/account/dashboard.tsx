@@ -1,44 +1,41 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { EmailPending, EmailUnverified } from "#app/components/account/email/email-notices.tsx";
-import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
-import { CollectionWall } from "#app/components/collection/collection-wall.tsx";
-import type { CollectedItem } from "#app/components/collection/play-item.tsx";
-import { PurchaseList } from "#app/components/dashboard/purchase-list.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { collectionList, playableTrack } from "#app/components/player/state/playable-track.ts";
+import { EmailPending, EmailUnverified } from "#app/components/accounts/account/email/email-notices.tsx";
+import { ProfileSettings } from "#app/components/accounts/account/profile-settings.tsx";
+import { PurchaseList } from "#app/components/accounts/dashboard/purchase-list.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { CollectionWall } from "#app/components/music/collection/collection-wall.tsx";
+import type { CollectedItem } from "#app/components/music/collection/play-item.tsx";
+import { collectionList, playableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { StatCard, StatCards } from "#app/components/ui/stat-card.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import {
   cancelEmailChange,
   readPendingEmail,
   resendPendingEmail,
-} from "#app/domain/auth/address-proof/pending-email.ts";
-import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
-import { dropSavedForm, readSavedForm } from "#app/domain/auth/saved-form.ts";
-import { readCollection } from "#app/domain/collection/read-collection.ts";
+} from "#app/domain/accounts/auth/address-proof/pending-email.ts";
+import { resendVerification } from "#app/domain/accounts/auth/email/send-verification.ts";
+import { dropSavedForm, readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
+import { updateProfile } from "#app/domain/accounts/profiles/update-profile.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { findOwnNewsletterPath } from "#app/domain/newsletter/unsubscribe.ts";
-import {
-  readPurchaseHistory,
-  readPurchaseTotals,
-} from "#app/domain/purchases/history/read-purchase-history.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { findOwnNewsletterPath } from "#app/domain/mail/newsletter/unsubscribe.ts";
+import { readCollection } from "#app/domain/music/collection/read-collection.ts";
+import { readPurchaseHistory, readPurchaseTotals } from "#app/domain/shop/history/read-purchase-history.ts";
 import { byIntent, formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
-import { profileFormSchema } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { formatCents } from "#app/shared/money.ts";
-import { dayInZone } from "#app/shared/times/zoned-time.ts";
+import { profileFormSchema } from "#app/shared/accounts/profiles/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { formatCents } from "#app/shared/core/money.ts";
+import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
 
 const here = "/dashboard";
 

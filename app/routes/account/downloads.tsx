@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { WaitingDownload } from "#app/components/downloads/waiting-download.tsx";
+import { WaitingDownload } from "#app/components/music/downloads/waiting-download.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { downloadProblems } from "#app/domain/downloads/making-requests.ts";
-import { openOrderLink } from "#app/domain/guests/order-link.ts";
-import { readWaitingDownload } from "#app/domain/release-download/read-waiting-download.ts";
+import { downloadProblems } from "#app/domain/music/downloads/making-requests.ts";
+import { readWaitingDownload } from "#app/domain/music/release-download/read-waiting-download.ts";
+import { openOrderLink } from "#app/domain/shop/guests/order-link.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { downloadFormats } from "#app/shared/music/tracks/download-formats.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { SpentLink } from "#app/components/accounts/account/email/email-spent-link.tsx";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
+import { findEmailChange, undoEmailChange } from "#app/domain/accounts/auth/email/undo-email-change.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";

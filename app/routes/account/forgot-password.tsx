@@ -1,18 +1,18 @@
 import { useForm } from "@conform-to/react";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { Field } from "#app/components/forms/field.tsx";
-import { fieldProps } from "#app/components/forms/field-props.ts";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import { Field } from "#app/components/core/forms/field.tsx";
+import { fieldProps } from "#app/components/core/forms/field-props.ts";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { requestPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
+import { requestPasswordReset } from "#app/domain/accounts/auth/passwords/reset-password.ts";
 import { formAction, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
+import { forgottenPasswordSchema } from "#app/shared/accounts/auth/password-schema.ts";
 
 const isSentAt = (search: string) => new URLSearchParams(search).has("sent");
 

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { roleNotes } from "#app/components/admin/users/role-notes.tsx";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { firstError } from "#app/components/forms/form-result.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { roleNotes } from "#app/components/accounts/admin/users/role-notes.tsx";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { firstError } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { acceptInvitation, findInvitation } from "#app/domain/accounts/profiles/invitations.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
@@ -15,7 +15,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
-import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
+import { AccountNavigation } from "#app/components/accounts/account/account-navigation.tsx";
 import { RouteError } from "#app/components/ui/page/route-error.tsx";
 import { requireUser } from "#app/http/guards.ts";
 

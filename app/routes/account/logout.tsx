@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Form, isRouteErrorResponse, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { noAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";

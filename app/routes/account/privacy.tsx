@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DataExports } from "#app/components/account/data-exports.tsx";
-import { DeletionForm } from "#app/components/account/deletion-form.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { DataExports } from "#app/components/accounts/account/data-exports.tsx";
+import { DeletionForm } from "#app/components/accounts/account/deletion-form.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
-import { findActiveSubscription } from "#app/domain/newsletter/consents.ts";
-import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
-import { listExports, requestExport } from "#app/domain/privacy/export/request-export.ts";
-import { writeExport } from "#app/domain/privacy/export/write-export.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { cancelDeletion, requestDeletion } from "#app/domain/accounts/privacy/deletion/request-deletion.ts";
+import { listExports, requestExport } from "#app/domain/accounts/privacy/export/request-export.ts";
+import { writeExport } from "#app/domain/accounts/privacy/export/write-export.ts";
+import { isRecentlyAuthenticated } from "#app/domain/core/recent-authentication.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { findActiveSubscription } from "#app/domain/mail/newsletter/consents.ts";
 import { byIntent, formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
-import { deletionRequestSchema, exportRequestSchema } from "#app/shared/privacy/schema.ts";
-import { dayInZone } from "#app/shared/times/zoned-time.ts";
+import { deletionRequestSchema, exportRequestSchema } from "#app/shared/accounts/privacy/schema.ts";
+import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
 
 const here = "/dashboard/privacy";
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { GiftResend } from "#app/components/gifts/gift-resend.tsx";
-import { BusinessBuyerForm } from "#app/components/purchases/business-buyer-form.tsx";
-import { ReceiptDownloads } from "#app/components/purchases/receipt-downloads.tsx";
-import styles from "#app/components/purchases/receipt-page.module.css";
-import { ReceiptPaper } from "#app/components/purchases/receipt-paper.tsx";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { GiftResend } from "#app/components/shop/gifts/gift-resend.tsx";
+import { BusinessBuyerForm } from "#app/components/shop/purchases/business-buyer-form.tsx";
+import { ReceiptDownloads } from "#app/components/shop/purchases/receipt-downloads.tsx";
+import styles from "#app/components/shop/purchases/receipt-page.module.css";
+import { ReceiptPaper } from "#app/components/shop/purchases/receipt-paper.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { type Receipt, readReceipt, resendReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { type Receipt, readReceipt, resendReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import { byIntent, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -19,7 +19,7 @@ import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orderForms } from "#app/http/order-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
-import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { PasswordField } from "#app/components/forms/password-field.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { MfaCodeField } from "#app/components/accounts/auth/mfa-code-field.tsx";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import { PasswordField } from "#app/components/core/forms/password-field.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
+import { reauthenticate } from "#app/domain/accounts/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { formAction, plainForm } from "#app/http/forms/forms.ts";
@@ -15,8 +15,8 @@ import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
-import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import { reauthenticationSchema } from "#app/shared/accounts/auth/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");
 

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { useValidatedForm } from "#app/components/forms/lazy-validation.ts";
-import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { SpentLink } from "#app/components/accounts/account/email/email-spent-link.tsx";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
+import { NewPasswordFields } from "#app/components/core/forms/new-password-fields.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
+import { findPasswordReset, resetPassword } from "#app/domain/accounts/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
 import { resetCookie } from "#app/http/cookies/session-cookie.ts";
@@ -16,8 +16,8 @@ import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import { passwordResetFormSchema } from "#app/shared/accounts/auth/password-schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
@@ -85,7 +85,7 @@ export default function ResetPassword() {
 }
 
 const loadValidation = () =>
-  import("#app/components/forms/form-validation.ts").then((module) => module.validatePasswordReset);
+  import("#app/components/core/forms/form-validation.ts").then((module) => module.validatePasswordReset);
 
 /** @param email password managers store the new password under this address. */
 function PasswordResetForm({ email, lastResult }: { email: string; lastResult: FormResult }) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/first-admin.ts";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { RegistrationForm } from "#app/components/accounts/auth/registration-form.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/profiles/first-admin.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -11,7 +11,7 @@ import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { tokenOf } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { registrationFormSchema } from "#app/shared/auth/schema.ts";
+import { registrationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Set up");
 

@@ -6,12 +6,12 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EmailClaim } from "#app/components/account/email/email-claim.tsx";
-import { EmailProof } from "#app/components/account/email/email-proof.tsx";
-import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { EmailClaim } from "#app/components/accounts/account/email/email-claim.tsx";
+import { EmailProof } from "#app/components/accounts/account/email/email-proof.tsx";
+import { SpentLink } from "#app/components/accounts/account/email/email-spent-link.tsx";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import {
@@ -20,7 +20,7 @@ import {
   type Verified,
   verifyEmail,
   verifyWithPassword,
-} from "#app/domain/auth/email/verify-email.ts";
+} from "#app/domain/accounts/auth/email/verify-email.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { cookieHeaders } from "#app/http/cookies/cookies.ts";
 import { resetCookie, sessionCookie } from "#app/http/cookies/session-cookie.ts";
@@ -30,7 +30,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
-import { verificationFormSchema } from "#app/shared/auth/schema.ts";
+import { verificationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 
 const doneAddress = "/verify-email?done=1";
 

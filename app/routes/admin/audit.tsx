@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import styles from "#app/components/admin/audit-log-list.module.css";
-import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
-import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
-import { SelectField } from "#app/components/forms/select-field.tsx";
+import { UserCounters } from "#app/components/accounts/admin/users/user-counters.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import { SelectField } from "#app/components/core/forms/select-field.tsx";
+import styles from "#app/components/system/admin/audit-log-list.module.css";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { countUsers } from "#app/domain/accounts/read-users.ts";
-import { listEvents, namePeople } from "#app/domain/audit/search/list-events.ts";
+import { countUsers } from "#app/domain/accounts/profiles/read-users.ts";
+import { listEvents, namePeople } from "#app/domain/core/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -23,9 +23,9 @@ import {
   type AuditQuery,
   auditQuerySchema,
   auditSeverities,
-} from "#app/shared/audit/schema.ts";
-import { isDomainError } from "#app/shared/errors.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+} from "#app/shared/core/audit/schema.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.q ? `${args.data.q}, Audit Logs` : "Audit Logs");

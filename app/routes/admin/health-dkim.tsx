@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { EditForm } from "#app/components/admin/editing/edit-form.tsx";
-import { fieldProps } from "#app/components/forms/field-props.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
-import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
-import { HealthList } from "#app/components/health/health-page.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { EditForm } from "#app/components/core/admin/editing/edit-form.tsx";
+import { fieldProps } from "#app/components/core/forms/field-props.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
+import { HealthList } from "#app/components/system/health/health-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { lastDkimResult } from "#app/domain/health/read-health.ts";
-import { checkDkim, sendDkimTest } from "#app/domain/health/sender/check-dkim.ts";
-import { whyNothingToCheck } from "#app/domain/health/sender/check-dns.ts";
+import { lastDkimResult } from "#app/domain/system/health/read-health.ts";
+import { checkDkim, sendDkimTest } from "#app/domain/system/health/sender/check-dkim.ts";
+import { whyNothingToCheck } from "#app/domain/system/health/sender/check-dns.ts";
 import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { dkimSourceSchema } from "#app/shared/health/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { dkimSourceSchema } from "#app/shared/system/health/schema.ts";
 
 const here = "/admin/health/dkim";
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { HealthPage } from "#app/components/health/health-page.tsx";
-import { readHealth } from "#app/domain/health/read-health.ts";
-import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { HealthPage } from "#app/components/system/health/health-page.tsx";
+import { readHealth } from "#app/domain/system/health/read-health.ts";
+import { runSlowCheck } from "#app/domain/system/health/slow-checks.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { slowCheckSchema } from "#app/shared/health/schema.ts";
+import { slowCheckSchema } from "#app/shared/system/health/schema.ts";
 
 const here = "/admin/health";
 

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ImportProgress } from "#app/components/admin/imports/import-progress.tsx";
-import { InvitationCard } from "#app/components/admin/imports/invitation-card.tsx";
-import { ReportCard } from "#app/components/admin/imports/report-card.tsx";
-import { ReviewCard } from "#app/components/admin/imports/review-card.tsx";
-import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { Removal } from "#app/components/admin/removal.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
-import { readSavedForm } from "#app/domain/auth/saved-form.ts";
-import { countInvitations, requestInvitations } from "#app/domain/imports/invite-buyers.ts";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import { Removal } from "#app/components/core/admin/removal.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { ImportProgress } from "#app/components/grants/admin/imports/import-progress.tsx";
+import { InvitationCard } from "#app/components/grants/admin/imports/invitation-card.tsx";
+import { ReportCard } from "#app/components/grants/admin/imports/report-card.tsx";
+import { ReviewCard } from "#app/components/grants/admin/imports/review-card.tsx";
+import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
+import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
+import { countInvitations, requestInvitations } from "#app/domain/grants/imports/invite-buyers.ts";
 import {
   approveImport,
   chooseMatches,
   countImports,
   discardImport,
   listImportItems,
-} from "#app/domain/imports/review-import.ts";
-import { uploadReport } from "#app/domain/imports/upload-report.ts";
-import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
+} from "#app/domain/grants/imports/review-import.ts";
+import { uploadReport } from "#app/domain/grants/imports/upload-report.ts";
+import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
@@ -29,10 +29,10 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-size.ts";
-import { maxReportBytes, type ReportResult, sayPurchases } from "#app/shared/imports/report.ts";
-import { importChoicesSchema, importQuerySchema } from "#app/shared/imports/schema.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { formatLimit } from "#app/shared/core/format-size.ts";
+import { maxReportBytes, type ReportResult, sayPurchases } from "#app/shared/grants/imports/report.ts";
+import { importChoicesSchema, importQuerySchema } from "#app/shared/grants/imports/schema.ts";
 
 const here = "/admin/import";
 const back = () => here;

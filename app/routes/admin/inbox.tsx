@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ContactBadge } from "#app/components/admin/inbox/contact-badge.tsx";
-import styles from "#app/components/admin/inbox/message-list.module.css";
-import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
-import { Pager } from "#app/components/admin/lists/pager.tsx";
-import rows from "#app/components/admin/lists/rows.module.css";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import rows from "#app/components/core/admin/lists/rows.module.css";
+import { ContactBadge } from "#app/components/mail/admin/inbox/contact-badge.tsx";
+import styles from "#app/components/mail/admin/inbox/message-list.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { inboxRoles, listContacts } from "#app/domain/inbox/inbox.ts";
+import { inboxRoles, listContacts } from "#app/domain/mail/inbox/inbox.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { type ContactStatus, contactStatuses } from "#app/shared/mail/contact/schema.ts";
+import { inboxQuerySchema } from "#app/shared/mail/inbox/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");
 

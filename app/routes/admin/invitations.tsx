@@ -2,31 +2,35 @@ import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { TextField } from "#app/components/admin/fields/text-field.tsx";
-import { Additions } from "#app/components/admin/lists/additions.tsx";
-import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
-import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { RoleNotes } from "#app/components/admin/users/role-notes.tsx";
-import { CopyButton } from "#app/components/forms/copy-button.tsx";
-import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { Field } from "#app/components/forms/field.tsx";
-import { selectProps } from "#app/components/forms/field-props.ts";
-import { type FormResult, firstError } from "#app/components/forms/form-result.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { SelectField } from "#app/components/forms/select-field.tsx";
+import { RoleNotes } from "#app/components/accounts/admin/users/role-notes.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
+import { Additions } from "#app/components/core/admin/lists/additions.tsx";
+import { type Column, DataTable } from "#app/components/core/admin/lists/data-table.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import { CopyButton } from "#app/components/core/forms/copy-button.tsx";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import { Field } from "#app/components/core/forms/field.tsx";
+import { selectProps } from "#app/components/core/forms/field-props.ts";
+import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { createInvitation, listInvitations, revokeInvitation } from "#app/domain/accounts/invitations.ts";
+import {
+  createInvitation,
+  listInvitations,
+  revokeInvitation,
+} from "#app/domain/accounts/profiles/invitations.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { invitationSchema, invitedRoles } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import { invitationSchema, invitedRoles } from "#app/shared/accounts/profiles/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 const here = "/admin/invitations";
 

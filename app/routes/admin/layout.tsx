@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { AdminFrame } from "#app/components/admin/admin-frame.tsx";
-import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { AdminFrame } from "#app/components/core/admin/admin-frame.tsx";
+import { noAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
 import { RouteError } from "#app/components/ui/page/route-error.tsx";
-import { inboxRoles } from "#app/domain/inbox/inbox.ts";
-import { readAdminFrame } from "#app/domain/today/read-admin-frame.ts";
+import { inboxRoles } from "#app/domain/mail/inbox/inbox.ts";
+import { readAdminFrame } from "#app/domain/system/today/read-admin-frame.ts";
 import { requireRole } from "#app/http/guards.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Facts } from "#app/components/admin/facts.tsx";
-import { ContactBadge } from "#app/components/admin/inbox/contact-badge.tsx";
-import styles from "#app/components/admin/inbox/message.module.css";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { Facts } from "#app/components/core/admin/facts.tsx";
+import { ContactBadge } from "#app/components/mail/admin/inbox/contact-badge.tsx";
+import styles from "#app/components/mail/admin/inbox/message.module.css";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { changeContactStatus, inboxRoles, readContact } from "#app/domain/inbox/inbox.ts";
+import { changeContactStatus, inboxRoles, readContact } from "#app/domain/mail/inbox/inbox.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
-import { mailtoLink } from "#app/shared/email-address.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
+import { mailtoLink } from "#app/shared/core/email-address.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { type ContactStatus, contactStatuses } from "#app/shared/mail/contact/schema.ts";
+import { contactStatusFormSchema } from "#app/shared/mail/inbox/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Message from ${args.data.message.fullName}` : "Message");

@@ -1,36 +1,36 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { EditForm } from "#app/components/admin/editing/edit-form.tsx";
-import { TextField } from "#app/components/admin/fields/text-field.tsx";
-import { DataTable } from "#app/components/admin/lists/data-table.tsx";
-import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { ProviderAddress } from "#app/components/admin/newsletter/provider-address.tsx";
-import { fieldProps } from "#app/components/forms/field-props.ts";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { EditForm } from "#app/components/core/admin/editing/edit-form.tsx";
+import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
+import { DataTable } from "#app/components/core/admin/lists/data-table.tsx";
+import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import { fieldProps } from "#app/components/core/forms/field-props.ts";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
+import { ProviderAddress } from "#app/components/mail/admin/newsletter/provider-address.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { readSavedForm } from "#app/domain/auth/saved-form.ts";
-import { postmarkSecret } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
+import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
+import { setSesTopic } from "#app/domain/content/site/set-ses-topic.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { postmarkSecret } from "#app/domain/mail/newsletter/bounces/handle-postmark-event.ts";
 import {
   listStopped,
   stopPastedAddresses,
   stoppedQuerySchema,
-} from "#app/domain/newsletter/bounces/stop-addresses.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { setSesTopic } from "#app/domain/site/set-ses-topic.ts";
+} from "#app/domain/mail/newsletter/bounces/stop-addresses.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { formatCount } from "#app/shared/format-count.ts";
-import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/newsletter/addresses-schema.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/mail/newsletter/addresses-schema.ts";
 
 const here = "/admin/newsletter/bounces";
 

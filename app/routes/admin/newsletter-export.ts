@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { exportSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
+import { exportSubscriptions } from "#app/domain/mail/newsletter/list-subscriptions.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { sendCsv } from "#app/http/streamed-responses.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);

@@ -2,30 +2,30 @@ import { readFile } from "node:fs/promises";
 import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { FileField } from "#app/components/core/admin/uploads/file-field.tsx";
+import { FileForm } from "#app/components/core/admin/uploads/file-form.tsx";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import { fieldProps } from "#app/components/core/forms/field-props.ts";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import {
   ImportQuestions,
   type ImportQuestionsProps,
-} from "#app/components/admin/newsletter/import-questions.tsx";
-import { ImportSummary } from "#app/components/admin/newsletter/import-summary.tsx";
-import { FileField } from "#app/components/admin/uploads/file-field.tsx";
-import { FileForm } from "#app/components/admin/uploads/file-form.tsx";
-import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { fieldProps } from "#app/components/forms/field-props.ts";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { TextAreaField } from "#app/components/forms/text-area-field.tsx";
+} from "#app/components/mail/admin/newsletter/import-questions.tsx";
+import { ImportSummary } from "#app/components/mail/admin/newsletter/import-summary.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
-import { importList } from "#app/domain/newsletter/import/import-list.ts";
+import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
+import { importList } from "#app/domain/mail/newsletter/import/import-list.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { formatLimit } from "#app/shared/format-size.ts";
-import { importSchema, maxListBytes, maxListRows } from "#app/shared/newsletter/addresses-schema.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { formatLimit } from "#app/shared/core/format-size.ts";
+import { importSchema, maxListBytes, maxListRows } from "#app/shared/mail/newsletter/addresses-schema.ts";
 
 const here = "/admin/newsletter/import";
 

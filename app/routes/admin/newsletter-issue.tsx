@@ -1,19 +1,23 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ContentEditor } from "#app/components/admin/content-editor.tsx";
-import { IssueForm } from "#app/components/admin/newsletter/issue-form.tsx";
-import { audienceLabels } from "#app/components/admin/newsletter/issue-labels.ts";
-import { IssuePreview, IssueProgress, SendCard } from "#app/components/admin/newsletter/issue-progress.tsx";
-import { Removal } from "#app/components/admin/removal.tsx";
-import { PictureForm } from "#app/components/admin/uploads/picture-form.tsx";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { Removal } from "#app/components/core/admin/removal.tsx";
+import { PictureForm } from "#app/components/core/admin/uploads/picture-form.tsx";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { IssueForm } from "#app/components/mail/admin/newsletter/issue-form.tsx";
+import { audienceLabels } from "#app/components/mail/admin/newsletter/issue-labels.ts";
+import {
+  IssuePreview,
+  IssueProgress,
+  SendCard,
+} from "#app/components/mail/admin/newsletter/issue-progress.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
-import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import {
   createIssue,
   deleteIssue,
@@ -25,9 +29,9 @@ import {
   stopIssue,
   unscheduleIssue,
   updateIssue,
-} from "#app/domain/newsletter/issues/edit-issue.ts";
-import { listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+} from "#app/domain/mail/newsletter/issues/edit-issue.ts";
+import { listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
+import { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -35,14 +39,14 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
-import { fieldError } from "#app/shared/errors.ts";
+import { fieldError } from "#app/shared/core/errors.ts";
+import { momentInZone, sayMoment } from "#app/shared/core/times/zoned-time.ts";
 import {
   cardLine,
   issueFormSchema,
   issueTimeSchema,
   type WrittenIssue,
-} from "#app/shared/newsletter/issue-schema.ts";
-import { momentInZone, sayMoment } from "#app/shared/times/zoned-time.ts";
+} from "#app/shared/mail/newsletter/issue-schema.ts";
 
 const list = "/admin/newsletter";
 const pageOf = (issueId: string | undefined) => `${list}/issues/${issueId}`;

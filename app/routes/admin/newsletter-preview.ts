@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readIssue } from "#app/domain/newsletter/issues/edit-issue.ts";
-import { previewIssue } from "#app/domain/newsletter/issues/queue-issue-mail.ts";
+import { readIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
+import { previewIssue } from "#app/domain/mail/newsletter/issues/queue-issue-mail.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 

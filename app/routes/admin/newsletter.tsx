@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
-import { DataTable } from "#app/components/admin/lists/data-table.tsx";
-import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { audienceLabels, issueStatusLabels } from "#app/components/admin/newsletter/issue-labels.ts";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
+import { DataTable } from "#app/components/core/admin/lists/data-table.tsx";
+import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import { audienceLabels, issueStatusLabels } from "#app/components/mail/admin/newsletter/issue-labels.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { listIssues } from "#app/domain/newsletter/issues/edit-issue.ts";
-import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
+import { listIssues } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
+import {
+  listSubscriptions,
+  subscriptionsQuerySchema,
+} from "#app/domain/mail/newsletter/list-subscriptions.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 

@@ -1,32 +1,37 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { FirstSteps } from "#app/components/admin/first-steps.tsx";
-import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
-import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
-import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { SearchSelect } from "#app/components/admin/lists/search-select.tsx";
-import { TodayPage } from "#app/components/admin/today/today-page.tsx";
-import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
-import { useUserDialog } from "#app/components/admin/users/user-dialog.tsx";
-import { AccountStatusBadge, fullName } from "#app/components/admin/users/user-facts.tsx";
-import styles from "#app/components/admin/users/user-management.module.css";
-import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { UserCounters } from "#app/components/accounts/admin/users/user-counters.tsx";
+import { useUserDialog } from "#app/components/accounts/admin/users/user-dialog.tsx";
+import { AccountStatusBadge, fullName } from "#app/components/accounts/admin/users/user-facts.tsx";
+import styles from "#app/components/accounts/admin/users/user-management.module.css";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
+import { type Column, DataTable } from "#app/components/core/admin/lists/data-table.tsx";
+import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import { SearchSelect } from "#app/components/core/admin/lists/search-select.tsx";
+import { revalidateAfterAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
+import { FirstSteps } from "#app/components/system/admin/first-steps.tsx";
+import { TodayPage } from "#app/components/system/admin/today/today-page.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { countUsers, listUsers } from "#app/domain/accounts/read-users.ts";
-import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
-import { readToday } from "#app/domain/today/read-today.ts";
+import { countUsers, listUsers } from "#app/domain/accounts/profiles/read-users.ts";
+import { readFirstSteps } from "#app/domain/content/site/read-first-steps.ts";
+import { readToday } from "#app/domain/system/today/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { type AdminUser, type UserSort, userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import {
+  type AdminUser,
+  type UserSort,
+  userQuerySchema,
+  userSorts,
+} from "#app/shared/accounts/profiles/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { isList = false, q = "" } = args.data ?? {};

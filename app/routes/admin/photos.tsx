@@ -2,28 +2,28 @@ import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Additions } from "#app/components/admin/lists/additions.tsx";
-import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
-import { CategoryForms, UntitledPhotos } from "#app/components/admin/photos/photo-forms.tsx";
-import { sizeLabels, TileFields } from "#app/components/admin/photos/tile-fields.tsx";
-import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { FileField, pictureTypes } from "#app/components/admin/uploads/file-field.tsx";
-import { FileForm, type UploadTerms } from "#app/components/admin/uploads/file-form.tsx";
-import { RefusedFiles } from "#app/components/admin/uploads/refused-files.tsx";
-import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
-import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
-import { boxProps } from "#app/components/forms/field-props.ts";
-import { type FormResult, firstError } from "#app/components/forms/form-result.ts";
+import { CategoryForms, UntitledPhotos } from "#app/components/content/admin/photos/photo-forms.tsx";
+import { sizeLabels, TileFields } from "#app/components/content/admin/photos/tile-fields.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { Additions } from "#app/components/core/admin/lists/additions.tsx";
+import { ContentList, ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import { FileField, pictureTypes } from "#app/components/core/admin/uploads/file-field.tsx";
+import { FileForm, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
+import { RefusedFiles } from "#app/components/core/admin/uploads/refused-files.tsx";
+import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import { boxProps } from "#app/components/core/forms/field-props.ts";
+import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { addCategory, removeCategory, renameCategory } from "#app/domain/photos/change-categories.ts";
-import { addPhotos, movePhoto, titlePhotos } from "#app/domain/photos/change-photo.ts";
-import { listAllPhotos, type OwnedPhoto } from "#app/domain/photos/list-photos.ts";
-import { maxPictureBytes } from "#app/domain/pictures/make-picture.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { addCategory, removeCategory, renameCategory } from "#app/domain/content/photos/change-categories.ts";
+import { addPhotos, movePhoto, titlePhotos } from "#app/domain/content/photos/change-photo.ts";
+import { listAllPhotos, type OwnedPhoto } from "#app/domain/content/photos/list-photos.ts";
+import { maxPictureBytes } from "#app/domain/core/pictures/make-picture.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -34,12 +34,16 @@ import {
   requireFiles,
   uploadTerms,
 } from "#app/http/uploads/require-upload.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { formatCount } from "#app/shared/format-count.ts";
-import { formatLimit } from "#app/shared/format-size.ts";
-import { moveSchema } from "#app/shared/list-query.ts";
-import { categoryNameSchema, photoTitlesSchema, photoUploadSchema } from "#app/shared/photos/schema.ts";
-import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
+import {
+  categoryNameSchema,
+  photoTitlesSchema,
+  photoUploadSchema,
+} from "#app/shared/content/photos/schema.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+import { formatLimit } from "#app/shared/core/format-size.ts";
+import { moveSchema } from "#app/shared/core/list-query.ts";
+import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 
 const here = "/admin/photos";
 

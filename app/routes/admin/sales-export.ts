@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportSales } from "#app/domain/sales/export-sales.ts";
+import { exportSales } from "#app/domain/shop/sales/export-sales.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { sendCsv } from "#app/http/streamed-responses.ts";
-import { salesQuerySchema } from "#app/shared/sales/schema.ts";
+import { salesQuerySchema } from "#app/shared/shop/sales/schema.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { BarChart } from "#app/components/admin/reports/bar-chart.tsx";
-import { PayoutPaper, PayoutTable } from "#app/components/admin/reports/payouts.tsx";
-import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
-import { SalesTable } from "#app/components/admin/reports/sales-table.tsx";
-import { AmountRow } from "#app/components/orders/order-totals.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { BarChart } from "#app/components/shop/admin/reports/bar-chart.tsx";
+import { PayoutPaper, PayoutTable } from "#app/components/shop/admin/reports/payouts.tsx";
+import { RangeForm } from "#app/components/shop/admin/reports/range-form.tsx";
+import { SalesTable } from "#app/components/shop/admin/reports/sales-table.tsx";
+import { AmountRow } from "#app/components/shop/orders/order-totals.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { listPayouts, readPayout } from "#app/domain/sales/list-payouts.ts";
-import { listSales, type SalesReport } from "#app/domain/sales/list-sales.ts";
+import { listPayouts, readPayout } from "#app/domain/shop/sales/list-payouts.ts";
+import { listSales, type SalesReport } from "#app/domain/shop/sales/list-sales.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { type ReportView, salesQuerySchema } from "#app/shared/sales/schema.ts";
+import { type ReportView, salesQuerySchema } from "#app/shared/shop/sales/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Sales");
 

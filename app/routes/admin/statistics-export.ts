@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportStatistics } from "#app/domain/statistics/export-statistics.ts";
+import { exportStatistics } from "#app/domain/content/statistics/export-statistics.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { sendCsv } from "#app/http/streamed-responses.ts";
-import { dayRangeSchema } from "#app/shared/sales/schema.ts";
+import { dayRangeSchema } from "#app/shared/shop/sales/schema.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);

@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
-import { BarChart, RowBar } from "#app/components/admin/reports/bar-chart.tsx";
-import { RangeForm } from "#app/components/admin/reports/range-form.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { type Column, DataTable } from "#app/components/core/admin/lists/data-table.tsx";
+import { BarChart, RowBar } from "#app/components/shop/admin/reports/bar-chart.tsx";
+import { RangeForm } from "#app/components/shop/admin/reports/range-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { type LovedRow, listStatistics, type Statistics } from "#app/domain/statistics/list-statistics.ts";
+import {
+  type LovedRow,
+  listStatistics,
+  type Statistics,
+} from "#app/domain/content/statistics/list-statistics.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { dayRangeSchema } from "#app/shared/sales/schema.ts";
-import type { PageKind } from "#app/shared/statistics/schema.ts";
+import type { PageKind } from "#app/shared/content/statistics/schema.ts";
+import { dayRangeSchema } from "#app/shared/shop/sales/schema.ts";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Statistics");

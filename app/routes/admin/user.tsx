@@ -1,28 +1,28 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import type { UserPageData } from "#app/components/admin/users/account-change.ts";
-import { UserAccount } from "#app/components/admin/users/user-account.tsx";
-import { fullName } from "#app/components/admin/users/user-facts.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import type { UserPageData } from "#app/components/accounts/admin/users/account-change.ts";
+import { UserAccount } from "#app/components/accounts/admin/users/user-account.tsx";
+import { fullName } from "#app/components/accounts/admin/users/user-facts.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { revalidateAfterAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
+import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import {
   changeAccountStatus,
   changeRole,
   resetUserMfa,
   signUserOut,
-} from "#app/domain/accounts/change-account.ts";
-import { readAccount } from "#app/domain/accounts/present-user.ts";
-import { readSavedForm } from "#app/domain/auth/saved-form.ts";
+} from "#app/domain/accounts/profiles/change-account.ts";
+import { readAccount } from "#app/domain/accounts/profiles/present-user.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
-import { listReceivedGifts } from "#app/domain/purchases/gifts/list-received-gifts.ts";
-import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
-import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
-import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
-import { readFutureTime } from "#app/domain/settings/read-future-time.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readFutureTime } from "#app/domain/core/settings/read-future-time.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { createGrant } from "#app/domain/grants/giving/create-grant.ts";
+import { takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
+import { listGrants } from "#app/domain/grants/giving/list-grants.ts";
+import { listReceivedGifts } from "#app/domain/shop/gifts/list-received-gifts.ts";
+import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
@@ -30,10 +30,10 @@ import { describeGift, takenBack } from "#app/http/forms/sharing-forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
-import { formatCount } from "#app/shared/format-count.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { userGrantFormSchema } from "#app/shared/grants/schema.ts";
+import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/profiles/schema.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { userGrantFormSchema } from "#app/shared/grants/giving/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? formatEmailAddress(args.data.account.user.email) : "Not found");

@@ -1,20 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ContentEditor } from "#app/components/admin/content-editor.tsx";
-import { Removal } from "#app/components/admin/removal.tsx";
-import { PictureForm } from "#app/components/admin/uploads/picture-form.tsx";
-import { VideoForm } from "#app/components/admin/videos/video-form.tsx";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
+import { VideoForm } from "#app/components/content/admin/videos/video-form.tsx";
+import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { Removal } from "#app/components/core/admin/removal.tsx";
+import { PictureForm } from "#app/components/core/admin/uploads/picture-form.tsx";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { VideoPoster } from "#app/components/videos/video-poster.tsx";
-import { isRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
+import {
+  fetchThumbnail,
+  removeThumbnail,
+  uploadThumbnail,
+} from "#app/domain/content/videos/change-thumbnail.ts";
+import { changeVideo, removeVideo } from "#app/domain/content/videos/change-video.ts";
+import { getOwnedVideo, type OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
-import { changeVideo, removeVideo } from "#app/domain/videos/change-video.ts";
-import { getOwnedVideo, type OwnedVideo } from "#app/domain/videos/list-videos.ts";
+import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -23,8 +27,8 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
-import { videoDetailsSchema } from "#app/shared/videos/schema.ts";
-import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
+import { videoDetailsSchema } from "#app/shared/content/videos/schema.ts";
+import { hasHostPicture, readHostedVideo } from "#app/shared/content/videos/video-link.ts";
 
 const list = "/admin/videos";
 

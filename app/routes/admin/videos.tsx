@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Additions } from "#app/components/admin/lists/additions.tsx";
-import { ContentList, ContentRow } from "#app/components/admin/lists/content-list.tsx";
-import { VideoAddition } from "#app/components/admin/videos/video-form.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { VideoAddition } from "#app/components/content/admin/videos/video-form.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { Additions } from "#app/components/core/admin/lists/additions.tsx";
+import { ContentList, ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { addVideo, moveVideo } from "#app/domain/videos/change-video.ts";
-import { listAllVideos, type OwnedVideo } from "#app/domain/videos/list-videos.ts";
+import { addVideo, moveVideo } from "#app/domain/content/videos/change-video.ts";
+import { listAllVideos, type OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { formatCount } from "#app/shared/format-count.ts";
-import { moveSchema } from "#app/shared/list-query.ts";
-import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
+import { videoAdditionSchema } from "#app/shared/content/videos/schema.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+import { moveSchema } from "#app/shared/core/list-query.ts";
 
 const here = "/admin/videos";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ApiReferencePage } from "#app/components/api-reference/api-reference-page.tsx";
+import { ApiReferencePage } from "#app/components/system/api-reference/api-reference-page.tsx";
 import { listOperations } from "#app/http/api/list-operations.ts";
 import { presentApi } from "#app/http/api/reference.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";

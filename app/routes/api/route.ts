@@ -3,7 +3,7 @@ import { endpointOf } from "#app/http/api/answer-call.ts";
 import { endpoint } from "#app/http/api/endpoint.ts";
 import { listOperations } from "#app/http/api/list-operations.ts";
 import { routeFinder } from "#app/http/routing/find-route.ts";
-import { DomainError } from "#app/shared/errors.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
 
 const calls = listOperations({ isTestAdminLoginEnabled: true, payments: "test" }).filter(
   ({ answer }) => answer,

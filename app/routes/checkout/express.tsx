@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { ExpressButtons } from "#app/components/checkout/express/express-buttons.tsx";
-import { listCartItems } from "#app/domain/cart/read-cart.ts";
+import { ExpressButtons } from "#app/components/shop/checkout/express/express-buttons.tsx";
 import { requireActor } from "#app/domain/core/require-role.ts";
-import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
-import { readCheckout } from "#app/domain/purchases/checkout/price-order.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { listCartItems } from "#app/domain/shop/cart/read-cart.ts";
+import { readCheckout } from "#app/domain/shop/checkout/price-order.ts";
+import { offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { parseCents } from "#app/shared/money.ts";
-import { checkoutAgreements } from "#app/shared/purchases/agreements.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { parseCents } from "#app/shared/core/money.ts";
+import { checkoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
 
 /** In a frame of the site's own pages: the root leaves out its own frame. */
 export const handle = { isBare: true };

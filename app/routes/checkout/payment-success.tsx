@@ -1,24 +1,24 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PaymentResult } from "#app/components/purchases/payment-result.tsx";
-import { presentItems } from "#app/domain/collection/present-items.ts";
+import { PaymentResult } from "#app/components/shop/purchases/payment-result.tsx";
 import type { Context } from "#app/domain/core/context.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
-import { alreadyPaidMessage } from "#app/domain/guests/paid-in-browser.ts";
-import type { RequestedItem } from "#app/domain/pricing/item.ts";
+import { presentItems } from "#app/domain/music/collection/present-items.ts";
 import {
   confirmHostedCheckout,
   confirmPurchase,
   findWayOn,
-} from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+} from "#app/domain/shop/checkout/confirm-purchase.ts";
+import { alreadyPaidMessage } from "#app/domain/shop/guests/paid-in-browser.ts";
+import { readReceipt } from "#app/domain/shop/history/read-receipt.ts";
+import type { RequestedItem } from "#app/domain/shop/pricing/item.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { httpStatus } from "#app/http/refusals.ts";
-import { isDomainError } from "#app/shared/errors.ts";
-import type { Purchase } from "#app/shared/purchases/schema.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
+import type { Purchase } from "#app/shared/shop/purchases/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, titles[args.data?.state ?? "error"]);

@@ -13,7 +13,7 @@ import { Price } from "#app/components/ui/values/price.tsx";
 import {
   answerTestAuthentication,
   findTestAuthentication,
-} from "#app/domain/purchases/test-mode/test-checkout.ts";
+} from "#app/domain/shop/test-mode/test-checkout.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";

@@ -5,20 +5,20 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
-import { CardForm } from "#app/components/checkout/card-form.tsx";
-import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
+import { AuthenticationFailed } from "#app/components/shop/checkout/authentication-failed.tsx";
+import { CardForm } from "#app/components/shop/checkout/card-form.tsx";
+import { CheckoutLayout } from "#app/components/shop/checkout/checkout-layout.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import { requireBuyerKey } from "#app/domain/guests/guest-checkout.ts";
-import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { requireBuyerKey } from "#app/domain/shop/guests/guest-checkout.ts";
+import { findTestCheckout, payTestCheckout } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { plainForm } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
+import { testPaymentFormSchema } from "#app/shared/shop/purchases/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");
 

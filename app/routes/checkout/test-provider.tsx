@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DeskControls } from "#app/components/test-payments/desk-controls.tsx";
-import { DeskList } from "#app/components/test-payments/desk-list.tsx";
+import { DeskControls } from "#app/components/shop/test-payments/desk-controls.tsx";
+import { DeskList } from "#app/components/shop/test-payments/desk-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/purchases/test-mode/test-desk.ts";
+import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/shop/test-mode/test-desk.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
 

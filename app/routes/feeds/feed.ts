@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { listReleases } from "#app/domain/releases/list-releases.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { listReleases } from "#app/domain/music/releases/list-releases.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { atomFeed, publicDocument } from "#app/http/head/feeds.ts";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {

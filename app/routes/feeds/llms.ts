@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { findFilledPages } from "#app/domain/landing/filled-pages.ts";
-import { listReleases } from "#app/domain/releases/list-releases.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { findFilledPages } from "#app/domain/content/landing/filled-pages.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { listReleases } from "#app/domain/music/releases/list-releases.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { publicDocument } from "#app/http/head/feeds.ts";
 import { llmsText } from "#app/http/head/llms-text.ts";
 

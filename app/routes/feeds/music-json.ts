@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { collectionList, playableTrack } from "#app/components/player/state/playable-track.ts";
-import { listHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { readCollection } from "#app/domain/collection/read-collection.ts";
+import { collectionList, playableTrack } from "#app/components/music/player/state/playable-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { listHeardTracksOf } from "#app/domain/releases/list-releases.ts";
+import { readCollection } from "#app/domain/music/collection/read-collection.ts";
+import { listHeardTracksOf } from "#app/domain/music/releases/list-releases.ts";
+import { listHeardTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { errorResponse } from "#app/http/api/endpoint.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
 

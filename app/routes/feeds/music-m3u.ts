@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { playlist, publicDocument } from "#app/http/head/feeds.ts";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { getRelease } from "#app/domain/releases/read-release.ts";
+import { getRelease } from "#app/domain/music/releases/read-release.ts";
+import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import { errorResponse } from "#app/http/api/endpoint.ts";
 import { musicIn } from "#app/http/head/addresses.ts";
 import { oembedAnswer, releaseEmbed, trackEmbed } from "#app/http/head/oembed.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 
 /** Answers other sites how to embed the player of a track or release, in JSON (oembed.com, section 2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

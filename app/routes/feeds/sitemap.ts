@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { findFilledPages } from "#app/domain/landing/filled-pages.ts";
-import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { listReleases } from "#app/domain/releases/list-releases.ts";
-import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
-import { listVideos } from "#app/domain/videos/list-videos.ts";
+import { findFilledPages } from "#app/domain/content/landing/filled-pages.ts";
+import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
+import { listVideos } from "#app/domain/content/videos/list-videos.ts";
+import { identityOf, readSite } from "#app/domain/core/settings/read-site.ts";
+import { listReleases } from "#app/domain/music/releases/list-releases.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { releasePath, trackPath } from "#app/http/head/addresses.ts";
 import { publicDocument, sitemap } from "#app/http/head/feeds.ts";
 

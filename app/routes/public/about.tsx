@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import styles from "#app/components/about/about-page.module.css";
-import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import styles from "#app/components/content/about/about-page.module.css";
+import { StructuredData } from "#app/components/core/layout/structured-data.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { RichText } from "#app/components/ui/page/rich-text.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
+import { findPortrait, readChapters } from "#app/domain/content/landing/read-landing.ts";
+import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
+import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { findPortrait, readChapters } from "#app/domain/landing/read-landing.ts";
-import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { listVideos } from "#app/domain/videos/list-videos.ts";
+import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import { transcriptsOf } from "#app/domain/content/transcripts/transcripts.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
 
 /** The conversation so far, for the chat window on other pages. */

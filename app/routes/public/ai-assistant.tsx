@@ -1,24 +1,24 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
-import styles from "#app/components/assistant/assistant-page.module.css";
-import { MessageLog } from "#app/components/assistant/message-log.tsx";
-import { QuestionForm } from "#app/components/assistant/question-form.tsx";
-import { useConversation } from "#app/components/assistant/use-conversation.ts";
-import { firstError } from "#app/components/forms/form-result.ts";
+import styles from "#app/components/content/assistant/assistant-page.module.css";
+import { MessageLog } from "#app/components/content/assistant/message-log.tsx";
+import { QuestionForm } from "#app/components/content/assistant/question-form.tsx";
+import { useConversation } from "#app/components/content/assistant/use-conversation.ts";
+import { firstError } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
-import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import { answerQuestion } from "#app/domain/content/assistant/answer-question.ts";
+import { transcriptsOf } from "#app/domain/content/transcripts/transcripts.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { formAction, type PageForm, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { limitAssistant } from "#app/http/limits/rate-limits.ts";
-import { maxQuestionLength, suggestedQuestions } from "#app/shared/assistant/conversation.ts";
-import { questionSchema } from "#app/shared/assistant/schema.ts";
+import { maxQuestionLength, suggestedQuestions } from "#app/shared/content/assistant/conversation.ts";
+import { questionSchema } from "#app/shared/content/assistant/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {

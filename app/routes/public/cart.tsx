@@ -1,33 +1,37 @@
 import { type AppLoadContext, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import styles from "#app/components/cart/cart-page.module.css";
-import { amountFieldId, CartRow } from "#app/components/cart/cart-row.tsx";
-import { DiscountCode, discountFieldId } from "#app/components/checkout/discount-code.tsx";
-import { ExpressCheckoutFrame } from "#app/components/checkout/express/express-checkout-frame.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import styles from "#app/components/shop/cart/cart-page.module.css";
+import { amountFieldId, CartRow } from "#app/components/shop/cart/cart-row.tsx";
+import { DiscountCode, discountFieldId } from "#app/components/shop/checkout/discount-code.tsx";
+import { ExpressCheckoutFrame } from "#app/components/shop/checkout/express/express-checkout-frame.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price, PriceNote } from "#app/components/ui/values/price.tsx";
-import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
-import { readCart } from "#app/domain/cart/read-cart.ts";
-import { coverFallback } from "#app/domain/catalogue/present-track.ts";
-import { presentSale } from "#app/domain/discounts/find-sale-price.ts";
-import { hasCodes } from "#app/domain/discounts/manage-discounts.ts";
-import { describeDelivery } from "#app/domain/pricing/describe-delivery.ts";
-import { type Item, itemId } from "#app/domain/pricing/item.ts";
-import { beforeCode, presentCode } from "#app/domain/pricing/price-with-code.ts";
-import { offersExpress } from "#app/domain/purchases/checkout/price-order.ts";
+import { presentSale } from "#app/domain/music/prices/find-sale-price.ts";
+import { coverFallback } from "#app/domain/music/tracks/present-track.ts";
+import { addToCart, changeAmount, removeFromCart } from "#app/domain/shop/cart/change-cart.ts";
+import { readCart } from "#app/domain/shop/cart/read-cart.ts";
+import { offersExpress } from "#app/domain/shop/checkout/price-order.ts";
+import { hasCodes } from "#app/domain/shop/discounts/manage-discounts.ts";
+import { describeDelivery } from "#app/domain/shop/pricing/describe-delivery.ts";
+import { type Item, itemId } from "#app/domain/shop/pricing/item.ts";
+import { beforeCode, presentCode } from "#app/domain/shop/pricing/price-with-code.ts";
 import { cartCookies, firstAddition, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { acceptCodeLink, discountForms, readDiscountCookie } from "#app/http/discount-code.ts";
 import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { addToCartFormSchema, changeAmountSchema, removeFromCartSchema } from "#app/shared/cart/schema.ts";
-import { formatCents, nameableText } from "#app/shared/money.ts";
+import { formatCents, nameableText } from "#app/shared/core/money.ts";
+import {
+  addToCartFormSchema,
+  changeAmountSchema,
+  removeFromCartSchema,
+} from "#app/shared/shop/cart/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

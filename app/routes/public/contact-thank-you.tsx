@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import styles from "#app/components/ui/page/message-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Thank You");

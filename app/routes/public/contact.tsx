@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ContactForm } from "#app/components/contact/contact-form.tsx";
-import styles from "#app/components/contact/contact-page.module.css";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { SocialLinks } from "#app/components/layout/social-links.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
+import { ContactForm } from "#app/components/mail/contact/contact-form.tsx";
+import styles from "#app/components/mail/contact/contact-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { receiveContactForm } from "#app/domain/contact/send-contact.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { receiveContactForm } from "#app/domain/mail/contact/send-contact.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
-import { mailtoLink } from "#app/shared/email-address.ts";
-import { DomainError } from "#app/shared/errors.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { nameLinks } from "#app/shared/settings/site-name.ts";
+import { mailtoLink } from "#app/shared/core/email-address.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { nameLinks } from "#app/shared/core/settings/site-name.ts";
+import { type ContactFormInput, contactFormSchema } from "#app/shared/mail/contact/schema.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "Contact", "Write to the artist about music, shows and collaborations.");

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import styles from "#app/components/embed/embed.module.css";
-import { EmbedHead, offerLabel } from "#app/components/embed/embed-head.tsx";
-import { TrackPlayer } from "#app/components/player/track-player.tsx";
-import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
-import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
-import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import styles from "#app/components/music/embed/embed.module.css";
+import { EmbedHead, offerLabel } from "#app/components/music/embed/embed-head.tsx";
+import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
+import { ExplicitBadge } from "#app/components/music/tracks/explicit-badge.tsx";
+import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts";
+import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { tintStyle } from "#app/shared/colours/packed-tint.ts";
+import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 
 /** Rendered in another site's frame: the root leaves out its own frame. */
 export const handle = { isBare: true };

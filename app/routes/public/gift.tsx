@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
-import { firstError } from "#app/components/forms/form-result.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
-import { GiftPaper } from "#app/components/gifts/gift-paper.tsx";
+import { SpentLink } from "#app/components/accounts/account/email/email-spent-link.tsx";
+import { firstError } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { GiftPaper } from "#app/components/shop/gifts/gift-paper.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { claimGift, readGift } from "#app/domain/purchases/gifts/claim-gift.ts";
+import { claimGift, readGift } from "#app/domain/shop/gifts/claim-gift.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { noAddressInReferer, pageHead } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { HomePage } from "#app/components/home/home-page.tsx";
-import { LandingPage } from "#app/components/landing/landing-page.tsx";
-import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { HomePage } from "#app/components/content/home/home-page.tsx";
+import { LandingPage } from "#app/components/content/landing/landing-page.tsx";
+import { StructuredData } from "#app/components/core/layout/structured-data.tsx";
 import { formatDay } from "#app/components/ui/values/day.tsx";
-import { readCollection } from "#app/domain/collection/read-collection.ts";
-import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/landing/read-landing.ts";
-import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
-import { findPromo } from "#app/domain/videos/list-videos.ts";
+import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/content/landing/read-landing.ts";
+import { findPromo } from "#app/domain/content/videos/list-videos.ts";
+import { identityOf, readSite } from "#app/domain/core/settings/read-site.ts";
+import { readCollection } from "#app/domain/music/collection/read-collection.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LandingPage } from "#app/components/landing/landing-page.tsx";
-import { readLanding } from "#app/domain/landing/read-landing.ts";
-import { identityOf, readSite } from "#app/domain/settings/read-site.ts";
+import { LandingPage } from "#app/components/content/landing/landing-page.tsx";
+import { readLanding } from "#app/domain/content/landing/read-landing.ts";
+import { identityOf, readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

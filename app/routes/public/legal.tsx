@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import styles from "#app/components/about/legal-text.module.css";
+import styles from "#app/components/content/about/legal-text.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { RichText } from "#app/components/ui/page/rich-text.tsx";
-import { readLegalDocument } from "#app/domain/landing/read-landing.ts";
+import { readLegalDocument } from "#app/domain/content/landing/read-landing.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { legalTitles } from "#app/shared/settings/legal-titles.ts";
+import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? legalTitles[args.data.document] : "Not found");

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import styles from "#app/components/catalogue/listening-section.module.css";
-import { MiniPlayer } from "#app/components/player/mini-player.tsx";
-import { TrackPlayer } from "#app/components/player/track-player.tsx";
-import { isFree } from "#app/components/tracks/page-track.ts";
-import { TrackAction } from "#app/components/tracks/track-action.tsx";
-import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import styles from "#app/components/music/catalogue/listening-section.module.css";
+import { MiniPlayer } from "#app/components/music/player/mini-player.tsx";
+import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
+import { isFree } from "#app/components/music/tracks/page-track.ts";
+import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 /** A window for music alone: the root leaves out its frame. */

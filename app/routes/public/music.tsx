@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { TrackList } from "#app/components/catalogue/track-list.tsx";
-import { NewsletterForm } from "#app/components/layout/newsletter-form.tsx";
-import styles from "#app/components/releases/music-page.module.css";
-import { MusicSearch } from "#app/components/releases/music-search.tsx";
-import { ReleaseGroup } from "#app/components/releases/release-group.tsx";
-import { listedRelease } from "#app/components/releases/shown-release.ts";
-import { listedCover, type RowTrack, rowTrack } from "#app/components/tracks/page-track.ts";
+import { NewsletterForm } from "#app/components/core/layout/newsletter-form.tsx";
+import { TrackList } from "#app/components/music/catalogue/track-list.tsx";
+import styles from "#app/components/music/releases/music-page.module.css";
+import { MusicSearch } from "#app/components/music/releases/music-search.tsx";
+import { ReleaseGroup } from "#app/components/music/releases/release-group.tsx";
+import { listedRelease } from "#app/components/music/releases/shown-release.ts";
+import { listedCover, type RowTrack, rowTrack } from "#app/components/music/tracks/page-track.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { waitlistWording } from "#app/domain/newsletter/consents.ts";
-import { groupMusic, listReleases } from "#app/domain/releases/list-releases.ts";
-import { withCosts } from "#app/domain/releases/read-release.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { waitlistWording } from "#app/domain/mail/newsletter/consents.ts";
+import { groupMusic, listReleases } from "#app/domain/music/releases/list-releases.ts";
+import { withCosts } from "#app/domain/music/releases/read-release.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { arrangeMusic, readMusicQuery, searchableFrom } from "#app/shared/catalogue/music-query.ts";
-import { type MusicView, musicViews } from "#app/shared/settings/music-views.ts";
+import { type MusicView, musicViews } from "#app/shared/core/settings/music-views.ts";
+import { arrangeMusic, readMusicQuery, searchableFrom } from "#app/shared/music/tracks/music-query.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {

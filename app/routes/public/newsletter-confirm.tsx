@@ -6,18 +6,21 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
+import { SpentLink } from "#app/components/accounts/account/email/email-spent-link.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import {
+  confirmSubscription,
+  openConfirmationLink,
+} from "#app/domain/mail/newsletter/confirm-subscription.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { newsletterLinkSchema } from "#app/shared/mail/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

@@ -8,12 +8,12 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { openUnsubscribeLink, unsubscribe } from "#app/domain/mail/newsletter/unsubscribe.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { newsletterLinkSchema, oneClickSchema } from "#app/shared/mail/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 

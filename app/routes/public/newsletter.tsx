@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { NewsletterForm } from "#app/components/layout/newsletter-form.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { NewsletterForm } from "#app/components/core/layout/newsletter-form.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { subscribe } from "#app/domain/newsletter/subscribe.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
-import { readTopic } from "#app/shared/newsletter/consent-wording.ts";
-import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
+import { readTopic } from "#app/shared/mail/newsletter/consent-wording.ts";
+import { newsletterFormSchema } from "#app/shared/mail/newsletter/schema.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(

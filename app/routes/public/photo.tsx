@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { type GalleryPhoto, photoAddress } from "#app/components/photos/gallery-photo.ts";
-import { LockedPhoto } from "#app/components/photos/locked-photo.tsx";
-import styles from "#app/components/photos/photo-page.module.css";
+import { type GalleryPhoto, photoAddress } from "#app/components/content/photos/gallery-photo.ts";
+import { LockedPhoto } from "#app/components/content/photos/locked-photo.tsx";
+import styles from "#app/components/content/photos/photo-page.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { getPhoto } from "#app/domain/photos/list-photos.ts";
+import { getPhoto } from "#app/domain/content/photos/list-photos.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { readCategory } from "#app/http/redirects.ts";

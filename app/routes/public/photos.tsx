@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { arrangeTiles } from "#app/components/photos/arrange-tiles.ts";
-import { type GalleryPhoto, photoAddress } from "#app/components/photos/gallery-photo.ts";
-import { Lightbox } from "#app/components/photos/lightbox.tsx";
-import styles from "#app/components/photos/photo-gallery.module.css";
-import { PhotoTile } from "#app/components/photos/photo-tile.tsx";
+import { arrangeTiles } from "#app/components/content/photos/arrange-tiles.ts";
+import { type GalleryPhoto, photoAddress } from "#app/components/content/photos/gallery-photo.ts";
+import { Lightbox } from "#app/components/content/photos/lightbox.tsx";
+import styles from "#app/components/content/photos/photo-gallery.module.css";
+import { PhotoTile } from "#app/components/content/photos/photo-tile.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { useFragment } from "#app/components/ui/use-fragment.ts";
-import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { readCategory } from "#app/http/redirects.ts";
-import type { PhotoCategory } from "#app/shared/settings/photo-categories.ts";
+import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const category = args.data?.category;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { EndedLink, LinkedMusic } from "#app/components/listening/link-page.tsx";
-import { rowTrack } from "#app/components/tracks/page-track.ts";
-import { openListeningLink } from "#app/domain/listening-links/open-link.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { EndedLink, LinkedMusic } from "#app/components/grants/listening/link-page.tsx";
+import { rowTrack } from "#app/components/music/tracks/page-track.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { openListeningLink } from "#app/domain/grants/listening-links/open-link.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitLinkGuesses } from "#app/http/limit-reads.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readRefusal } from "#app/shared/refusal.ts";
+import { readRefusal } from "#app/shared/core/refusal.ts";
 
 /** Without the site's frame: its forms need the referrer that this page withholds. */
 export const handle = { isBare: true };

@@ -1,22 +1,22 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { z } from "zod";
-import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
-import { CodeOfferCard } from "#app/components/codes/code-offer.tsx";
-import { Field } from "#app/components/forms/field.tsx";
-import { type FormResult, firstError } from "#app/components/forms/form-result.ts";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { Field } from "#app/components/core/forms/field.tsx";
+import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { CodeOfferCard } from "#app/components/grants/codes/code-offer.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { readCode, redeemCode } from "#app/domain/codes/redeem-code.ts";
+import { readCode, redeemCode } from "#app/domain/grants/codes/redeem-code.ts";
 import { formAction, type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { type Guard, signedIn } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { limitCodeGuesses } from "#app/http/limits/rate-limits.ts";
 import { httpStatus } from "#app/http/refusals.ts";
-import { codeSchema, redeemSchema, unknownCodeMessage } from "#app/shared/codes/schema.ts";
-import { DomainError, fieldError, isDomainError } from "#app/shared/errors.ts";
+import { DomainError, fieldError, isDomainError } from "#app/shared/core/errors.ts";
+import { codeSchema, redeemSchema, unknownCodeMessage } from "#app/shared/grants/codes/schema.ts";
 
 // The address has the code in it: no cache stores the page, and no link or request leads away with it.
 export { uncacheable as headers } from "#app/http/forms/forms.ts";

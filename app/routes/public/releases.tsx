@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
-import styles from "#app/components/releases/release-grid.module.css";
-import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { ReleaseFacts } from "#app/components/music/releases/release-facts.tsx";
+import styles from "#app/components/music/releases/release-grid.module.css";
+import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { listReleases, newestFirst } from "#app/domain/releases/list-releases.ts";
-import { withCosts } from "#app/domain/releases/read-release.ts";
+import { listReleases, newestFirst } from "#app/domain/music/releases/list-releases.ts";
+import { withCosts } from "#app/domain/music/releases/read-release.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction = (args) =>

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { HostLink } from "#app/components/content/videos/host-link.tsx";
+import { isLocked, signInAddress, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
+import { VideoBadges } from "#app/components/content/videos/video-badges.tsx";
+import { VideoFrame } from "#app/components/content/videos/video-frame.tsx";
+import styles from "#app/components/content/videos/video-page.module.css";
+import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
-import { HostLink } from "#app/components/videos/host-link.tsx";
-import { isLocked, signInAddress, type VaultVideo } from "#app/components/videos/vault-video.ts";
-import { VideoBadges } from "#app/components/videos/video-badges.tsx";
-import { VideoFrame } from "#app/components/videos/video-frame.tsx";
-import styles from "#app/components/videos/video-page.module.css";
-import { VideoPoster } from "#app/components/videos/video-poster.tsx";
-import { getVideo, promoMarker } from "#app/domain/videos/list-videos.ts";
+import { getVideo, promoMarker } from "#app/domain/content/videos/list-videos.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readHostedVideo } from "#app/shared/videos/video-link.ts";
+import { readHostedVideo } from "#app/shared/content/videos/video-link.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.video.title ?? "Not found", args.data?.video.description);

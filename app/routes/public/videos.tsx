@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useVideoOverlay } from "#app/components/content/videos/use-video-overlay.tsx";
+import { isLocked, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
+import { VideoCard } from "#app/components/content/videos/video-card.tsx";
+import styles from "#app/components/content/videos/video-vault.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { useVideoOverlay } from "#app/components/videos/use-video-overlay.tsx";
-import { isLocked, type VaultVideo } from "#app/components/videos/vault-video.ts";
-import { VideoCard } from "#app/components/videos/video-card.tsx";
-import styles from "#app/components/videos/video-vault.module.css";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { listVideos, promoMarker } from "#app/domain/videos/list-videos.ts";
+import { listVideos, promoMarker } from "#app/domain/content/videos/list-videos.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Video Vault", args.data?.lead);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { auditEventTypes } from "#app/domain/audit/event-types.ts";
-import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { auditEventTypes } from "#app/domain/core/audit/event-types.ts";
+import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import { type Context, type Services, systemContext } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
-import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
-import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
+import { accountStatuses, type Role } from "#app/shared/accounts/profiles/schema.ts";
+import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
 import { entitlements, pictures, purchaseLines, purchases, tracks, users } from "#db/schema/index.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
 

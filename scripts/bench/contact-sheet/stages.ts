@@ -1,9 +1,9 @@
 import type { BrowserContext } from "playwright";
-import { setupToken } from "#app/domain/accounts/first-admin.ts";
+import { setupToken } from "#app/domain/accounts/profiles/first-admin.ts";
 import { tracks } from "#db/schema/index.ts";
 import { giveHardNames } from "../../../tests/e2e/setup/long-names.ts";
 import { everyScreen } from "../../../tests/e2e/setup/screens.ts";
-import { playStripe } from "../../../tests/e2e/stripe/stripe-stub.ts";
+import { playStripe } from "../../../tests/e2e/shop/stripe/stripe-stub.ts";
 import { pay } from "../../../tests/factories/purchase.ts";
 import { createRelease } from "../../../tests/factories/releases/published-release.ts";
 import { createTrack } from "../../../tests/factories/track.ts";

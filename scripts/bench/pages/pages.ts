@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "playwright";
 import { z } from "zod";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
 
 export interface Position {
   path: string;

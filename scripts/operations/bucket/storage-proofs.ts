@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { openBucketLeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts";
 import { openBucketStorage } from "#app/gateways/media-storage/bucket-storage.ts";
 import { type GivenFile, MediaStorageRefused } from "#app/gateways/media-storage/media-storage.ts";
-import { readBucketAddress } from "#app/shared/media/bucket-settings.ts";
+import { readBucketAddress } from "#app/shared/system/media/bucket-settings.ts";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
 import { runCommand, siteEnvironment, startSite } from "../../tools/start-site.ts";
 import { collectEverything, compareTaken, takeEverything } from "../drill/collection.ts";

@@ -3,18 +3,18 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findFfmpeg, makeFile } from "#app/domain/audio/make-file.ts";
-import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
-import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
+import { findFfmpeg, makeFile } from "#app/domain/music/audio/make-file.ts";
+import { FileBytes } from "#app/domain/music/audio/worker/file-bytes.ts";
+import { openRecording } from "#app/domain/music/audio/worker/open-recording.ts";
 import { callerFolder } from "#app/env.server.ts";
 import type { FileTags } from "#app/gateways/file-maker.ts";
 import {
   type DownloadFormat,
   downloadFormatFacts,
   downloadFormats,
-} from "#app/shared/catalogue/download-formats.ts";
-import { type Sound, steppedTone } from "../../../tests/domain/audio/sounds.ts";
-import { wavOf } from "../../../tests/domain/audio/write-wav.ts";
+} from "#app/shared/music/tracks/download-formats.ts";
+import { type Sound, steppedTone } from "../../../tests/domain/music/audio/sounds.ts";
+import { wavOf } from "../../../tests/domain/music/audio/write-wav.ts";
 import { createTemporaryFolder, deleteFolder } from "../../tools/temporary-folder.ts";
 
 const texts = {

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { memoizeUntilWrite, writeUnmemoized } from "#app/domain/core/memoize.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
 import { openTestContext } from "../../setup/services.ts";

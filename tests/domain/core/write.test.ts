@@ -1,11 +1,11 @@
 import path from "node:path";
 import { expect, expectTypeOf, test } from "vitest";
-import type { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
+import type { queueMail } from "#app/domain/core/mails/queue-mail.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/core/settings/write-site-settings.ts";
 import { readTogether, type WriteContext, write } from "#app/domain/core/write.ts";
-import type { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { openTestContext } from "../../setup/services.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { findSession } from "#app/domain/accounts/auth/sessions/find-session.ts";
 import { users } from "#db/schema/index.ts";
 import { password, registerFan } from "../../factories/fan.ts";
 import { outdateProof } from "../../factories/user.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
-import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
-import { steppedTone } from "../../domain/audio/sounds.ts";
+import { FileBytes } from "#app/domain/music/audio/worker/file-bytes.ts";
+import { openRecording } from "#app/domain/music/audio/worker/open-recording.ts";
+import { steppedTone } from "../../domain/music/audio/sounds.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { taggedFlac } from "../../factories/tagged-flac.ts";
 

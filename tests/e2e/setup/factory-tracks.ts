@@ -1,6 +1,6 @@
 import { like } from "drizzle-orm";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
 import { tracks } from "#db/schema/index.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 

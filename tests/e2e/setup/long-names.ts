@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
 import { photos, releases, tracks, videos } from "#db/schema/index.ts";
 
 /** Names that ask more of a page than most: one long word, a German compound, Arabic, Japanese, signs and a letter. */

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { addToCart } from "#app/domain/cart/change-cart.ts";
-import { removeTrack } from "#app/domain/catalogue/editing/visibility-operations.ts";
-import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { sendContact } from "#app/domain/contact/send-contact.ts";
-import { createListeningLink } from "#app/domain/listening-links/change-links.ts";
-import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
-import { subscriptionPath } from "#app/domain/newsletter/unsubscribe.ts";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { createListeningLink } from "#app/domain/grants/listening-links/change-links.ts";
+import { sendContact } from "#app/domain/mail/contact/send-contact.ts";
+import { newsletterBox, subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
+import { subscriptionPath } from "#app/domain/mail/newsletter/unsubscribe.ts";
+import { createRelease, editRelease } from "#app/domain/music/releases/editing/create-release.ts";
+import { addToRelease, markEarly } from "#app/domain/music/releases/editing/release-tracks.ts";
+import { publishRelease } from "#app/domain/music/releases/publishing/publish-release.ts";
+import { removeTrack } from "#app/domain/music/tracks/editing/visibility-operations.ts";
+import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import { addToCart } from "#app/domain/shop/cart/change-cart.ts";
 import {
   createHostedCheckout,
   createPaymentIntent,
-} from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
-import { payTestCheckout, payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
-import { createRelease, editRelease } from "#app/domain/releases/editing/create-release.ts";
-import { addToRelease, markEarly } from "#app/domain/releases/editing/release-tracks.ts";
-import { publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
+} from "#app/domain/shop/checkout/create-payment-intent.ts";
+import { saveGift } from "#app/domain/shop/gifts/write-gift.ts";
+import { payTestCheckout, payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
 import { makeCodes } from "../../factories/codes.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#app/domain/core/context.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { withProvider } from "../../setup/flaky-provider.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { allPurchases, goodCard } from "../buyer.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { findTrack } from "#app/domain/catalogue/change-track.ts";
-import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/write-site-settings.ts";
+import { findTrack } from "#app/domain/music/tracks/change-track.ts";
+import { findInheritedTags, formatInherited } from "#app/domain/music/tracks/inherited-tags.ts";
 import { type ReleaseRow, releases, releaseTracks, trackFiles } from "#db/schema/index.ts";
 
 interface Written extends Partial<Omit<ReleaseRow, "createdAt" | "updatedAt">> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterBox, subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import { users } from "#db/schema/index.ts";
 import { sellToGuests } from "../../factories/guest.ts";
 import { createTrack } from "../../factories/track.ts";

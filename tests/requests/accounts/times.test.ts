@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAppPassword } from "#app/domain/app-passwords/app-passwords.ts";
-import { requestExport } from "#app/domain/privacy/export/request-export.ts";
-import { writeExport } from "#app/domain/privacy/export/write-export.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
-import { labelMoment } from "#app/shared/times/zoned-time.ts";
+import { createAppPassword } from "#app/domain/accounts/app-passwords/app-passwords.ts";
+import { requestExport } from "#app/domain/accounts/privacy/export/request-export.ts";
+import { writeExport } from "#app/domain/accounts/privacy/export/write-export.ts";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { labelMoment } from "#app/shared/core/times/zoned-time.ts";
 import { dataExportRequests, entitlements, users } from "#db/schema/index.ts";
 import { pay } from "../../factories/purchase.ts";
 import { createTrack } from "../../factories/track.ts";

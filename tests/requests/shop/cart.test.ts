@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eraseUser } from "#app/domain/accounts/privacy/deletion/erase-user.ts";
+import { collectData } from "#app/domain/accounts/privacy/export/collect-data.ts";
 import { write } from "#app/domain/core/write.ts";
-import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
-import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { cartItems, tracks, users } from "#db/schema/index.ts";
 import { pay } from "../../factories/purchase.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
+import { findOwnedTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { purchases, releases } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";

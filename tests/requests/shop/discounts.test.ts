@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endDiscount, listDiscounts } from "#app/domain/discounts/manage-discounts.ts";
-import { collectData } from "#app/domain/privacy/export/collect-data.ts";
-import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
+import { collectData } from "#app/domain/accounts/privacy/export/collect-data.ts";
+import { endDiscount, listDiscounts } from "#app/domain/shop/discounts/manage-discounts.ts";
+import { listPurchases } from "#app/domain/shop/history/list-purchases.ts";
 import { priceHistory } from "#db/schema/index.ts";
 import { newCode, newSale, percentOff } from "../../factories/discounts.ts";
 import { inMinutes } from "../../factories/releases/release.ts";

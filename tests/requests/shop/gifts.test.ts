@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOwnedTrackIds } from "#app/domain/ownership/entitlements.ts";
-import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
+import { findOwnedTrackIds } from "#app/domain/music/ownership/entitlements.ts";
+import { saveGift } from "#app/domain/shop/gifts/write-gift.ts";
 import { gifts, purchases, tracks } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { forAnna, giveTrack } from "../../factories/gift.ts";

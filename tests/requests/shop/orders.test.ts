@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settle } from "#app/domain/purchases/settlement/settle.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
-import { changeSite } from "#app/domain/site/change-site.ts";
-import { labelMoment } from "#app/shared/times/zoned-time.ts";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { settle } from "#app/domain/shop/settlement/settle.ts";
+import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
+import { labelMoment } from "#app/shared/core/times/zoned-time.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { loseOrder } from "../../factories/orders/lines.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeSite } from "#app/domain/site/change-site.ts";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
 import { goodCard, sessionIdIn } from "../../factories/cards.ts";
 import { createTrack } from "../../factories/track.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
-import type { Block, Inline, RichText as Text } from "#app/domain/rich-text/read-markdown.ts";
+import type { Block, Inline, RichText as Text } from "#app/domain/core/rich-text/read-markdown.ts";
 import styles from "./rich-text.module.css";
 
 interface RichTextProps {

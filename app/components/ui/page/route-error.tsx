@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { readRefusal } from "#app/shared/refusal.ts";
+import { readRefusal } from "#app/shared/core/refusal.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 // Fetched by those who see them.

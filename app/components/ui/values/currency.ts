@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { SiteIdentity } from "#app/shared/settings/schema.ts";
+import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 
 /** The site's currency (ISO 4217, three letters), how its prices begin, and what they say about tax. */
 type SiteCurrency = Pick<SiteIdentity, "currency" | "priceSign" | "priceNote">;

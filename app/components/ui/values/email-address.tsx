@@ -1,4 +1,4 @@
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 /** An email address; where it is too long for its line, it breaks before its @ and not before its last letter. */
 export function EmailAddress({ value }: { value: string }) {
   const written = formatEmailAddress(value);

@@ -1,5 +1,5 @@
-import type { Sale } from "#app/shared/catalogue/schema.ts";
-import { formatPrice } from "#app/shared/money.ts";
+import { formatPrice } from "#app/shared/core/money.ts";
+import type { Sale } from "#app/shared/music/tracks/schema.ts";
 import { useCurrency } from "./currency.ts";
 import styles from "./price.module.css";
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { labelMoment } from "#app/shared/times/zoned-time.ts";
+import { labelMoment } from "#app/shared/core/times/zoned-time.ts";
 
 /** The site's time zone. */
 export function useTimeZone(): string {

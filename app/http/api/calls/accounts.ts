@@ -1,38 +1,38 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import {
   createAppPassword,
   listAppPasswords,
   revokeAppPassword,
-} from "#app/domain/app-passwords/app-passwords.ts";
-import { requestPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
-import { changePassword } from "#app/domain/auth/passwords/set-password.ts";
-import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
-import { registerUser } from "#app/domain/auth/register-user.ts";
-import { revokeSession } from "#app/domain/auth/sessions/end-sessions.ts";
-import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
-import { signIn } from "#app/domain/auth/sign-in.ts";
+} from "#app/domain/accounts/app-passwords/app-passwords.ts";
+import { requestPasswordReset, resetPassword } from "#app/domain/accounts/auth/passwords/reset-password.ts";
+import { changePassword } from "#app/domain/accounts/auth/passwords/set-password.ts";
+import { reauthenticate } from "#app/domain/accounts/auth/reauthenticate.ts";
+import { registerUser } from "#app/domain/accounts/auth/register-user.ts";
+import { revokeSession } from "#app/domain/accounts/auth/sessions/end-sessions.ts";
+import { listSessions } from "#app/domain/accounts/auth/sessions/list-sessions.ts";
+import { signIn } from "#app/domain/accounts/auth/sign-in.ts";
+import { presentUser } from "#app/domain/accounts/profiles/present-user.ts";
+import { updateProfile } from "#app/domain/accounts/profiles/update-profile.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { cookieHeaders, setCookie } from "#app/http/cookies/cookies.ts";
 import { sessionCookie, signedInAnswer, signOutHere } from "#app/http/cookies/session-cookie.ts";
 import { isFromThisSite } from "#app/http/gate/origin.ts";
 import { limitEmailChange, limitPasswordChecks, limitSignIn } from "#app/http/limits/rate-limits.ts";
-import { profileChangeSchema, userSchema } from "#app/shared/accounts/schema.ts";
 import {
   appPasswordIdSchema,
   appPasswordSchema,
   newAppPasswordSchema,
   sessionSchema,
-} from "#app/shared/auth/device-schema.ts";
+} from "#app/shared/accounts/auth/device-schema.ts";
 import {
   forgottenPasswordSchema,
   passwordChangeSchema,
   passwordResetSchema,
-} from "#app/shared/auth/password-schema.ts";
-import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/shared/auth/schema.ts";
-import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
+} from "#app/shared/accounts/auth/password-schema.ts";
+import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/shared/accounts/auth/schema.ts";
+import { secondFactorOf } from "#app/shared/accounts/auth/second-factor.ts";
+import { profileChangeSchema, userSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { noContent } from "../endpoint.ts";
 import { call, chapter, json, noBody } from "../operation.ts";
 

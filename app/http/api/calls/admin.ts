@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
-import { signInTestAdmin } from "#app/domain/accounts/first-admin.ts";
-import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { listUsers } from "#app/domain/accounts/read-users.ts";
-import { listEvents } from "#app/domain/audit/search/list-events.ts";
-import type { SignedIn } from "#app/domain/auth/known-devices.ts";
+import type { SignedIn } from "#app/domain/accounts/auth/known-devices.ts";
+import { changeAccountStatus, changeRole } from "#app/domain/accounts/profiles/change-account.ts";
+import { signInTestAdmin } from "#app/domain/accounts/profiles/first-admin.ts";
+import { presentUser } from "#app/domain/accounts/profiles/present-user.ts";
+import { listUsers } from "#app/domain/accounts/profiles/read-users.ts";
+import { listEvents } from "#app/domain/core/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { listPurchasesOf } from "#app/domain/purchases/history/list-purchases.ts";
+import { listPurchasesOf } from "#app/domain/shop/history/list-purchases.ts";
 import { signedInAnswer, signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import {
@@ -15,11 +15,11 @@ import {
   statusChangeSchema,
   userQuerySchema,
   userSchema,
-} from "#app/shared/accounts/schema.ts";
-import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { purchaseSchema } from "#app/shared/purchases/schema.ts";
+} from "#app/shared/accounts/profiles/schema.ts";
+import { auditLogSchema, auditQuerySchema } from "#app/shared/core/audit/schema.ts";
+import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { purchaseSchema } from "#app/shared/shop/purchases/schema.ts";
 import { readEmptyBody } from "../endpoint.ts";
 import { call, chapter, json } from "../operation.ts";
 

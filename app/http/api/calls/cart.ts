@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { addToCart, removeFromCart } from "#app/domain/cart/change-cart.ts";
+import { addToCart, removeFromCart } from "#app/domain/shop/cart/change-cart.ts";
 import { cartAnswer, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { checkCode } from "#app/http/discount-code.ts";
-import { addToCartSchema, cartSchema } from "#app/shared/cart/schema.ts";
-import { enteredCodeSchema } from "#app/shared/discounts/schema.ts";
+import { addToCartSchema, cartSchema } from "#app/shared/shop/cart/schema.ts";
+import { enteredCodeSchema } from "#app/shared/shop/discounts/schema.ts";
 import { call, chapter, json } from "../operation.ts";
 
 export const cartOperations = chapter("Cart", {

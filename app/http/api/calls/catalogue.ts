@@ -1,18 +1,21 @@
 import { z } from "zod";
-import { getTrack, listTracks, withDetails } from "#app/domain/catalogue/list-tracks.ts";
-import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { listReleaseDownloads, listTrackDownloads } from "#app/domain/release-download/list-downloads.ts";
-import { asReleases, listReleases } from "#app/domain/releases/list-releases.ts";
-import { getRelease } from "#app/domain/releases/read-release.ts";
-import { readSiteInformation, siteInformationSchema } from "#app/domain/site/site-information.ts";
-import { listVideos } from "#app/domain/videos/list-videos.ts";
-import { downloadFormats } from "#app/shared/catalogue/download-formats.ts";
-import { downloadsSchema } from "#app/shared/catalogue/downloads-schema.ts";
-import { maxPreviewSeconds } from "#app/shared/catalogue/preview-window.ts";
-import { trackSchema } from "#app/shared/catalogue/schema.ts";
-import { photoSchema } from "#app/shared/photos/schema.ts";
-import { releaseSchema } from "#app/shared/releases/schema.ts";
-import { videoSchema } from "#app/shared/videos/schema.ts";
+import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
+import { readSiteInformation, siteInformationSchema } from "#app/domain/content/site/site-information.ts";
+import { listVideos } from "#app/domain/content/videos/list-videos.ts";
+import {
+  listReleaseDownloads,
+  listTrackDownloads,
+} from "#app/domain/music/release-download/list-downloads.ts";
+import { asReleases, listReleases } from "#app/domain/music/releases/list-releases.ts";
+import { getRelease } from "#app/domain/music/releases/read-release.ts";
+import { getTrack, listTracks, withDetails } from "#app/domain/music/tracks/list-tracks.ts";
+import { photoSchema } from "#app/shared/content/photos/schema.ts";
+import { videoSchema } from "#app/shared/content/videos/schema.ts";
+import { releaseSchema } from "#app/shared/music/releases/schema.ts";
+import { downloadFormats } from "#app/shared/music/tracks/download-formats.ts";
+import { downloadsSchema } from "#app/shared/music/tracks/downloads-schema.ts";
+import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
+import { trackSchema } from "#app/shared/music/tracks/schema.ts";
 import { audioResponses, chapter, json, partDescription, unchanged } from "../operation.ts";
 
 const anyFile = { contentType: "application/octet-stream" };

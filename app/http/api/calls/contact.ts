@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import { sendContact } from "#app/domain/contact/send-contact.ts";
-import { handlePostmarkEvent } from "#app/domain/newsletter/bounces/handle-postmark-event.ts";
-import { handleSesMessage } from "#app/domain/newsletter/bounces/handle-ses-message.ts";
-import { newsletterBox, subscribe } from "#app/domain/newsletter/subscribe.ts";
-import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import { answerQuestion } from "#app/domain/content/assistant/answer-question.ts";
+import { transcriptsOf } from "#app/domain/content/transcripts/transcripts.ts";
+import { sendContact } from "#app/domain/mail/contact/send-contact.ts";
+import { handlePostmarkEvent } from "#app/domain/mail/newsletter/bounces/handle-postmark-event.ts";
+import { handleSesMessage } from "#app/domain/mail/newsletter/bounces/handle-ses-message.ts";
+import { newsletterBox, subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import { readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { limitAssistant } from "#app/http/limits/rate-limits.ts";
 import { streamLines } from "#app/http/streamed-responses.ts";
-import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
-import { questionSchema, replySchema } from "#app/shared/assistant/schema.ts";
-import { contactSchema, receivedContactSchema } from "#app/shared/contact/schema.ts";
-import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
+import type { ReplyPiece } from "#app/shared/content/assistant/conversation.ts";
+import { questionSchema, replySchema } from "#app/shared/content/assistant/schema.ts";
+import { contactSchema, receivedContactSchema } from "#app/shared/mail/contact/schema.ts";
+import { newsletterSchema } from "#app/shared/mail/newsletter/schema.ts";
 import { readWebhookJson } from "../endpoint.ts";
 import { call, chapter, json } from "../operation.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { createListeningLink, revokeListeningLink } from "#app/domain/listening-links/change-links.ts";
-import { listListeningLinks } from "#app/domain/listening-links/list-links.ts";
-import { createGrant } from "#app/domain/purchases/grants/create-grant.ts";
-import { takeBackGrant } from "#app/domain/purchases/grants/end-grants.ts";
-import { listGrants } from "#app/domain/purchases/grants/list-grants.ts";
-import { grantQuerySchema, grantSchema, shownGrantSchema } from "#app/shared/grants/schema.ts";
-import { linkQuerySchema, linkSchema, shownLinkSchema } from "#app/shared/listening/schema.ts";
+import { createGrant } from "#app/domain/grants/giving/create-grant.ts";
+import { takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
+import { listGrants } from "#app/domain/grants/giving/list-grants.ts";
+import { createListeningLink, revokeListeningLink } from "#app/domain/grants/listening-links/change-links.ts";
+import { listListeningLinks } from "#app/domain/grants/listening-links/list-links.ts";
+import { grantQuerySchema, grantSchema, shownGrantSchema } from "#app/shared/grants/giving/schema.ts";
+import { linkQuerySchema, linkSchema, shownLinkSchema } from "#app/shared/grants/listening-links/schema.ts";
 import { call, chapter, json, noBody } from "../operation.ts";
 
 /** What an admin gives away: rights, and links to listen by. */

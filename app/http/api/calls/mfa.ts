@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { answerChallenge } from "#app/domain/auth/mfa/challenge.ts";
-import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
-import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
+import { answerChallenge } from "#app/domain/accounts/auth/mfa/challenge.ts";
+import { disableMfa } from "#app/domain/accounts/auth/mfa/disable-mfa.ts";
+import { confirmMfa, setUpMfa } from "#app/domain/accounts/auth/mfa/enrolment.ts";
+import { presentUser } from "#app/domain/accounts/profiles/present-user.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { qrCodeAddress } from "#app/domain/core/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
 import { sessionCookie, signedInAnswer } from "#app/http/cookies/session-cookie.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
-import { userSchema } from "#app/shared/accounts/schema.ts";
-import { challengeEndings } from "#app/shared/auth/challenge-endings.ts";
-import { mfaDisablingSchema, mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
-import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
-import { DomainError, fieldError } from "#app/shared/errors.ts";
+import { challengeEndings } from "#app/shared/accounts/auth/challenge-endings.ts";
+import { mfaDisablingSchema, mfaVerificationSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
+import { type SecondFactor, secondFactorOf } from "#app/shared/accounts/auth/second-factor.ts";
+import { userSchema } from "#app/shared/accounts/profiles/schema.ts";
+import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { errorResponse } from "../endpoint.ts";
 import { call, chapter, json } from "../operation.ts";
 

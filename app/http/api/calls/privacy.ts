@@ -1,15 +1,19 @@
 import { createReadStream, statSync } from "node:fs";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { z } from "zod";
-import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
-import { listExports, openExport, requestExport } from "#app/domain/privacy/export/request-export.ts";
-import { writeExport } from "#app/domain/privacy/export/write-export.ts";
+import { cancelDeletion, requestDeletion } from "#app/domain/accounts/privacy/deletion/request-deletion.ts";
+import {
+  listExports,
+  openExport,
+  requestExport,
+} from "#app/domain/accounts/privacy/export/request-export.ts";
+import { writeExport } from "#app/domain/accounts/privacy/export/write-export.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import {
   dataExportRequestSchema,
   deletionRequestSchema,
   exportRequestSchema,
-} from "#app/shared/privacy/schema.ts";
+} from "#app/shared/accounts/privacy/schema.ts";
 import { call, chapter, json, noBody } from "../operation.ts";
 
 export const privacyOperations = chapter("Privacy", {

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { listCartItems } from "#app/domain/cart/read-cart.ts";
-import { redeemCode } from "#app/domain/codes/redeem-code.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { requireBuyerKey } from "#app/domain/guests/guest-checkout.ts";
-import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { type OrderRequest, priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
-import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
-import { listPurchases, presentPurchase } from "#app/domain/purchases/history/list-purchases.ts";
-import { readLinesOf } from "#app/domain/purchases/lines/order-lines.ts";
-import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
+import { redeemCode } from "#app/domain/grants/codes/redeem-code.ts";
+import { listCartItems } from "#app/domain/shop/cart/read-cart.ts";
+import { confirmPurchase } from "#app/domain/shop/checkout/confirm-purchase.ts";
+import { createPaymentIntent } from "#app/domain/shop/checkout/create-payment-intent.ts";
+import { type OrderRequest, priceOrder } from "#app/domain/shop/checkout/price-order.ts";
+import { saveGift } from "#app/domain/shop/gifts/write-gift.ts";
+import { requireBuyerKey } from "#app/domain/shop/guests/guest-checkout.ts";
+import { listPurchases, presentPurchase } from "#app/domain/shop/history/list-purchases.ts";
+import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
+import { handlePaymentEvent } from "#app/domain/shop/settlement/handle-payment-event.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { cookieHeaders } from "#app/http/cookies/cookies.ts";
 import { guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
 import { checkCode } from "#app/http/discount-code.ts";
 import { limitCodeGuesses } from "#app/http/limits/rate-limits.ts";
-import { redeemSchema } from "#app/shared/codes/schema.ts";
-import { fieldError } from "#app/shared/errors.ts";
-import { parseCents } from "#app/shared/money.ts";
+import { fieldError } from "#app/shared/core/errors.ts";
+import { parseCents } from "#app/shared/core/money.ts";
+import { redeemSchema } from "#app/shared/grants/codes/schema.ts";
 import {
   confirmedPurchaseSchema,
   confirmPurchaseSchema,
@@ -25,7 +25,7 @@ import {
   openIntentSchema,
   purchaseSchema,
   testPaymentFormSchema,
-} from "#app/shared/purchases/schema.ts";
+} from "#app/shared/shop/purchases/schema.ts";
 import { call, chapter, json } from "../operation.ts";
 
 const tag = "Purchases";

@@ -1,14 +1,14 @@
-import { requireRecentAdmin } from "#app/domain/auth/recent-authentication.ts";
-import { addBonusFile } from "#app/domain/bonus-files/add-bonus-file.ts";
-import type { BonusOwner } from "#app/domain/bonus-files/change-bonus-files.ts";
-import { presentAll } from "#app/domain/catalogue/admin-tracks.ts";
-import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
-import { addDrafts } from "#app/domain/catalogue/publishing/add-draft.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
+import { addBonusFile } from "#app/domain/music/extras/add-bonus-file.ts";
+import type { BonusOwner } from "#app/domain/music/extras/change-bonus-files.ts";
+import { presentAll } from "#app/domain/music/tracks/admin-tracks.ts";
+import { replaceAudio } from "#app/domain/music/tracks/editing/replace-audio.ts";
+import { addDrafts } from "#app/domain/music/tracks/publishing/add-draft.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { type BonusUploadAnswer, bonusUploadAnswerSchema } from "#app/shared/bonus-files/schema.ts";
-import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
+import { type BonusUploadAnswer, bonusUploadAnswerSchema } from "#app/shared/music/extras/schema.ts";
+import { uploadAnswerSchema } from "#app/shared/music/tracks/schema.ts";
 import { audioResponses, chapter, json } from "../operation.ts";
 
 /** The files of the catalogue. */

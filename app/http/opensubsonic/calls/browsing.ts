@@ -1,7 +1,7 @@
-import { siteArtistId } from "#app/domain/library/item-ids.ts";
-import { compareTitles, type Song } from "#app/domain/library/read-library.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { siteArtistId } from "#app/domain/accounts/library/item-ids.ts";
+import { compareTitles, type Song } from "#app/domain/accounts/library/read-library.ts";
+import { findPictures } from "#app/domain/core/pictures/find-pictures.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { describeEach, type Fields } from "../answer.ts";
 import { type Call, notFound, type Respond } from "../call.ts";
 import {

@@ -1,7 +1,7 @@
-import { trackMarkId } from "#app/domain/library/item-ids.ts";
-import { findNowPlaying } from "#app/domain/library/now-playing.ts";
-import type { Album } from "#app/domain/library/read-library.ts";
-import { compareTitles } from "#app/domain/library/read-library.ts";
+import { trackMarkId } from "#app/domain/accounts/library/item-ids.ts";
+import { findNowPlaying } from "#app/domain/accounts/library/now-playing.ts";
+import type { Album } from "#app/domain/accounts/library/read-library.ts";
+import { compareTitles } from "#app/domain/accounts/library/read-library.ts";
 import { describeEach, type Fields, SubsonicError } from "../answer.ts";
 import type { Call, Respond } from "../call.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Song } from "#app/domain/library/read-library.ts";
-import { plainLyrics, readTimedLines } from "#app/shared/catalogue/timed-lyrics.ts";
+import type { Song } from "#app/domain/accounts/library/read-library.ts";
+import { plainLyrics, readTimedLines } from "#app/shared/music/tracks/timed-lyrics.ts";
 import type { Fields } from "../answer.ts";
 import type { Call, Respond } from "../call.ts";
 

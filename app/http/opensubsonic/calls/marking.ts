@@ -1,13 +1,13 @@
-import { trackIdOfSong, trackMarkId } from "#app/domain/library/item-ids.ts";
-import { recordPlays, setRating, setStarred } from "#app/domain/library/marks.ts";
-import { setNowPlaying } from "#app/domain/library/now-playing.ts";
+import { trackIdOfSong, trackMarkId } from "#app/domain/accounts/library/item-ids.ts";
+import { recordPlays, setRating, setStarred } from "#app/domain/accounts/library/marks.ts";
+import { setNowPlaying } from "#app/domain/accounts/library/now-playing.ts";
 import {
   deleteBookmark,
   findPlayQueue,
   listBookmarks,
   savePlayQueue,
   setBookmark,
-} from "#app/domain/library/positions.ts";
+} from "#app/domain/accounts/library/positions.ts";
 import { describeEach, SubsonicError } from "../answer.ts";
 import { type Call, done, notFound, type Respond } from "../call.ts";
 import { describeSong, describeSongs, findArtist } from "../describe.ts";

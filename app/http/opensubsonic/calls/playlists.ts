@@ -1,4 +1,4 @@
-import { coverIdOf } from "#app/domain/library/item-ids.ts";
+import { coverIdOf } from "#app/domain/accounts/library/item-ids.ts";
 import {
   createPlaylist,
   deletePlaylist,
@@ -7,8 +7,8 @@ import {
   listPlaylists,
   type Playlist,
   updatePlaylist,
-} from "#app/domain/library/playlists.ts";
-import { toSearchedEmail } from "#app/shared/email-address.ts";
+} from "#app/domain/accounts/library/playlists.ts";
+import { toSearchedEmail } from "#app/shared/core/email-address.ts";
 import { describeEach, type Fields, SubsonicError } from "../answer.ts";
 import { type Call, done, type Respond } from "../call.ts";
 import { describeSongs } from "../describe.ts";

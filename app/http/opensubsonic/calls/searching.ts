@@ -1,4 +1,4 @@
-import type { Song } from "#app/domain/library/read-library.ts";
+import type { Song } from "#app/domain/accounts/library/read-library.ts";
 import type { Fields } from "../answer.ts";
 import type { Call, Respond } from "../call.ts";
 import { describeFound, describeSongs, listArtists } from "../describe.ts";

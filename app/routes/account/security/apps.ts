@@ -6,12 +6,12 @@ import {
   listAppPasswords,
   revokeAppPassword,
   setAppPreviews,
-} from "#app/domain/app-passwords/app-passwords.ts";
+} from "#app/domain/accounts/app-passwords/app-passwords.ts";
 import { type QrCode, qrCode } from "#app/domain/core/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { appPasswordIdSchema, newAppPasswordSchema } from "#app/shared/auth/device-schema.ts";
+import { appPasswordIdSchema, newAppPasswordSchema } from "#app/shared/accounts/auth/device-schema.ts";
 
 const here = "/dashboard/security";
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
+import { disableMfa } from "#app/domain/accounts/auth/mfa/disable-mfa.ts";
 import {
   confirmMfa,
   type Enrolment,
@@ -8,10 +8,10 @@ import {
   readMfaState,
   regenerateBackupCodes,
   setUpMfa,
-} from "#app/domain/auth/mfa/enrolment.ts";
-import { isRecentlyAuthenticated } from "#app/domain/auth/recent-authentication.ts";
-import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
+} from "#app/domain/accounts/auth/mfa/enrolment.ts";
+import type { StartedSession } from "#app/domain/accounts/auth/sessions/start-session.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { isRecentlyAuthenticated } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
@@ -19,7 +19,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
-import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
+import { codeFormSchema, mfaDisablingSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 
 const here = "/dashboard/security";
 

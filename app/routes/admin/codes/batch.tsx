@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { sayRedeemed } from "#app/components/admin/codes/batch-table.tsx";
-import { CodeCards } from "#app/components/admin/codes/code-cards.tsx";
-import { NewCodes } from "#app/components/admin/codes/new-codes.tsx";
-import { Facts } from "#app/components/admin/facts.tsx";
-import { StateBadge } from "#app/components/admin/lists/state-badge.tsx";
-import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { firstError } from "#app/components/forms/form-result.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { Facts } from "#app/components/core/admin/facts.tsx";
+import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import { firstError } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { sayRedeemed } from "#app/components/grants/admin/codes/batch-table.tsx";
+import { CodeCards } from "#app/components/grants/admin/codes/code-cards.tsx";
+import { NewCodes } from "#app/components/grants/admin/codes/new-codes.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { qrCode } from "#app/domain/core/qr-code.ts";
 import {
   type Batch,
   forgetNewCodes,
   readBatch,
   readNewCodes,
   setBatchStopped,
-} from "#app/domain/codes/batches.ts";
-import { qrCode } from "#app/domain/core/qr-code.ts";
+} from "#app/domain/grants/codes/batches.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BatchForm } from "#app/components/admin/codes/batch-form.tsx";
-import { BatchTable } from "#app/components/admin/codes/batch-table.tsx";
-import { Additions } from "#app/components/admin/lists/additions.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { createBatch, listBatches } from "#app/domain/codes/batches.ts";
-import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
+import { Additions } from "#app/components/core/admin/lists/additions.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { BatchForm } from "#app/components/grants/admin/codes/batch-form.tsx";
+import { BatchTable } from "#app/components/grants/admin/codes/batch-table.tsx";
+import { createBatch, listBatches } from "#app/domain/grants/codes/batches.ts";
+import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { batchFormSchema } from "#app/shared/codes/schema.ts";
+import { batchFormSchema } from "#app/shared/grants/codes/schema.ts";
 
 const here = "/admin/codes";
 

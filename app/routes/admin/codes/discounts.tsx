@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { DiscountForm } from "#app/components/admin/codes/discount-form.tsx";
-import { DiscountTable } from "#app/components/admin/codes/discount-table.tsx";
-import { Additions } from "#app/components/admin/lists/additions.tsx";
-import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { firstError } from "#app/components/forms/form-result.ts";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+import { Additions } from "#app/components/core/admin/lists/additions.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import { firstError } from "#app/components/core/forms/form-result.ts";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { DiscountForm } from "#app/components/shop/admin/discounts/discount-form.tsx";
+import { DiscountTable } from "#app/components/shop/admin/discounts/discount-table.tsx";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import {
   createCode,
   createSale,
   endDiscount,
   listDiscounts,
-} from "#app/domain/discounts/manage-discounts.ts";
-import { listItemChoices } from "#app/domain/pricing/list-item-choices.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+} from "#app/domain/shop/discounts/manage-discounts.ts";
+import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { newCodeSchema, newSaleSchema } from "#app/shared/discounts/schema.ts";
-import { formatCents, formatPrice, minChargeCents } from "#app/shared/money.ts";
+import { formatCents, formatPrice, minChargeCents } from "#app/shared/core/money.ts";
+import { newCodeSchema, newSaleSchema } from "#app/shared/shop/discounts/schema.ts";
 
 const here = "/admin/codes/discounts";
 

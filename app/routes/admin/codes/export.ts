@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { exportNewCodes } from "#app/domain/codes/batches.ts";
+import { exportNewCodes } from "#app/domain/grants/codes/batches.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { sendCsv } from "#app/http/streamed-responses.ts";
 

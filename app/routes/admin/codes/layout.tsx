@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 
 const tabs = [

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { submitEvidence } from "#app/domain/purchases/disputes/answer-dispute.ts";
-import { recheckPayment, resendOrderReceipt } from "#app/domain/purchases/orders/recheck-payment.ts";
-import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
+import { submitEvidence } from "#app/domain/shop/disputes/answer-dispute.ts";
+import { recheckPayment, resendOrderReceipt } from "#app/domain/shop/orders/recheck-payment.ts";
+import { refundOrder } from "#app/domain/shop/orders/refund-order.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { formatStatus } from "#app/shared/purchases/format-status.ts";
-import { refundSchema } from "#app/shared/purchases/order-schema.ts";
+import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
+import { refundSchema } from "#app/shared/shop/purchases/order-schema.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;
 

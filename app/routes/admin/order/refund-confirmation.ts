@@ -1,9 +1,9 @@
-import type { SavedForm } from "#app/domain/auth/saved-form.ts";
-import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
-import { previewRefund } from "#app/domain/purchases/orders/refund-preview.ts";
+import type { SavedForm } from "#app/domain/accounts/auth/saved-form.ts";
+import type { OrderDetails } from "#app/domain/shop/orders/read-order.ts";
+import { previewRefund } from "#app/domain/shop/orders/refund-preview.ts";
 import { ReceivedForm } from "#app/http/forms/received-form.ts";
-import { isDomainError } from "#app/shared/errors.ts";
-import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
+import { refundAmountSchema } from "#app/shared/shop/purchases/order-schema.ts";
 
 /**
  * The confirmation before a refund, once an amount is given: in the address, or in a form that was kept during a

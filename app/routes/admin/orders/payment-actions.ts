@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
-import { refundPayment, settlePayment } from "#app/domain/purchases/reconciliation/payment-at-provider.ts";
+import { refundPayment, settlePayment } from "#app/domain/shop/reconciliation/payment-at-provider.ts";
 import { type FlashText, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { errorPage } from "#app/http/page-errors.ts";
-import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { formatStatus } from "#app/shared/purchases/format-status.ts";
-import { paymentActionSchema } from "#app/shared/purchases/order-schema.ts";
+import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
+import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
+import { paymentActionSchema } from "#app/shared/shop/purchases/order-schema.ts";
 
 const here = "/admin/orders?missing=1";
 const unknownButton = "This button is unknown. Reload the page.";

@@ -1,31 +1,31 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
-import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { SearchSelect } from "#app/components/admin/lists/search-select.tsx";
-import { ComparisonPage } from "#app/components/orders/comparison/comparison-page.tsx";
-import styles from "#app/components/orders/order-attention.module.css";
-import { OrderTable } from "#app/components/orders/order-table.tsx";
-import { OrderTotals } from "#app/components/orders/order-totals.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import { SearchSelect } from "#app/components/core/admin/lists/search-select.tsx";
+import { ComparisonPage } from "#app/components/shop/orders/comparison/comparison-page.tsx";
+import styles from "#app/components/shop/orders/order-attention.module.css";
+import { OrderTable } from "#app/components/shop/orders/order-table.tsx";
+import { OrderTotals } from "#app/components/shop/orders/order-totals.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { countAttention, listOrders, sumOrders } from "#app/domain/purchases/orders/list-orders.ts";
-import { type Comparison, comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { countAttention, listOrders, sumOrders } from "#app/domain/shop/orders/list-orders.ts";
+import { type Comparison, comparePayments } from "#app/domain/shop/reconciliation/compare-payments.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { httpStatus } from "#app/http/refusals.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 import {
   type AttentionState,
   attentionStates,
   type OrderState,
   orderQuerySchema,
   orderStates,
-} from "#app/shared/purchases/order-schema.ts";
+} from "#app/shared/shop/purchases/order-schema.ts";
 import { actOnPayment } from "./payment-actions.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

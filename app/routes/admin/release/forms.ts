@@ -1,32 +1,32 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
-import { editRelease } from "#app/domain/releases/editing/create-release.ts";
+import { editRelease } from "#app/domain/music/releases/editing/create-release.ts";
 import {
   changeReleaseCover,
   removeRelease,
   restoreRelease,
   unpublishRelease,
-} from "#app/domain/releases/editing/hide-release.ts";
+} from "#app/domain/music/releases/editing/hide-release.ts";
 import {
   addToRelease,
   markEarly,
   moveOnRelease,
   removeFromRelease,
-} from "#app/domain/releases/editing/release-tracks.ts";
-import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+} from "#app/domain/music/releases/editing/release-tracks.ts";
+import { openRelease, publishRelease } from "#app/domain/music/releases/publishing/publish-release.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { sharingForms } from "#app/http/forms/sharing-forms.ts";
 import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { moveSchema } from "#app/shared/list-query.ts";
+import { moveSchema } from "#app/shared/core/list-query.ts";
 import {
   addedTracksSchema,
   type PreorderAnswer,
   releaseFormSchema,
   releaseTrackSchema,
-} from "#app/shared/releases/release-form-schema.ts";
+} from "#app/shared/music/releases/release-form-schema.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;
 

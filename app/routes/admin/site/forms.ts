@@ -1,23 +1,28 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { siteTabAddress } from "#app/components/admin/site/site-tabs.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { changeSection } from "#app/domain/site/change-site.ts";
-import { chapterSchema, moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
-import { type SectionName, sections } from "#app/domain/site/sections.ts";
+import { siteTabAddress } from "#app/components/content/admin/site/site-tabs.ts";
+import { changeSection } from "#app/domain/content/site/change-site.ts";
+import {
+  chapterSchema,
+  moveChapter,
+  removeChapter,
+  writeChapter,
+} from "#app/domain/content/site/chapters.ts";
+import { type SectionName, sections } from "#app/domain/content/site/sections.ts";
 import {
   removeSitePicture,
   type SitePictureName,
   setSitePicture,
   sitePictureNames,
-} from "#app/domain/site/site-pictures.ts";
+} from "#app/domain/content/site/site-pictures.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { FormStep, PageForm } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { moveSchema } from "#app/shared/list-query.ts";
+import { moveSchema } from "#app/shared/core/list-query.ts";
 
 const about = siteTabAddress("about");
 const toAbout = () => about;

@@ -1,18 +1,18 @@
-import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { readSiteTab } from "#app/components/content/admin/site/site-tabs.ts";
+import { shareImageOf } from "#app/domain/content/landing/read-landing.ts";
+import { legalRegions, legalTemplate } from "#app/domain/content/site/legal-templates.ts";
+import { type SectionName, sections } from "#app/domain/content/site/sections.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { findMailedAdmins } from "#app/domain/core/mails/mail-admins.ts";
+import { findPictures } from "#app/domain/core/pictures/find-pictures.ts";
+import { stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { sellableCurrencies, timeZoneNames } from "#app/domain/core/settings/sellable-currencies.ts";
 import { shorten } from "#app/domain/core/text.ts";
-import { shareImageOf } from "#app/domain/landing/read-landing.ts";
-import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { stripMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
-import { sellableCurrencies, timeZoneNames } from "#app/domain/settings/sellable-currencies.ts";
-import { legalRegions, legalTemplate } from "#app/domain/site/legal-templates.ts";
-import { type SectionName, sections } from "#app/domain/site/sections.ts";
-import { presentLogo } from "#app/shared/pictures/picture-addresses.ts";
-import { type LegalDocument, legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
-import { listCountries } from "#app/shared/tax/countries.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
+import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
+import { type LegalDocument, legalDocuments, type SiteSettings } from "#app/shared/core/settings/schema.ts";
+import { listCountries } from "#app/shared/core/tax/countries.ts";
 
 // About one line in the list of chapters: enough to tell them apart.
 const maxBeginningLength = 70;

@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { audioReplaced } from "#app/components/admin/tracks/audio-card.tsx";
-import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
-import { changeCover, replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import { audioReplaced } from "#app/components/music/admin/tracks/audio-card.tsx";
+import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
+import { editTrack } from "#app/domain/music/tracks/editing/edit-track.ts";
+import { changeCover, replaceAudio } from "#app/domain/music/tracks/editing/replace-audio.ts";
 import {
   removeTrack,
   restoreTrack,
   unpublishTrack,
-} from "#app/domain/catalogue/editing/visibility-operations.ts";
-import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
-import { countOwners } from "#app/domain/ownership/entitlements.ts";
+} from "#app/domain/music/tracks/editing/visibility-operations.ts";
+import { publishTrack } from "#app/domain/music/tracks/publishing/publish-track.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { sharingForms } from "#app/http/forms/sharing-forms.ts";
 import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
+import { trackFormSchema } from "#app/shared/music/tracks/track-form-schema.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;
 

@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ContentEditor } from "#app/components/admin/content-editor.tsx";
-import { CoverCard } from "#app/components/admin/editing/cover-card.tsx";
-import { PublicationBadge } from "#app/components/admin/editing/publication-badge.tsx";
+import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { PublicationBadge } from "#app/components/core/admin/editing/publication-badge.tsx";
 import {
   restoreButton,
   unpublishButton,
   VisibilityCard,
-} from "#app/components/admin/editing/visibility-card.tsx";
-import { ExtrasCard } from "#app/components/admin/extras/extras-card.tsx";
-import { RefusalNotice } from "#app/components/admin/refusal-notice.tsx";
-import { SharingCards, sharingIntents } from "#app/components/admin/sharing/sharing-cards.tsx";
-import { AudioCard } from "#app/components/admin/tracks/audio-card.tsx";
-import { TrackForm } from "#app/components/admin/tracks/track-form.tsx";
-import { firstError } from "#app/components/forms/form-result.ts";
-import { IntentButton } from "#app/components/forms/intent-button.tsx";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
+} from "#app/components/core/admin/editing/visibility-card.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import { firstError } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { SharingCards, sharingIntents } from "#app/components/grants/admin/sharing/sharing-cards.tsx";
+import { CoverCard } from "#app/components/music/admin/editing/cover-card.tsx";
+import { ExtrasCard } from "#app/components/music/admin/extras/extras-card.tsx";
+import { AudioCard } from "#app/components/music/admin/tracks/audio-card.tsx";
+import { TrackForm } from "#app/components/music/admin/tracks/track-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Confirmation } from "#app/components/ui/confirmation.tsx";
-import { readSavedForm } from "#app/domain/auth/saved-form.ts";
-import { readBonusFiles } from "#app/domain/bonus-files/read-bonus-files.ts";
-import { type EditedTrack, getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { countOwners } from "#app/domain/ownership/entitlements.ts";
+import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
+import { readBonusFiles } from "#app/domain/music/extras/read-bonus-files.ts";
+import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
+import { type EditedTrack, getTrackForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readSharing } from "#app/http/forms/sharing-forms.ts";
 import { requireRole } from "#app/http/guards.ts";

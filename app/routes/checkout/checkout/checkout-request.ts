@@ -1,24 +1,24 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { listCartItems } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
-import { offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
-import type { OrderRequest } from "#app/domain/purchases/checkout/price-order.ts";
+import { listCartItems } from "#app/domain/shop/cart/read-cart.ts";
+import type { OrderRequest } from "#app/domain/shop/checkout/price-order.ts";
 import {
   type CheckoutOrder,
   findPaidOrder,
   priceOrder,
   readCheckout,
-} from "#app/domain/purchases/checkout/price-order.ts";
-import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/purchases/gifts/write-gift.ts";
+} from "#app/domain/shop/checkout/price-order.ts";
+import { findPaidGift, findUnpaidGift, newGift } from "#app/domain/shop/gifts/write-gift.ts";
+import { offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
 import { lostCart, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { asDocument } from "#app/http/redirects.ts";
-import { type DomainError, isDomainError } from "#app/shared/errors.ts";
-import { amountSentence, parseCents } from "#app/shared/money.ts";
+import { type DomainError, isDomainError } from "#app/shared/core/errors.ts";
+import { amountSentence, parseCents } from "#app/shared/core/money.ts";
 
 /** What the checkout's address asks for. */
 export interface CheckoutRequest {

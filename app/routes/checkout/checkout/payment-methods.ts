@@ -1,29 +1,33 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
-import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
+import type { PaymentOpening } from "#app/components/shop/checkout/payment-opening.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { findGuestBuyer, requireBuyerEmail, requireBuyerKey } from "#app/domain/guests/guest-checkout.ts";
-import { subscribe } from "#app/domain/newsletter/subscribe.ts";
-import { claimAsGuest, claimForFree } from "#app/domain/purchases/checkout/claim-for-free.ts";
+import { subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
+import { claimAsGuest, claimForFree } from "#app/domain/shop/checkout/claim-for-free.ts";
 import {
   createHostedCheckout,
   createPaymentIntent,
-} from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { closeReplaced } from "#app/domain/purchases/checkout/start-payment.ts";
-import { saveGift } from "#app/domain/purchases/gifts/write-gift.ts";
-import { payWithTestCard } from "#app/domain/purchases/test-mode/test-checkout.ts";
+} from "#app/domain/shop/checkout/create-payment-intent.ts";
+import { closeReplaced } from "#app/domain/shop/checkout/start-payment.ts";
+import { saveGift } from "#app/domain/shop/gifts/write-gift.ts";
+import {
+  findGuestBuyer,
+  requireBuyerEmail,
+  requireBuyerKey,
+} from "#app/domain/shop/guests/guest-checkout.ts";
+import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { httpStatus } from "#app/http/refusals.ts";
-import { isDomainError } from "#app/shared/errors.ts";
-import { formatEmailAddress } from "#app/shared/format-email-address.ts";
-import { giftSchema } from "#app/shared/gifts/schema.ts";
-import { paymentStep } from "#app/shared/purchases/edit-path.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { giftSchema } from "#app/shared/shop/gifts/schema.ts";
+import { paymentStep } from "#app/shared/shop/purchases/edit-path.ts";
 import {
   guestFormSchema,
   openPaymentFormSchema,
   testPaymentFormSchema,
-} from "#app/shared/purchases/schema.ts";
+} from "#app/shared/shop/purchases/schema.ts";
 import { type CheckoutRequest, type OpenCheckout, openCheckout } from "./checkout-request.ts";
 
 /**

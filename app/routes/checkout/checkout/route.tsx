@@ -13,37 +13,37 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 // A part that is fetched late brings no styles to a page without scripts.
-import "#app/components/checkout/guest-form.module.css";
-import "#app/components/checkout/stripe-payment.module.css";
-import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
-import { CardForm } from "#app/components/checkout/card-form.tsx";
-import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
-import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
-import { NamedPrice } from "#app/components/checkout/named-price.tsx";
-import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
-import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
-import { useNamedPrice } from "#app/components/checkout/use-named-price.ts";
-import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
-import type { FormResult } from "#app/components/forms/form-result.ts";
-import { preserveForm } from "#app/components/forms/preserve-form.ts";
-import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
-import { GiftLink } from "#app/components/gifts/gift-link.tsx";
+import "#app/components/shop/checkout/guest-form.module.css";
+import "#app/components/shop/checkout/stripe-payment.module.css";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { revalidateAfterAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
+import { AuthenticationFailed } from "#app/components/shop/checkout/authentication-failed.tsx";
+import { CardForm } from "#app/components/shop/checkout/card-form.tsx";
+import { CheckoutLayout } from "#app/components/shop/checkout/checkout-layout.tsx";
+import { HostedForm } from "#app/components/shop/checkout/hosted-form.tsx";
+import { NamedPrice } from "#app/components/shop/checkout/named-price.tsx";
+import { OrderSummary } from "#app/components/shop/checkout/order-summary.tsx";
+import { opensPayment, type PaymentOpening } from "#app/components/shop/checkout/payment-opening.ts";
+import { useNamedPrice } from "#app/components/shop/checkout/use-named-price.ts";
+import { useOwnDocument } from "#app/components/shop/checkout/use-own-document.ts";
+import { GiftLink } from "#app/components/shop/gifts/gift-link.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { hasCodes } from "#app/domain/discounts/manage-discounts.ts";
-import { findGuestBuyer, offersGuestCheckout } from "#app/domain/guests/guest-checkout.ts";
-import { isSubscriber } from "#app/domain/newsletter/consents.ts";
-import { presentGift, presentGiftForm } from "#app/domain/purchases/gifts/present-gift.ts";
-import { giftDays } from "#app/domain/purchases/gifts/write-gift.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { isSubscriber } from "#app/domain/mail/newsletter/consents.ts";
+import { hasCodes } from "#app/domain/shop/discounts/manage-discounts.ts";
+import { presentGift, presentGiftForm } from "#app/domain/shop/gifts/present-gift.ts";
+import { giftDays } from "#app/domain/shop/gifts/write-gift.ts";
+import { findGuestBuyer, offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
 import { acceptCodeLink, discountForms } from "#app/http/discount-code.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { asDocument } from "#app/http/redirects.ts";
-import { giftSentence } from "#app/shared/gifts/gift-sentence.ts";
-import { consentWording } from "#app/shared/newsletter/consent-wording.ts";
-import { checkoutAgreements } from "#app/shared/purchases/agreements.ts";
-import { paymentStep } from "#app/shared/purchases/edit-path.ts";
+import { consentWording } from "#app/shared/mail/newsletter/consent-wording.ts";
+import { giftSentence } from "#app/shared/shop/gifts/gift-sentence.ts";
+import { checkoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import { paymentStep } from "#app/shared/shop/purchases/edit-path.ts";
 import { openCheckout, readCheckoutRequest, refusalAtCheckout } from "./checkout-request.ts";
 import {
   askForNews,
@@ -61,17 +61,23 @@ const nothing = "0.00";
 
 // Not fetched in test mode.
 const StripePayment = lazy(() =>
-  import("#app/components/checkout/stripe-payment.tsx").then((module) => ({ default: module.StripePayment })),
+  import("#app/components/shop/checkout/stripe-payment.tsx").then((module) => ({
+    default: module.StripePayment,
+  })),
 );
 // Few buyers see these.
 const DiscountCode = lazy(() =>
-  import("#app/components/checkout/discount-code.tsx").then((module) => ({ default: module.DiscountCode })),
+  import("#app/components/shop/checkout/discount-code.tsx").then((module) => ({
+    default: module.DiscountCode,
+  })),
 );
 const FreeForm = lazy(() =>
-  import("#app/components/checkout/free-form.tsx").then((module) => ({ default: module.FreeForm })),
+  import("#app/components/shop/checkout/free-form.tsx").then((module) => ({ default: module.FreeForm })),
 );
 const BeforePayment = lazy(() =>
-  import("#app/components/checkout/before-payment.tsx").then((module) => ({ default: module.BeforePayment })),
+  import("#app/components/shop/checkout/before-payment.tsx").then((module) => ({
+    default: module.BeforePayment,
+  })),
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

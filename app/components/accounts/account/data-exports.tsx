@@ -1,0 +1,84 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { PasswordField } from "#app/components/core/forms/password-field.tsx";
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { DownloadLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import type { DataExportRequest } from "#app/shared/accounts/privacy/schema.ts";
+import styles from "./account-list.module.css";
+
+interface DataExportsProps {
+  exports: readonly DataExportRequest[];
+  /** The last reauthentication is too old. */
+  needsPassword: boolean;
+  lastResult?: FormResult;
+}
+
+/** A copy of everything the site stores about the user. */
+export function DataExports({ exports, needsPassword, lastResult }: DataExportsProps) {
+  const [form, fields] = useForm<{ password?: string }>({ id: "export", lastResult });
+  return (
+    <Card labelledBy="data-export">
+      <h2 id="data-export">Your data</h2>
+      <p>
+        A file with your profile, consents, sessions, sign-in attempts, purchases and messages. You can
+        request one copy a day. The link works for 48 hours.
+      </p>
+      <Form method="post" id={form.id} noValidate className="stack gap-4">
+        <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
+        {needsPassword && (
+          <PasswordField
+            hint="It's been a while since you signed in. Please confirm it's you."
+            field={fields.password}
+          />
+        )}
+        <div className="cluster">
+          <IntentButton intent="export" variant="secondary" pendingLabel="Collecting...">
+            Export My Data
+          </IntentButton>
+        </div>
+      </Form>
+      {exports.length > 0 && (
+        <ul className="ruled">
+          {exports.map((request) => (
+            <ExportRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const badges: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
+  pending: { label: "In progress", tone: "accent" },
+  completed: { label: "Ready", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+  expired: { label: "Expired", tone: "neutral" },
+};
+
+function ExportRow({ request }: { request: DataExportRequest }) {
+  const { status, createdAt, expiresAt, downloadUrl } = request;
+  const { label, tone } = badges[status];
+  return (
+    <li className={`cluster ${styles.row}`}>
+      <p className={`cluster ${styles.facts}`}>
+        <TimeLabel time={createdAt} />
+        <Badge tone={tone}>{label}</Badge>
+        {downloadUrl && expiresAt && (
+          <span className="muted">
+            until <TimeLabel time={expiresAt} />
+          </span>
+        )}
+      </p>
+      {downloadUrl && (
+        <DownloadLink href={downloadUrl} variant="secondary">
+          Download
+        </DownloadLink>
+      )}
+    </li>
+  );
+}

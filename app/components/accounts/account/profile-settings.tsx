@@ -1,0 +1,117 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { ProfileForm, type ProfileTexts } from "./profile-form.tsx";
+import styles from "./profile-settings.module.css";
+
+interface ProfileSettingsProps {
+  profile: ProfileTexts;
+  isVerified: boolean;
+  /** The page with what the site sends to them; null where it sends nothing. */
+  newsletterPath: string | null;
+  /** What to edit: the profile, or what was typed before a reauthentication. Null to only show it. */
+  editing: ProfileTexts | null;
+  /** Whether `editing` was typed before. */
+  isPreserved: boolean;
+  lastResult: FormResult;
+}
+
+/** The account settings of the dashboard. Editing has its own address, so it works without JavaScript. */
+export function ProfileSettings({
+  profile,
+  isVerified,
+  newsletterPath,
+  editing,
+  isPreserved,
+  lastResult,
+}: ProfileSettingsProps) {
+  const { formData } = useNavigation();
+  // A new address counts only once it is confirmed: the current one stays.
+  const saving = formData?.get("intent") === "save-profile" ? { ...profile, ...namesOf(formData) } : null;
+  const isEditing = editing !== null && saving === null;
+  const heading = useFocusWhenChanged(isEditing);
+  return (
+    <Card labelledBy="account-settings">
+      <h2 id="account-settings" ref={heading} tabIndex={-1}>
+        Account Settings
+      </h2>
+      {isEditing ? (
+        <ProfileForm texts={editing} isPreserved={isPreserved} lastResult={lastResult} />
+      ) : (
+        <ProfileFacts
+          profile={saving ?? profile}
+          isVerified={isVerified}
+          newsletterPath={newsletterPath}
+          isSaving={saving !== null}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface ProfileFactsProps {
+  profile: ProfileTexts;
+  isVerified: boolean;
+  newsletterPath: string | null;
+  /** Shows what was just typed while the server hasn't answered yet. */
+  isSaving: boolean;
+}
+
+function ProfileFacts({ profile, isVerified, newsletterPath, isSaving }: ProfileFactsProps) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Email</dt>
+        <dd>
+          {profile.email}{" "}
+          {!isSaving && (
+            <Badge tone={isVerified ? "success" : "neutral"}>
+              {isVerified ? "Confirmed" : "Not confirmed"}
+            </Badge>
+          )}
+        </dd>
+        <dt>First Name</dt>
+        <dd>{profile.firstName || "Not set"}</dd>
+        <dt>Last Name</dt>
+        <dd>{profile.lastName || "Not set"}</dd>
+        {newsletterPath && (
+          <>
+            <dt>Newsletter</dt>
+            <dd>
+              <Link to={newsletterPath} className="touch">
+                What You Get
+              </Link>
+            </dd>
+          </>
+        )}
+      </dl>
+      {/* A form and not a link, because it acts as a button; the address is the same. */}
+      <Form method="get" action="/dashboard">
+        <Button name="edit" value="1" variant="secondary" isPending={isSaving} pendingLabel="Saving...">
+          Edit Profile
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function namesOf(form: FormData): Pick<ProfileTexts, "firstName" | "lastName"> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return { firstName: text("firstName"), lastName: text("lastName") };
+}
+
+/** The focused button disappears with the change, so focus moves to the heading. */
+function useFocusWhenChanged(isEditing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isEditing);
+  useEffect(() => {
+    if (before.current === isEditing) return;
+    before.current = isEditing;
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost) heading.current?.focus({ preventScroll: true });
+  }, [isEditing]);
+  return heading;
+}

@@ -1,0 +1,100 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { OrderLine, type RequestedOrder } from "#app/components/shop/checkout/order-line.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import styles from "./auth-layout.module.css";
+
+type AuthTab = "login" | "register";
+
+interface AuthLayoutProps {
+  children: ReactNode;
+  /** The h1; by default the name of the tab. */
+  title?: string;
+  /** The current tab; without it there are no tabs. */
+  tab?: AuthTab;
+  /** Where to go after signing in; the tabs pass it on. */
+  redirectTo?: string | null;
+  /** What they are about to buy; null for nothing. */
+  order?: RequestedOrder | null;
+}
+
+const tabs = [
+  { tab: "login", label: "Sign In" },
+  { tab: "register", label: "Create Account" },
+] as const;
+
+function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string {
+  const parameters = new URLSearchParams();
+  if (redirectTo) parameters.set("redirectTo", redirectTo);
+  // Where somebody buys for the first time, the address alone opens the other one.
+  if (tab === "register" || redirectTo) parameters.set("tab", tab);
+  const query = parameters.toString();
+  return query ? `/auth?${query}` : "/auth";
+}
+
+/** The frame of all sign-in pages: a form, and beside the tabs, where accounts begin, the benefits of having one. */
+export function AuthLayout({ children, title, tab, redirectTo, order }: AuthLayoutProps) {
+  const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
+  return (
+    <div className={classNames("stack", tab ? styles.layout : styles.single)}>
+      <p className={styles.back}>
+        <Link to="/music" className="touch">
+          Back to Music
+        </Link>
+      </p>
+      <div className={styles.title}>
+        <PageTitle>{heading}</PageTitle>
+      </div>
+      <Card>
+        {order && <OrderLine order={order} />}
+        {tab && (
+          // Each tab has its own address, so these are links and not a tablist.
+          <nav aria-label="Account" className={styles.tabs}>
+            {tabs.map((candidate) => (
+              <Link
+                key={candidate.tab}
+                to={addressOf(candidate.tab, redirectTo)}
+                aria-current={candidate.tab === tab ? "page" : undefined}
+                className={styles.tab}
+              >
+                {candidate.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {children}
+      </Card>
+      {tab && <AuthPromises />}
+    </div>
+  );
+}
+
+const promises = [
+  {
+    title: "Bank-level security",
+    text: "Add an authenticator code to your sign-in. Passwords are never stored in plain text.",
+  },
+  {
+    title: "Your personal music vault",
+    text: "Play and download everything you buy, as often as you like.",
+  },
+  {
+    title: "Your data is yours",
+    text: "Export or delete it any time, as the GDPR guarantees.",
+  },
+];
+
+function AuthPromises() {
+  return (
+    <div className={`stack muted ${styles.promises}`}>
+      {promises.map(({ title, text }) => (
+        <section key={title}>
+          <h2 className={styles.promise}>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { MfaBackupCode } from "./mfa-backup-code.tsx";
+import { MfaCodeField } from "./mfa-code-field.tsx";
+import styles from "./mfa-form.module.css";
+
+/** The step after the password: a code, a backup code, or back. */
+export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
+  const [form, fields] = useForm<{ token: string; backupCode: string }>({ id: "mfa", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p>Enter the code from your authenticator app.</p>
+      <ErrorSummary
+        errors={formErrors(form, ["token", "backupCode"])}
+        answer={lastResult}
+        title="MFA Verification Failed"
+      />
+      <Form method="post" id={form.id} noValidate className="stack gap-4">
+        <MfaCodeField field={fields.token} autoFocus={fields.backupCode.errors === undefined} />
+        <Button isWide isPending={isPending} pendingLabel="Checking...">
+          Verify Code
+        </Button>
+      </Form>
+      <div className={`stack gap-2 ${styles.other}`}>
+        <Form method="post" noValidate>
+          <MfaBackupCode field={fields.backupCode}>
+            <Button variant="secondary" isWide isPending={isPending} className={styles.verify}>
+              Verify Backup Code
+            </Button>
+          </MfaBackupCode>
+        </Form>
+        <Form method="post">
+          <input type="hidden" name="intent" value="back" />
+          <Button variant="quiet" className={styles.back}>
+            Back to Login
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

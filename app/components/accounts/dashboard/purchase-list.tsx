@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { PurchaseHistory } from "#app/domain/shop/history/read-purchase-history.ts";
+import styles from "./purchase-list.module.css";
+import { PurchaseRow } from "./purchase-row.tsx";
+
+const count = new Intl.NumberFormat("en-US");
+const sectionId = "purchase-history";
+
+/** The user's purchases, newest first, paginated; owned tracks can be downloaded. */
+export function PurchaseList({ history }: { history: PurchaseHistory }) {
+  const { purchases, first, total, nextCursor } = history;
+  const isWhole = purchases.length === total;
+  const last = first + purchases.length - 1;
+  return (
+    <section aria-labelledby={sectionId} className="stack gap-4">
+      <div className={`cluster ${styles.heading}`}>
+        <h2 id={sectionId}>Purchase History</h2>
+        <Link to="/redeem" className="touch">
+          Redeem a Code
+        </Link>
+        {!isWhole && purchases.length > 0 && (
+          <p className={`muted ${styles.position}`}>
+            {count.format(first)} to {count.format(last)} of {count.format(total)}
+          </p>
+        )}
+      </div>
+      {total === 0 && (
+        <EmptyState title="No purchases yet" description="Start building your music collection today!">
+          <ButtonLink to="/music">Browse Music</ButtonLink>
+        </EmptyState>
+      )}
+      {purchases.length > 0 && (
+        <ul className="ruled">
+          {purchases.map((purchase) => (
+            <PurchaseRow key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      )}
+      {!isWhole && (
+        <nav aria-label="More purchases" className={`cluster ${styles.pages}`}>
+          {nextCursor && (
+            <ButtonLink to={`/dashboard?cursor=${nextCursor}#${sectionId}`} rel="next" variant="secondary">
+              Older Purchases
+            </ButtonLink>
+          )}
+          {first > 1 && (
+            <ButtonLink to={`/dashboard#${sectionId}`} variant="quiet">
+              Back to the Newest
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}

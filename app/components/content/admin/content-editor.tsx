@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "#app/components/content/admin/content-editor.module.css";
+
+interface ContentEditorProps {
+  /** The form. */
+  children: ReactNode;
+  /** Shown beside the form: the picture, the removal. */
+  side: ReactNode;
+}
+
+/** Lays out the editing of one item: its form and what belongs beside it. */
+export function ContentEditor({ children, side }: ContentEditorProps) {
+  return (
+    <div className={`stack ${styles.columns}`}>
+      {children}
+      <div className="stack">{side}</div>
+    </div>
+  );
+}

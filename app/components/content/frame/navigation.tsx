@@ -1,0 +1,166 @@
+import { Link, NavLink } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { ChatLauncher } from "#app/components/content/assistant/chat-launcher.tsx";
+import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts";
+import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
+import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
+import type { Visitor } from "#app/components/core/layout/visitor.ts";
+import { useCart } from "#app/components/shop/cart/cart-context.ts";
+import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
+import styles from "./navigation.module.css";
+
+const id = "menu";
+// React 18 doesn't know these attributes yet and passes them on unchanged.
+const opens = { popovertarget: id };
+const closes = { popovertarget: id, popovertargetaction: "hide" };
+const isPopover = { popover: "auto" };
+
+interface NavigationProps {
+  visitor: Visitor;
+  site: SiteIdentity;
+}
+
+/** The bar at the top; it changes its look after 100 px of scrolling. */
+export function Navigation({ visitor, site: { artistName, logo } }: NavigationProps) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isScrolled, setIsScrolled] = useState(false);
+  const inCart = useCart().length;
+
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsScrolled(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} />
+      <header className={styles.header} data-scrolled={isScrolled || undefined}>
+        <div className={styles.bar}>
+          <Link to="/" className={`display ${styles.name}`}>
+            {logo ? (
+              <SiteLogo logo={logo} alt={artistName} />
+            ) : (
+              <span className={styles.text}>{artistName}</span>
+            )}
+          </Link>
+          <nav aria-label="Main" className={styles.links}>
+            <NavigationLinks visitor={visitor} />
+          </nav>
+          {inCart > 0 && (
+            <Link to="/cart" className={styles.cart}>
+              <span className="visually-hidden">Cart </span>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+                <path d="M7 8V7a5 5 0 0 1 10 0v1h4v13H3V8zm2 0h6V7a3 3 0 0 0-6 0z" fill="currentColor" />
+              </svg>
+              {inCart}
+            </Link>
+          )}
+          {/* Keyed by user: after a sign-out the next person must not read the conversation. */}
+          <ChatLauncher key={visitor?.username ?? ""} artistName={artistName} />
+          <Drawer visitor={visitor} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** The menu of small windows: a native popover, so it needs no script. */
+function Drawer({ visitor }: { visitor: Visitor }) {
+  const drawer = useRef<HTMLElement>(null);
+  useClosedPopover(drawer);
+
+  return (
+    <div className={styles.small}>
+      <button type="button" className={styles.open} {...opens}>
+        Menu
+      </button>
+      <nav ref={drawer} id={id} aria-label="Menu" className={styles.drawer} {...isPopover}>
+        <button type="button" className={styles.close} {...closes}>
+          Close
+        </button>
+        <NavigationLinks visitor={visitor} />
+      </nav>
+    </div>
+  );
+}
+
+/** The two lists of links, shared by the bar and the drawer. */
+function NavigationLinks({ visitor }: { visitor: Visitor }) {
+  const inCart = useCart().length;
+  const isCrowded = visitor !== null && inCart > 0;
+  return (
+    <>
+      <ul className={styles.places} data-crowded={isCrowded || undefined}>
+        {navigationFor(visitor).map(({ to, label, isExact, isOfOwner }) => (
+          <li key={label}>
+            <NavLink to={to} end={isExact} className={styles.link} viewTransition reloadDocument={isOfOwner}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.account} data-crowded={isCrowded || undefined}>
+        {accountItemsOf(visitor, inCart).map(({ to, label }) => (
+          <li key={label}>
+            {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
+            {to === "/music" ? (
+              <Link to={to} className={styles.link} viewTransition>
+                {label}
+              </Link>
+            ) : (
+              <NavLink to={to} className={styles.link} viewTransition>
+                {label}
+              </NavLink>
+            )}
+          </li>
+        ))}
+        {visitor && (
+          <li>
+            <LogoutForm className={styles.link} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface NavigationItem {
+  to: string;
+  label: string;
+  /** Only the exact address is current, not the pages below it. */
+  isExact?: boolean;
+  /** Visitors' pages don't know the owner's (see `manifestFor`): a new document does. */
+  isOfOwner?: boolean;
+}
+
+const home: NavigationItem = { to: "/", label: "Home", isExact: true };
+const publicItems: NavigationItem[] = [
+  { to: "/music", label: "Music" },
+  { to: "/videos", label: "Videos" },
+  { to: "/about", label: "About" },
+  { to: "/photos", label: "Photos" },
+  { to: "/contact", label: "Contact" },
+];
+const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox", isOfOwner: true };
+const admin: NavigationItem = { to: "/admin", label: "Admin", isOfOwner: true };
+
+function navigationFor(visitor: Visitor): NavigationItem[] {
+  if (!visitor) return publicItems;
+  if (visitor.role === "admin") return [home, ...publicItems, admin];
+  if (visitor.role === "moderator") return [home, ...publicItems, inbox];
+  return [home, ...publicItems];
+}
+
+/**
+ * The visitor's account links; signing out is a form beside them.
+ * @param inCart how many things are in the visitor's cart. An empty one leads to the music; for signed-in people, who
+ *   have more in their bar, it isn't listed.
+ */
+function accountItemsOf(visitor: Visitor, inCart: number): NavigationItem[] {
+  const cart: NavigationItem = { to: inCart > 0 ? "/cart" : "/music", label: `Cart (${inCart})` };
+  if (!visitor) return [{ to: "/auth", label: "Login" }, cart];
+  const dashboard: NavigationItem = { to: "/dashboard", label: "Dashboard" };
+  return inCart > 0 ? [cart, dashboard] : [dashboard];
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useFragment } from "#app/components/ui/use-fragment.ts";
+import { readHostedVideo } from "#app/shared/content/videos/video-link.ts";
+import type { VaultVideo } from "./vault-video.ts";
+import type { VideoOverlayProps } from "./video-overlay.tsx";
+
+// Loaded by the first press. If it fails to load, the video's own page opens.
+const VideoOverlay = lazy<ComponentType<VideoOverlayProps>>(() =>
+  import("./video-overlay.tsx").then(
+    (module) => ({ default: module.VideoOverlay }),
+    () => ({ default: VideoElsewhere }),
+  ),
+);
+
+function VideoElsewhere({ video: { id } }: VideoOverlayProps) {
+  useEffect(() => window.location.assign(`/videos/${id}`), [id]);
+  return null;
+}
+
+/**
+ * Plays a video over the page.
+ * @param page the page's name for people: closing leads back to it.
+ * @returns `watch`, to be called on a click, and the `overlay` to render beside the page's own content.
+ */
+export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
+  const fragment = useFragment();
+  // An address alone never starts a video: the host gets no request before a click.
+  const [asked, setAsked] = useState<VaultVideo | null>(null);
+  const hosted = asked && fragment.isAt(`video-${asked.id}`) ? readHostedVideo(asked.videoUrl) : null;
+  return {
+    watch(video) {
+      setAsked(video);
+      fragment.open(`video-${video.id}`);
+    },
+    overlay:
+      asked && hosted ? (
+        <Suspense>
+          <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
+        </Suspense>
+      ) : null,
+  };
+}

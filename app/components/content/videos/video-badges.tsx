@@ -1,0 +1,15 @@
+import { Badge } from "#app/components/ui/badge.tsx";
+import { isLocked, type VaultVideo } from "./vault-video.ts";
+
+/** The badges of a video; none for an ordinary one. */
+export function VideoBadges({ video }: { video: VaultVideo }) {
+  // A locked poster says "Requires Login" itself.
+  const isForMembers = video.memberOnly && !isLocked(video);
+  if (!video.isPromo && !isForMembers) return null;
+  return (
+    <p className="cluster gap-2">
+      {video.isPromo && <Badge tone="accent">Promo</Badge>}
+      {isForMembers && <Badge tone="success">Members</Badge>}
+    </p>
+  );
+}

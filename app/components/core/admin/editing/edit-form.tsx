@@ -1,0 +1,162 @@
+import { type DefaultValue, useForm } from "@conform-to/react";
+import { Form, useLocation, useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type Fact, Facts } from "#app/components/core/admin/facts.tsx";
+import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
+import type { fieldProps } from "#app/components/core/forms/field-props.ts";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { PreservedFormNotice } from "#app/components/core/forms/preserved-form-notice.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/** What a route knows of a form on its page. */
+export interface FormState {
+  /** What was typed before a reauthentication. */
+  preserved: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+/** With what is in the field now. */
+export type FieldMetadata = Parameters<typeof fieldProps>[0] & { value?: unknown };
+
+interface EditFormProps<Name extends string> extends FormState {
+  id: string;
+  /** The names of its fields, in order. */
+  names: readonly Name[];
+  /** What the fields hold before anybody types. */
+  texts: Readonly<Record<string, string>>;
+  /** The title of a refusal. */
+  title?: string;
+  /** The title instead, where nothing is wrong; see `ErrorSummary`. */
+  heading?: string | undefined;
+  /** The saved version of something that several admins edit: none overwrites another's changes unseen. */
+  saved?: { what: string; version: string; facts: readonly Fact[] };
+  /** A way out of a refusal, if there is one. */
+  linkFor?: (refusal: string | undefined) => ReactNode;
+  /** Warns before changes to `texts` are lost. */
+  isGuarded?: boolean;
+  /** The id of its heading, far down on a page: an answer shows the page from there. */
+  anchor?: string;
+  /** By default Save alone. */
+  buttons?: ReactNode;
+  children: (fields: Record<Name, FieldMetadata>) => ReactNode;
+}
+
+/** A form of the admin area: its errors, its fields, its buttons. */
+export function EditForm<Name extends string>(props: EditFormProps<Name>) {
+  const { id, names, texts, preserved, lastResult, saved, isGuarded = false, children } = props;
+  const { pathname, search } = useLocation();
+  const [form, fields] = useForm<Record<Name | "version", string>>({
+    id,
+    lastResult,
+    // Both were built for exactly these names.
+    defaultValue: (preserved ?? texts) as DefaultValue<Record<Name | "version", string>>,
+  });
+  const isStale = lastResult?.error?.version !== undefined;
+  // After reading the other version, the user may overwrite it.
+  const version = String(isStale ? saved?.version : fields.version.initialValue);
+  // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
+  const isChanged = (name: Name) => normalised(fields[name].value) !== normalised(texts[name]);
+  const { noteSending, prompt } = useUnsavedGuard(isGuarded && names.some(isChanged));
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate
+      action={props.anchor && `${pathname}${search}#${props.anchor}`}
+      preventScrollReset={isGuarded || props.anchor !== undefined}
+      onSubmit={noteSending}
+      className="stack gap-4"
+    >
+      {prompt}
+      {saved && isStale ? (
+        <StaleNotice {...saved} />
+      ) : (
+        <ErrorSummary
+          errors={formErrors(form, names)}
+          answer={lastResult}
+          title={props.title ?? "Not Saved"}
+          heading={props.heading}
+        />
+      )}
+      {props.linkFor?.(form.errors?.[0])}
+      <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
+      {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
+      {children(fields)}
+      <div className="cluster">{props.buttons ?? <SaveButtons />}</div>
+    </Form>
+  );
+}
+
+/** Save and, of a draft, what publishes it too, by its label. */
+export function SaveButtons({ publish }: { publish?: string | false }) {
+  return (
+    <>
+      {publish && (
+        <IntentButton intent="save-and-publish" pendingLabel="Publishing...">
+          {publish}
+        </IntentButton>
+      )}
+      <IntentButton intent="save" variant={publish ? "secondary" : "primary"} pendingLabel="Saving...">
+        Save
+      </IntentButton>
+    </>
+  );
+}
+
+/** Normalises a text as the settings store it. */
+function normalised(text: unknown): string {
+  return String(text ?? "")
+    .replaceAll("\r\n", "\n")
+    .trim();
+}
+
+/** Shows what somebody else saved while this form was open; the user's own text stays below. */
+function StaleNotice({ what, facts }: NonNullable<EditFormProps<string>["saved"]>) {
+  return (
+    <Notice
+      role="alert"
+      variant="destructive"
+      title={`Someone else changed this ${what} while you were editing`}
+    >
+      <p>
+        Nothing was overwritten, and your changes are still below. This is the saved version; save again to
+        replace it with yours.
+      </p>
+      <Facts facts={facts} />
+    </Notice>
+  );
+}
+
+/** Asks before the user leaves a form with unsaved changes. */
+function useUnsavedGuard(isChanged: boolean) {
+  const isSending = useRef(false);
+  const { state } = useNavigation();
+
+  useEffect(() => {
+    if (state === "idle") isSending.current = false;
+  }, [state]);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSending.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+
+  return {
+    /** For the form's `onSubmit`: submitting doesn't count as leaving. */
+    noteSending: () => {
+      isSending.current = true;
+    },
+    // The router takes one prompt at a time, and a page can have two forms.
+    prompt: isChanged && <LeavePrompt isWanted={() => !isSending.current} />,
+  };
+}
+
+function LeavePrompt({ isWanted }: { isWanted: () => boolean }) {
+  usePrompt({ when: isWanted, message: "You have unsaved changes. Leave anyway?" });
+  return null;
+}

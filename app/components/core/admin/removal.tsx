@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import styles from "#app/components/core/admin/removal.module.css";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+
+interface RemovalProps {
+  /** The button's label, as in "Remove Photo". */
+  what: string;
+  /** What is lost and what isn't. */
+  consequence: string;
+  /** Sent as `intent`. */
+  intent?: string;
+}
+
+/** Removes something permanently; folded away, so that it takes two presses. */
+export function Removal({ what, consequence, intent = "remove" }: RemovalProps) {
+  return (
+    <Card className={styles.card}>
+      <details className={styles.removal}>
+        <summary className={styles.summary}>Remove {what}</summary>
+        <div className={`stack gap-3 ${styles.body}`}>
+          <p>{consequence}</p>
+          <Form method="post">
+            <IntentButton intent={intent} variant="danger" pendingLabel="Removing...">
+              Remove for Good
+            </IntentButton>
+          </Form>
+        </div>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import styles from "./share.module.css";
+
+export interface ShareActionsProps {
+  title: string;
+  address: string;
+  /** Of the field that holds the address. */
+  fieldId: string;
+}
+
+/** Copies an address, and shares it with the system where it can. */
+export default function ShareActions({ title, address, fieldId }: ShareActionsProps) {
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+
+  async function copy() {
+    setOutcome((await copyText(address, fieldId)) ? "copied" : "failed");
+  }
+
+  // Whoever closes the system's dialog has changed their mind.
+  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
+
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button type="button" variant="secondary" onClick={copy}>
+          {outcome === "copied" ? "Copied" : "Copy link"}
+        </Button>
+        {"share" in navigator && (
+          <Button type="button" variant="secondary" onClick={share}>
+            Share<span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+      </div>
+      <output className={outcome === "failed" ? styles.problem : "visually-hidden"}>
+        {outcome === "copied" && "Copied"}
+        {outcome === "failed" && "Please copy the link yourself."}
+      </output>
+    </>
+  );
+}
+
+/** Browsers offer the clipboard only on https and localhost; elsewhere the marked text is copied as from a menu. */
+async function copyText(text: string, fieldId: string): Promise<boolean> {
+  if ("clipboard" in navigator) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const field = document.getElementById(fieldId);
+  if (field instanceof HTMLInputElement) field.select();
+  return document.execCommand("copy");
+}

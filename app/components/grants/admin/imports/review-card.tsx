@@ -1,0 +1,120 @@
+import { Form } from "@remix-run/react";
+import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { PreservedFormNotice } from "#app/components/core/forms/preserved-form-notice.tsx";
+import { SelectField } from "#app/components/core/forms/select-field.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
+import type { ImportCounts, ReviewedItem } from "#app/domain/grants/imports/review-import.ts";
+import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
+import { sayPurchases } from "#app/shared/grants/imports/report.ts";
+import styles from "./review-card.module.css";
+
+interface ReviewCardProps {
+  counts: ImportCounts;
+  items: readonly ReviewedItem[];
+  /** What an item can be here. */
+  matches: ReturnType<typeof listItemChoices>;
+  /** What was chosen before a reauthentication. */
+  preserved: Record<string, string> | null;
+  nextCursor: string | null;
+}
+
+/** What the items of the uploaded reports are on this site, for the owner to correct, and the button that gives them. */
+export function ReviewCard({
+  counts: { waiting, matched },
+  items,
+  matches,
+  preserved,
+  nextCursor,
+}: ReviewCardProps) {
+  const chosen = preserved?.choice?.split(" ") ?? [];
+  return (
+    <Card labelledBy="review" title="Check the Matches">
+      <p>
+        {sayWaiting(waiting, waiting - matched)}
+        {waiting > matched && " What isn't on this site, like a T-shirt, is left out."}
+      </p>
+      <Form method="post" className="stack">
+        <PreservedFormNotice isPreserved={chosen.length > 0} />
+        <div className={styles.items}>
+          {items.map((item) => (
+            <ItemChoices
+              // The stored match, also after it was saved.
+              key={[item.id, item.match, ...item.also].join(" ")}
+              item={item}
+              matches={matches}
+              chosen={chosen.filter((choice) => choice.startsWith(`${item.id}:`))}
+            />
+          ))}
+        </div>
+        <div className="cluster">
+          <IntentButton intent="give">Give All Matched Music</IntentButton>
+          <IntentButton intent="save" variant="secondary">
+            {nextCursor ? "Save This Page" : "Save"}
+          </IntentButton>
+        </div>
+      </Form>
+      <Pager nextCursor={nextCursor} of="items" />
+    </Card>
+  );
+}
+
+interface ItemChoicesProps extends Pick<ReviewCardProps, "matches"> {
+  item: ReviewedItem;
+  /** What was chosen for it before a reauthentication. */
+  chosen: readonly string[];
+}
+
+/** What one item is here: one of all, or several releases, like a discography. */
+function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
+  const { id, kind, title, artist, match, also, sales } = item;
+  const [first = `${id}:${match}`, ...others] = chosen;
+  const checked = chosen.length > 0 ? others : also.map((value) => `${id}:${value}`);
+  const options = matches.map((choice) => ({ value: `${id}:${choice.value}`, label: choice.label }));
+  const releases = options.filter(({ value }) => value.startsWith(`${id}:release-`));
+  return (
+    <div className="stack gap-2">
+      <SelectField
+        id={`item-${id}`}
+        name="choice"
+        label={title}
+        hint={[kind === "track" ? "Track" : "Album or merch", artist, sayPurchases(sales)]
+          .filter(Boolean)
+          .join(", ")}
+        defaultValue={first}
+        choices={[{ value: `${id}:none`, label: "Not on this site" }, ...options]}
+      />
+      {kind === "release" && releases.length > 1 && (
+        <Folded summary="Several releases, like a discography" isOpen={checked.length > 0}>
+          <fieldset className={styles.releases}>
+            <legend>Its buyers get these, too:</legend>
+            {releases.map(({ value, label }) => (
+              <CheckboxField
+                key={value}
+                id={`item-${value}`}
+                name="choice"
+                value={value}
+                label={label}
+                defaultChecked={checked.includes(value)}
+              />
+            ))}
+          </fieldset>
+        </Folded>
+      )}
+    </div>
+  );
+}
+
+/** How many purchases wait, and how many of them have no match yet. */
+function sayWaiting(waiting: number, unmatched: number): string {
+  if (waiting === 1) {
+    return unmatched === 0 ? "1 purchase is waiting." : "1 purchase is waiting, without a match yet.";
+  }
+  const all = `${sayPurchases(waiting)} are waiting`;
+  if (unmatched === 0) return `${all}.`;
+  if (unmatched === waiting) return `${all}, without a match yet.`;
+  const some = unmatched === 1 ? "1 of them has" : `${unmatched.toLocaleString("en")} of them have`;
+  return `${all}. ${some} no match yet and ${unmatched === 1 ? "comes" : "come"} first.`;
+}

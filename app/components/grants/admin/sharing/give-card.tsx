@@ -1,0 +1,95 @@
+import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { downloadsHint, TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
+import { RowButton } from "#app/components/core/admin/lists/row-button.tsx";
+import { Field } from "#app/components/core/forms/field.tsx";
+import { fieldProps } from "#app/components/core/forms/field-props.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import type { ShownGrant } from "#app/shared/grants/giving/schema.ts";
+import { GrantRows } from "./grant-rows.tsx";
+
+interface GiveCardProps extends FormState {
+  of: "track" | "release";
+  /** Whether some of it isn't published yet. */
+  isAwaited: boolean;
+  grants: readonly ShownGrant[];
+}
+
+/** To whom a track or a release was given, and the form that gives it. */
+export function GiveCard({ of, grants, ...form }: GiveCardProps) {
+  return (
+    <Card labelledBy="given" title="Give Away">
+      {/* Its key folds and empties the form once somebody was given something. */}
+      <Folded
+        key={grants.length}
+        summary={`Give This ${of === "track" ? "Track" : "Release"}`}
+        isOpen={Boolean(form.preserved ?? form.lastResult)}
+      >
+        <GiveForm {...form} />
+      </Folded>
+      {grants.length === 0 ? (
+        <p>
+          Put this {of} in somebody's music at no cost, for good or for a while. You can take it back at any
+          time.
+        </p>
+      ) : (
+        <GrantRows
+          grants={grants}
+          takeBack={({ id, email }) => (
+            <RowButton intent="take-back" id={id} name={`Take back from ${formatEmailAddress(email)}`}>
+              Take Back
+            </RowButton>
+          )}
+        />
+      )}
+    </Card>
+  );
+}
+
+type GiveFormProps = Omit<GiveCardProps, "of" | "grants">;
+
+const names = ["email", "expiresAt", "maxDownloads", "note"] as const;
+
+function GiveForm({ isAwaited, ...state }: GiveFormProps) {
+  return (
+    <EditForm
+      {...state}
+      id="give"
+      names={names}
+      texts={{}}
+      title="Not given"
+      anchor="given"
+      buttons={
+        <IntentButton intent="give" pendingLabel="Giving...">
+          Give
+        </IntentButton>
+      }
+    >
+      {(fields) => (
+        <>
+          {isAwaited && (
+            <p>What isn't out yet waits until you publish it. The email to them names the title.</p>
+          )}
+          <Field
+            label="Email"
+            hint="Somebody without an account gets it once they create one with this address."
+            {...fieldProps(fields.email)}
+            type="email"
+            autoComplete="off"
+          />
+          <TermsFields
+            expiresAt={fieldProps(fields.expiresAt)}
+            count={{
+              ...fieldProps(fields.maxDownloads),
+              label: "Downloads of each track",
+              hint: downloadsHint,
+            }}
+            note={fieldProps(fields.note)}
+          />
+        </>
+      )}
+    </EditForm>
+  );
+}

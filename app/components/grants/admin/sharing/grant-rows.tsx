@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import rows from "#app/components/core/admin/lists/rows.module.css";
+import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import type { ShownGrant } from "#app/shared/grants/giving/schema.ts";
+import styles from "./sharing.module.css";
+
+interface GrantRowsProps {
+  grants: readonly ShownGrant[];
+  /** Whether the rows are of one person, and name the music; else they name the person. */
+  isOfPerson?: boolean;
+  /** The button that takes one back. */
+  takeBack: (grant: ShownGrant) => ReactNode;
+}
+
+/** What was given, with what became of it. */
+export function GrantRows({ grants, isOfPerson = false, takeBack }: GrantRowsProps) {
+  return (
+    <ul className="ruled">
+      {grants.map((grant) => (
+        <li key={grant.id} className={styles.row}>
+          <div className={styles.text}>
+            <p className={rows.title}>{isOfPerson ? <Music grant={grant} /> : <Receiver grant={grant} />}</p>
+            <p className={`cluster muted small ${rows.facts}`}>
+              <StateBadge state={grant.state} />
+              <GrantFacts grant={grant} />
+            </p>
+            {grant.note && <p className="small">{grant.note}</p>}
+          </div>
+          {(grant.state === "active" || grant.state === "used_up") && takeBack(grant)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Music({ grant: { trackId, releaseId, title } }: { grant: ShownGrant }) {
+  const page = trackId === null ? `/admin/releases/${releaseId}` : `/admin/tracks/${trackId}`;
+  return <Link to={page}>{title}</Link>;
+}
+
+function Receiver({ grant: { userId, email, hasAccount } }: { grant: ShownGrant }) {
+  const address = formatEmailAddress(email);
+  return hasAccount ? <Link to={`/admin/users/${userId}`}>{address}</Link> : address;
+}
+
+function GrantFacts({ grant }: { grant: ShownGrant }) {
+  const { hasAccount, isWaiting, state, givenAt, expiresAt, maxDownloads, downloads } = grant;
+  const isActive = state === "active";
+  return (
+    <>
+      {!hasAccount && <span>No account yet</span>}
+      {isWaiting && isActive && <span>Not out yet</span>}
+      <span>
+        Given <TimeLabel time={givenAt} />
+      </span>
+      {expiresAt && (
+        <span>
+          Until <TimeLabel time={expiresAt} />
+        </span>
+      )}
+      {maxDownloads !== null && (
+        <span>
+          {downloads} of {maxDownloads} {maxDownloads === 1 ? "download" : "downloads"}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import type { ContactStatus } from "#app/shared/mail/contact/schema.ts";
+
+const tones: Readonly<Record<ContactStatus, BadgeTone>> = {
+  new: "accent",
+  read: "neutral",
+  replied: "success",
+  archived: "neutral",
+};
+
+/** The state of a message. */
+export function ContactBadge({ status }: { status: ContactStatus }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}

@@ -1,0 +1,88 @@
+import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
+import { markdownHint } from "#app/components/core/admin/settings-form.tsx";
+import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
+import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { SelectField } from "#app/components/core/forms/select-field.tsx";
+import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
+import type { IssueAudience } from "#app/shared/mail/newsletter/schema.ts";
+import { audienceLabels } from "./issue-labels.ts";
+
+export interface IssueChoices {
+  releases: readonly { id: string; title: string }[];
+  tracks: readonly { id: string; title: string }[];
+}
+
+interface IssueFormProps extends FormState, IssueChoices {
+  texts: Record<"subject" | "preheader" | "body" | "audience" | "releaseId", string>;
+}
+
+const names = ["subject", "preheader", "body", "card", "audience", "releaseId"] as const;
+
+const chosen: IssueAudience[] = ["all", "buyers", "non_buyers", "waitlist"];
+
+/** What an issue says, and to whom. */
+export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps) {
+  const isAnnouncement = texts.audience === "announcement";
+  return (
+    <EditForm {...state} id="issue" names={names} texts={{ ...texts, card: "" }} isGuarded>
+      {(fields) => (
+        <>
+          <TextField label="Subject" field={fields.subject} required maxLength={150} />
+          <TextField
+            label="Preview text"
+            hint="Mail programs show it after the subject."
+            isOptional
+            field={fields.preheader}
+            maxLength={150}
+          />
+          <TextAreaField label="Text" hint={markdownHint} {...fieldProps(fields.body)} rows={14} />
+          {releases.length + tracks.length > 0 && (
+            <div className="stack gap-3">
+              <SelectField
+                label="Release or track"
+                hint="Its cover, price and link become a card at the end of the text. Move its line wherever you like."
+                isOptional
+                {...selectProps(fields.card)}
+                choices={[
+                  { value: "", label: "Choose" },
+                  ...releases.map(({ id, title }) => ({
+                    value: `release:${id}`,
+                    label: `${title} (release)`,
+                  })),
+                  ...tracks.map(({ id, title }) => ({ value: `track:${id}`, label: title })),
+                ]}
+              />
+              <p>
+                <IntentButton intent="insert-card" variant="secondary" pendingLabel="Adding...">
+                  Add Card
+                </IntentButton>
+              </p>
+            </div>
+          )}
+          {isAnnouncement ? (
+            <input type="hidden" name={fields.audience.name} value="announcement" />
+          ) : (
+            <FieldPair>
+              <SelectField
+                label="Send to"
+                {...selectProps(fields.audience)}
+                choices={chosen.map((value) => ({ value, label: audienceLabels[value] }))}
+              />
+              <SelectField
+                label="Which release"
+                isOptional
+                {...selectProps(fields.releaseId)}
+                choices={[
+                  { value: "", label: "None" },
+                  ...releases.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+              />
+            </FieldPair>
+          )}
+        </>
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,166 @@
+import { Form, useRevalidator } from "@remix-run/react";
+import { useCallback } from "react";
+import { MoveButtons } from "#app/components/core/admin/lists/move-buttons.tsx";
+import rows from "#app/components/core/admin/lists/rows.module.css";
+import { ReauthenticateFirst, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
+import { Field } from "#app/components/core/forms/field.tsx";
+import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { UploadForm } from "#app/components/music/admin/tracks/upload/upload-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Confirmation } from "#app/components/ui/confirmation.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
+import type { EditedBonusFile } from "#app/domain/music/extras/read-bonus-files.ts";
+import { formatLimit, formatSize } from "#app/shared/core/format-size.ts";
+import { bonusFileKinds } from "#app/shared/music/extras/file-kinds.ts";
+import styles from "./extras-card.module.css";
+
+const accepted = `${Object.keys(bonusFileKinds)
+  .map((kind) => `.${kind}`)
+  .join()},.jpeg,.aif`;
+
+interface ExtrasCardProps {
+  of: "release" | "track";
+  /** Of the release or the track. */
+  id: string;
+  files: readonly EditedBonusFile[];
+  terms: UploadTerms;
+  /** The file whose removal is asked about, as people own it; null for none. */
+  removedId: string | null;
+  /** Why the last upload was refused. */
+  error?: string | undefined;
+}
+
+/** What comes with a release or a track besides the music, and the form that adds more. */
+export function ExtrasCard({ of, id, files, terms, removedId, error }: ExtrasCardProps) {
+  const { revalidate } = useRevalidator();
+  const end = useCallback(() => revalidate(), [revalidate]);
+  const page = `/admin/${of}s/${id}`;
+  return (
+    <Card labelledBy="extras" title="Extras">
+      <Folded summary="Add Extras" isOpen={error !== undefined}>
+        {terms.provenFor > 0 ? (
+          <UploadForm
+            terms={terms}
+            address={`/api${page}/bonus`}
+            intent="add-extras"
+            accept={accepted}
+            checkingLabel="Storing…"
+            label="New extras"
+            hint={`PDF, pictures, recordings, videos, MIDI, texts or ZIP, several at once. Up to ${formatLimit(terms.maxBytes)} each.${of === "release" ? " A PDF with “booklet” in its name is next to the tracks in the download, the others are in a folder." : ""}`}
+            button="Upload"
+            isMultiple
+            error={error}
+            onEnd={end}
+          />
+        ) : (
+          <ReauthenticateFirst page={page} />
+        )}
+      </Folded>
+      {files.length === 0 ? (
+        <p>
+          Files that come with the {of}, like a booklet, instrumentals, wallpapers or stems. Everyone sees
+          their names; buyers can download them.
+        </p>
+      ) : (
+        <ol className="ruled">
+          {files.map((file, index) => (
+            <ExtraRow
+              key={file.id}
+              file={file}
+              position={index + 1}
+              isLast={index === files.length - 1}
+              question={file.id === removedId ? { of, page } : null}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+interface ExtraRowProps {
+  file: EditedBonusFile;
+  position: number;
+  isLast: boolean;
+  question: { of: "release" | "track"; page: string } | null;
+}
+
+function ExtraRow({ file, position, isLast, question }: ExtraRowProps) {
+  const { id, name, kind, bytes, address } = file;
+  return (
+    <li id={`extra-${id}`} className={styles.row}>
+      <div className={styles.text}>
+        <h3 className={rows.title}>
+          <a href={address}>{name}</a>
+        </h3>
+        <p className={`muted ${rows.facts}`}>
+          {kind}, {formatSize(bytes)}
+        </p>
+      </div>
+      {question ? (
+        <RemovalQuestion file={file} {...question} />
+      ) : (
+        <>
+          <div className={`cluster ${styles.actions}`}>
+            <MoveButtons id={id} intent="move-extra" title={name} position={position} isLast={isLast} />
+            <Form method="post" preventScrollReset aria-label={`Remove ${name}`}>
+              <input type="hidden" name="id" value={id} />
+              <Button name="intent" value="remove-extra" variant="quiet" aria-label={`Remove: ${name}`}>
+                Remove
+              </Button>
+            </Form>
+          </div>
+          <div className={styles.rename}>
+            <RenameForm file={file} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function RenameForm({ file: { id, name } }: { file: EditedBonusFile }) {
+  return (
+    // Its key folds it again once the name is another.
+    <Folded
+      key={name}
+      summary={
+        <span>
+          Rename<span className="visually-hidden"> {name}</span>
+        </span>
+      }
+    >
+      <Form method="post" preventScrollReset className={styles.form}>
+        <input type="hidden" name="id" value={id} />
+        <Field id={`name-${id}`} label="Name" name="name" defaultValue={name} maxLength={80} required />
+        <IntentButton intent="rename-extra" variant="secondary" pendingLabel="Saving...">
+          Save
+        </IntentButton>
+      </Form>
+    </Folded>
+  );
+}
+
+function RemovalQuestion({
+  file: { id, name },
+  of,
+  page,
+}: Pick<ExtraRowProps, "file"> & NonNullable<ExtraRowProps["question"]>) {
+  return (
+    <div className={`stack gap-3 ${styles.rename}`}>
+      <Confirmation>Remove “{name}”?</Confirmation>
+      <p>Fans who bought this {of} will lose the file. You can't undo this.</p>
+      <Form method="post" className="cluster">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="confirmed" value="yes" />
+        <IntentButton intent="remove-extra" variant="danger" pendingLabel="Removing...">
+          Remove for Good
+        </IntentButton>
+        <ButtonLink to={`${page}#extra-${id}`} variant="quiet">
+          Keep It
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

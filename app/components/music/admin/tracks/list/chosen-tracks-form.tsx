@@ -1,0 +1,129 @@
+import { Form } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import rows from "#app/components/core/admin/lists/rows.module.css";
+import { Field } from "#app/components/core/forms/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { type Choice, chosenTracksForm } from "./chosen-tracks.ts";
+import styles from "./chosen-tracks-form.module.css";
+
+/** Actions for all ticked tracks; the checkboxes are in the rows and belong to this form. */
+export function ChosenTracksForm({ choice }: { choice: Choice }) {
+  return (
+    <Form
+      method="post"
+      id={chosenTracksForm}
+      preventScrollReset
+      noValidate
+      aria-label="Several tracks at once"
+      className={styles.form}
+    >
+      <TickAll />
+      {/* Enter presses the first button: one that does nothing without a price. */}
+      <div className={styles.group}>
+        <Field
+          id="chosen-price"
+          label="Price"
+          name="price"
+          defaultValue={choice.price}
+          inputMode="decimal"
+          maxLength={11}
+          autoComplete="off"
+        />
+        <Button name="intent" value="price-chosen" variant="secondary">
+          Set Price
+        </Button>
+      </div>
+      <div className={styles.group}>
+        <Field
+          id="chosen-place"
+          label="Position"
+          name="position"
+          defaultValue={choice.position}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          onKeyDown={pressAdjacentButton}
+        />
+        <Button name="intent" value="place-chosen" variant="secondary">
+          Move There
+        </Button>
+      </div>
+      <div className="cluster">
+        <Button name="intent" value="publish-chosen" variant="secondary">
+          Publish Selected
+        </Button>
+        {/* Leads to a page of its own, with the ticked tracks in its address. */}
+        <Button formMethod="get" formAction="/admin/edit-tracks" variant="secondary">
+          Edit Selected
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Enter presses the button beside the field, not the form's first. */
+function pressAdjacentButton(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const button = event.currentTarget.form?.querySelector('button[value="place-chosen"]');
+  if (button instanceof HTMLButtonElement) button.click();
+}
+
+const noBoxes = { ticked: 0, all: 0 };
+
+/**
+ * The count of ticked rows, and a checkbox that ticks them all; without JavaScript a line that says what to do. The
+ * rows' checkboxes are uncontrolled, so ticks from before hydration or a change survive.
+ */
+function TickAll() {
+  const box = useRef<HTMLInputElement>(null);
+  const [count, setCount] = useState<typeof noBoxes | null>(null);
+
+  // Also after each change of the list: rows come and go.
+  useEffect(() => {
+    const look = () => setCount((before) => keepIfEqual(before, countBoxes()));
+    look();
+    document.addEventListener("change", look);
+    return () => document.removeEventListener("change", look);
+  });
+
+  useEffect(() => {
+    if (box.current && count) box.current.indeterminate = count.ticked > 0 && count.ticked < count.all;
+  }, [count]);
+
+  if (!count) return <p className={styles.line}>Select tracks below:</p>;
+  return (
+    <label className={styles.line}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={rows.box}
+        checked={count.all > 0 && count.ticked === count.all}
+        onChange={(event) => {
+          for (const input of boxes()) input.checked = event.currentTarget.checked;
+          setCount(countBoxes());
+        }}
+      />
+      <span>
+        All tracks <span className={`muted ${styles.count}`}>({count.ticked} selected)</span>
+      </span>
+    </label>
+  );
+}
+
+function boxes(): HTMLInputElement[] {
+  const form = document.getElementById(chosenTracksForm);
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...form.elements].flatMap((input) =>
+    input instanceof HTMLInputElement && input.name === "tracks" ? [input] : [],
+  );
+}
+
+function countBoxes(): typeof noBoxes {
+  const all = boxes();
+  return { ticked: all.filter((input) => input.checked).length, all: all.length };
+}
+
+function keepIfEqual(before: typeof noBoxes | null, now: typeof noBoxes): typeof noBoxes {
+  return before && before.ticked === now.ticked && before.all === now.all ? before : now;
+}

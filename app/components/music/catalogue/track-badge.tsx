@@ -1,0 +1,32 @@
+import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts";
+import styles from "#app/components/music/tracks/row-width.module.css";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
+import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
+
+interface TrackBadgeProps {
+  track: Pick<ListedTrack, "owned" | "price" | "suggestedPrice" | "sale">;
+  /** In a row of a phone the button says a fixed price. */
+  isInRow?: boolean;
+}
+
+/**
+ * FREE TRACK, PREMIUM with the price, or the least where the fan names it; nobody is told the price of what is theirs.
+ */
+export function TrackBadge({ track, isInRow = false }: TrackBadgeProps) {
+  if (track.owned) return <Badge tone="success">OWNED</Badge>;
+  const isNamed = isPriceNamed(track);
+  if (isFree(track)) return <Badge tone="success">{isNamed ? "FREE OR MORE" : "FREE TRACK"}</Badge>;
+  return (
+    <>
+      <Badge tone="accent">
+        {isNamed ? "FROM" : "PREMIUM"}
+        <span className={isInRow && !isNamed ? styles.wide : undefined}>
+          {" "}
+          <Price amount={track.price} />
+        </span>
+      </Badge>{" "}
+      <WasPrice sale={track.sale} />
+    </>
+  );
+}

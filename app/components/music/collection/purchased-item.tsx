@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { ShareLink } from "#app/components/core/share/share-link.tsx";
+import { DownloadChoice } from "#app/components/music/downloads/download-choice.tsx";
+import { ExtrasList } from "#app/components/music/extras/extras-list.tsx";
+import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
+import { trackNumber } from "#app/components/music/tracks/page-track.ts";
+import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Day } from "#app/components/ui/values/day.tsx";
+import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
+import styles from "./purchased-item.module.css";
+
+interface PurchasedItemCardProps {
+  item: LibraryItem;
+  /** The site's own address, before the path of the link to share. */
+  origin: string;
+  /** Whether it is all that was bought: then its cover is large. */
+  isAlone: boolean;
+}
+
+/** What has just been bought: its cover, all of it to play, the downloads, and a link to share. */
+export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardProps) {
+  const { kind, title, artist, path, tracks, formats, extras, comesOutOn } = item;
+  const [first] = tracks;
+  return (
+    <article className={classNames(styles.item, isAlone && styles.single)}>
+      <div className={styles.cover}>
+        <TrackCover
+          track={item}
+          sizes={isAlone ? "(min-width: 48rem) 27rem, 94vw" : "(min-width: 48rem) 14rem, 30vw"}
+          alt={`Cover of ${title}`}
+          isUrgent={isAlone}
+        />
+      </div>
+      <div className={styles.name}>
+        <h2 className={`work-title ${styles.title}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <p className={`muted ${styles.artist}`}>{artist}</p>
+      </div>
+      <div className={`stack ${styles.rest}`}>
+        {comesOutOn && (
+          <p>
+            Out <Day value={comesOutOn} size="long" />.{" "}
+            {tracks.length > 0
+              ? "What's out is yours now. We'll email you when the rest comes out."
+              : "We'll email you when it comes out."}
+          </p>
+        )}
+        {kind === "track" && first && <TrackPlayer track={first} />}
+        {kind === "release" && tracks.length > 0 && (
+          <ol className={styles.tracks}>
+            {tracks.map((track, index) => (
+              <li key={track.id} className={styles.track}>
+                <span className={`muted display ${styles.number}`} aria-hidden="true">
+                  {trackNumber(index + 1)}
+                </span>
+                <h3 className={styles.trackTitle}>{track.title}</h3>
+                <div className={styles.player}>
+                  <TrackPlayer track={track} releaseId={path ? item.id : undefined} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+        <DownloadChoice
+          kind={kind}
+          id={item.id}
+          title={title}
+          options={formats}
+          variant={isAlone ? "primary" : "secondary"}
+        />
+        {extras.length > 0 && (
+          <section className="stack gap-2">
+            <h3>
+              Extras<span className="visually-hidden"> of {title}</span>
+            </h3>
+            <ExtrasList extras={extras} />
+          </section>
+        )}
+        {path && isAlone && <ShareLink title={title} address={`${origin}${path}`} />}
+        {path && !isAlone && (
+          <Folded
+            summary={
+              <span>
+                Share<span className="visually-hidden"> {title}</span>
+              </span>
+            }
+          >
+            <ShareLink title={title} address={`${origin}${path}`} />
+          </Folded>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { showToast } from "#app/components/core/toasts/toast-store.ts";
+import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
+import { coloursOf } from "#app/shared/core/colours/packed-tint.ts";
+import { Scrubber } from "../scrubber.tsx";
+import { connectMediaSession } from "../state/media-session.ts";
+import { persistPlayer } from "../state/persist-player.ts";
+import type { PlayableTrack } from "../state/playable-track.ts";
+import { usePlayer, usePlayerState } from "../state/player-context.ts";
+import { isOver, type PlayerState } from "../state/player-state.ts";
+import { stepDock } from "../state/step-dock.ts";
+import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
+import { timeLabel, windowLabel } from "../time-label.ts";
+import { EvenLoudness, Transport, VolumeControl } from "./controls.tsx";
+import styles from "./dock.module.css";
+import { ShortcutPanel } from "./shortcut-panel.tsx";
+import { useTitleMotion } from "./use-title-motion.ts";
+
+/** What tints.css calls the colours of what plays. */
+const names = ["--ptd", "--pgd", "--ptl", "--pgl"];
+
+/**
+ * Gives the colours of what plays to the root element, for whatever shows it: the row in play and the player. So the
+ * pages' own scripts needn't know any colours.
+ * @param cover null for nothing, and for a cover without colours: the site's own are back.
+ */
+export function applyTheme(cover: { tint?: string } | null | undefined): void {
+  const root = document.documentElement;
+  const colours = coloursOf(cover?.tint);
+  root.toggleAttribute("data-playing-tint", colours !== null);
+  for (const [position, name] of names.entries()) root.style.setProperty(name, colours?.[position] ?? "");
+}
+
+/** Says that a preview is over, and offers the whole track. */
+export function showPreviewEndedToast({ track }: PlayerState): void {
+  showToast({
+    variant: "default",
+    title: "Preview Complete",
+    description: "Purchase this track to hear the full song!",
+    track,
+  });
+}
+
+/**
+ * The mini-player at the bottom of the window. It is last in the document and sticky, so it never covers the end of
+ * the page.
+ * @param listener the user's id; a new value for another user
+ */
+export default function Dock({ listener }: { listener: string | null }) {
+  const player = usePlayer();
+  const state = usePlayerState();
+  useEffect(() => player.learn(stepDock, showPreviewEndedToast), [player]);
+  const isContinued = useRestoredPlay(listener);
+  useCatalogue(listener);
+  useEffect(() => persistPlayer(player, listener), [player, listener]);
+  useEffect(() => connectMediaSession(player), [player]);
+  useTitleMotion(state);
+
+  const { pathname } = useLocation();
+  const { track } = state;
+  useEffect(() => applyTheme(track?.cover), [track]);
+  if (!track) return null;
+  return (
+    <section aria-label="Player" data-mini-player="" data-current="" className={styles.player}>
+      <Scrubber track={track} position={state.position} label="Seek" className={styles.seek} />
+      {/* On the track's page its own cover has the name, and comes from here or goes here. */}
+      <div
+        className={styles.cover}
+        style={{ "--cover": pathname === `/music/${track.id}` ? undefined : `t${track.id}` }}
+      >
+        <TrackCover track={track} sizes="48px" />
+      </div>
+      <NowPlaying state={state} track={track} isContinued={isContinued} />
+      <Transport state={state} track={track} />
+      <div className={styles.volume}>
+        <VolumeControl volume={state.volume} isMuted={state.isMuted} />
+      </div>
+      <div className={styles.action}>
+        <TrackAction track={track} position="in the player" isBrief />
+      </div>
+      <div className={styles.settings}>
+        <div className={styles.even}>
+          <EvenLoudness isEven={state.isEven} />
+        </div>
+        <div className={styles.keys}>
+          <ShortcutPanel isEven={state.isEven} />
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label="Close player"
+        className={styles.close}
+        onClick={() => player.send({ type: "close" })}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+          <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="3" />
+        </svg>
+      </button>
+    </section>
+  );
+}
+
+interface NowPlayingProps {
+  state: PlayerState;
+  track: PlayableTrack;
+  /** Whether it comes from before, and waits to go on. */
+  isContinued: boolean;
+}
+
+/** The current track with a link to its page and where in it we are, or why it doesn't play. */
+function NowPlaying({ state: { phase, position, isWaiting }, track, isContinued }: NowPlayingProps) {
+  const { artist, isPreview, windowStart, windowLength, trackLength } = track;
+  return (
+    <div className={styles.track}>
+      <Link to={`/music/${track.id}`} className={styles.title} viewTransition>
+        {track.title}
+      </Link>
+      {phase === "failed" ? (
+        <p role="alert" className={styles.problem}>
+          This track couldn't be loaded.
+        </p>
+      ) : (
+        <p className={styles.facts}>
+          {isOver(phase) ? (
+            "The preview is over"
+          ) : (
+            <>
+              {isContinued && "Continue at "}
+              <span className={styles.time}>{isWaiting ? "Loading" : timeLabel(position)}</span>
+              {isPreview
+                ? ` · Preview ${windowLabel(windowStart, windowLength)}`
+                : ` / ${timeLabel(trackLength)}`}
+              <span className={styles.artist}> · {artist}</span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { formatDuration } from "#app/shared/music/tracks/duration.ts";
+import { PlayButton } from "./play-button.tsx";
+import { Scrubber } from "./scrubber.tsx";
+import { type PlayableTrack, playableTrack } from "./state/playable-track.ts";
+import { usePlayer, usePlayerStateOf } from "./state/player-context.ts";
+import { isOver, type PlayerState } from "./state/player-state.ts";
+import { timeLabel, windowLabel } from "./time-label.ts";
+import styles from "./track-player.module.css";
+import { useNativeAudio } from "./use-native-audio.ts";
+
+interface TrackPlayerProps {
+  track: RowTrack;
+  /** Whether the visitor leaves the page for others: then music that goes on needs its own window. */
+  isPassing?: boolean;
+  /** In a row of a list its parts are laid out by the row, and are fewer. */
+  isInRow?: boolean;
+  /** The release whose other tracks it is played with, if not the catalogue's. */
+  releaseId?: string | undefined;
+}
+
+/** Plays what this user may hear of a track; renders nothing if there is nothing. */
+export function TrackPlayer({ track, releaseId, ...look }: TrackPlayerProps) {
+  const playable = playableTrack(track, releaseId);
+  if (!playable) return null;
+  return <PlayableTrackPlayer key={playable.source} track={playable} {...look} />;
+}
+
+interface PlayableTrackPlayerProps extends Pick<TrackPlayerProps, "isPassing" | "isInRow"> {
+  track: PlayableTrack;
+}
+
+/**
+ * The server renders it as it will be, and beside it the browser's own player, which is shown to those whose scripts
+ * don't come.
+ */
+function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: PlayableTrackPlayerProps) {
+  const player = usePlayer();
+  const state = usePlayerStateOf(track.source);
+  const audio = useNativeAudio((fileSeconds) => {
+    player.send({ type: "seek", track, to: track.windowStart + fileSeconds });
+    player.send({ type: "play", track });
+  });
+  const isPlaying = state.phase === "playing";
+  const isWaiting = isPlaying && state.isWaiting;
+  const verb = isWaiting ? "Loading" : isPlaying ? "Pause" : "Play";
+  return (
+    <div
+      className={classNames(styles.player, isInRow && styles.inRow)}
+      data-native={audio ? true : undefined}
+      data-current={state.track !== null || undefined}
+      data-playing={isPlaying || undefined}
+    >
+      <PlayButton
+        isPlaying={isPlaying}
+        isWaiting={isWaiting}
+        label={`${verb} ${track.title}`}
+        onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
+        className={styles.play}
+      />
+      <Scrubber
+        track={track}
+        position={state.track ? state.position : track.windowStart}
+        label={audio ? null : `Seek in ${track.title}`}
+        className={styles.wave}
+      />
+      {audio && (
+        // biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption
+        <audio
+          ref={audio}
+          controls
+          preload="none"
+          src={track.source}
+          aria-label={track.isPreview ? `Preview of ${track.title}` : track.title}
+          className={styles.native}
+        />
+      )}
+      <div className={styles.facts}>
+        <p>{isInRow ? briefStatus(track, state) : fullStatus(track, state, isPassing)}</p>
+        {audio && isPassing && (
+          <a href={`/listen#${track.id}`} target="player" className={styles.window}>
+            <span className={isInRow ? "visually-hidden" : undefined}>Listen in a </span>separate window
+            <span className="visually-hidden"> {track.title}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const notLoaded = "Couldn't be loaded";
+
+/** In a row the price and Buy stand beside it. */
+function briefStatus(track: PlayableTrack, { track: current, phase, position, isWaiting }: PlayerState) {
+  if (phase === "failed") return notLoaded;
+  if (isOver(phase)) return "Preview over";
+  if (isWaiting) return "Loading";
+  if (current) return timeLabel(position);
+  return track.isPreview
+    ? windowLabel(track.windowStart, track.windowLength)
+    : formatDuration(track.trackLength);
+}
+
+// Stays on the page after the toast is gone.
+function fullStatus(
+  track: PlayableTrack,
+  { track: current, phase, position, isWaiting }: PlayerState,
+  isPassing: boolean,
+) {
+  const { id, isPreview, windowStart, windowLength, trackLength } = track;
+  if (phase === "failed") return `${notLoaded}. Please try again.`;
+  if (isOver(phase)) {
+    return (
+      <>
+        Preview over.{" "}
+        <a
+          href={`/checkout?trackId=${id}`}
+          target={isPassing ? undefined : "_blank"}
+          className={styles.offer}
+        >
+          Buy{" "}
+          {track.suggestedPrice === null ? (
+            <Price amount={track.price} />
+          ) : (
+            <LeastPrice amount={track.price} />
+          )}{" "}
+          to hear it all
+        </a>
+      </>
+    );
+  }
+  const range = isPreview
+    ? `Preview ${windowLabel(windowStart, windowLength)}`
+    : `Full track ${formatDuration(trackLength)}`;
+  if (isWaiting) return `Loading. ${range}`;
+  return current ? `${timeLabel(position)} · ${range}` : range;
+}

@@ -1,0 +1,29 @@
+import { trackNumber } from "#app/components/music/tracks/page-track.ts";
+import type { AnnouncedTrack } from "#app/domain/music/releases/present-release.ts";
+import styles from "./announced-row.module.css";
+
+interface AnnouncedRowProps {
+  track: AnnouncedTrack;
+  /** Its position on the release, from 1. */
+  position: number;
+  /** Who pre-orders has it at once. */
+  isEarly: boolean;
+}
+
+/** A track of a pre-order that isn't out yet. */
+export function AnnouncedRow({ track, position, isEarly }: AnnouncedRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={`muted display ${styles.number}`} aria-hidden="true">
+        {trackNumber(position)}
+      </span>
+      <div>
+        <h3 className={`work-title ${styles.title}`}>{track.title}</h3>
+        <p className={`cluster muted small ${styles.facts}`}>
+          <span>{track.duration}</span>
+          <span>{isEarly ? "Included right away" : "Not out yet"}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

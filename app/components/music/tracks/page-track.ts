@@ -1,0 +1,71 @@
+import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
+
+/** A track with all renditions of its cover; null if `coverImageUrl` is the only one. */
+export type PageTrack = ListedTrack & { cover?: Picture | null };
+
+/** A track as rows of lists have it: what only its own page tells doesn't travel with sixty of them. */
+export type RowTrack = Omit<
+  PageTrack,
+  "description" | "createdAt" | "releaseDate" | "duration" | "minimumPrice"
+>;
+
+/** In pixels: more than a cover in a list needs, at three pixels to the one of CSS on a phone. */
+const maxListedWidth = 320;
+
+/**
+ * A cover with the renditions that a list can use. The wider ones would travel with each of sixty rows, and a browser
+ * would choose one of 640 pixels for 96; what every browser knows is the image itself, without a source of its own.
+ */
+export function listedCover(cover: Picture): Picture {
+  const sources = cover.sources.map(({ type, srcSet }) => {
+    const renditions = srcSet.split(", ").map((text) => text.split(" "));
+    const listed = renditions.filter(([, width = ""]) => Number.parseInt(width, 10) <= maxListedWidth);
+    return { type, renditions: listed.length > 0 ? listed : renditions };
+  });
+  const fallback = sources.pop();
+  return {
+    ...cover,
+    src: fallback?.renditions.at(-1)?.[0] ?? cover.src,
+    sources: sources.map(({ type, renditions }) => ({
+      type,
+      srcSet: renditions.map((rendition) => rendition.join(" ")).join(", "),
+    })),
+  };
+}
+
+/** A track with what its row needs. */
+export function rowTrack({
+  description: _d,
+  createdAt: _c,
+  releaseDate: _r,
+  duration: _l,
+  minimumPrice: _m,
+  durationSeconds,
+  cover,
+  waveform,
+  ...shown
+}: PageTrack): RowTrack {
+  return {
+    ...shown,
+    // Half as many parts are enough for a row: the higher of each pair.
+    waveform: waveform.replace(/(.)(.)/g, (_, one: string, other: string) => (one > other ? one : other)),
+    cover: cover && listedCover(cover),
+    durationSeconds: Math.round(durationSeconds * 100) / 100,
+  };
+}
+
+/** The two-digit number of a track in a list: 1 -> "01". */
+export function trackNumber(position: number): string {
+  return String(position).padStart(2, "0");
+}
+
+/** Whether the fan names the price of a track. */
+export function isPriceNamed({ suggestedPrice }: Pick<ListedTrack, "suggestedPrice">): boolean {
+  return suggestedPrice !== null;
+}
+
+/** Whether a track is free. */
+export function isFree({ price }: Pick<ListedTrack, "price">): boolean {
+  return Number(price) === 0;
+}

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
+import { type CheckoutAgreements, termsSentence } from "#app/shared/shop/purchases/agreements.ts";
+
+interface AgreementFieldsProps {
+  /** Of the box; a page may have several forms that pay. */
+  id: string;
+  agreements: CheckoutAgreements;
+  onChange?: (isTicked: boolean) => void;
+}
+
+/** What a buyer agrees to, next to the button that pays: the terms, and a box that is never ticked. */
+export function AgreementFields({
+  id,
+  agreements: { hasTerms, withdrawal },
+  onChange,
+}: AgreementFieldsProps) {
+  return (
+    <>
+      {withdrawal && (
+        <CheckboxField
+          id={id}
+          name="withdrawal"
+          label={withdrawal}
+          required
+          onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+        />
+      )}
+      {hasTerms && (
+        <p className="muted small">
+          {termsSentence}{" "}
+          <a href="/legal/terms" target="_blank" rel="noopener">
+            terms<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The newsletter's box, never ticked. @param wording null where the buyer is subscribed */
+export function NewsletterBox({ wording }: { wording: string | null }) {
+  // A page may have several forms that pay, one of them hidden.
+  const id = useId();
+  return wording && <CheckboxField id={id} name="newsletter" label={wording} />;
+}

@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Field } from "#app/components/core/forms/field.tsx";
+import type { FormResult } from "#app/components/core/forms/form-result.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { presentCode } from "#app/domain/shop/pricing/price-with-code.ts";
+
+export const discountFieldId = "discount-code";
+
+interface DiscountCodeProps {
+  code: ReturnType<typeof presentCode>;
+  lastResult: FormResult;
+  /** Of the checkout, whose forms differ by `way`; the cart's by `intent`. */
+  checkout?: string;
+}
+
+/** The discount code of an order with what it takes off, or the field for one. */
+export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) {
+  const field = checkout ? "way" : "intent";
+  const sent = useNavigation().formData?.get(field);
+  // The checkout's payment was opened for another sum: its page begins again.
+  const form = {
+    method: "post",
+    action: checkout ?? "/cart",
+    reloadDocument: checkout !== undefined,
+  } as const;
+  if (code) {
+    return (
+      <div className="cluster gap-2">
+        <p>
+          Code <strong>{code.code}</strong>
+          {code.terms && <span className="muted"> {code.terms}</span>}
+        </p>
+        <Form {...form} preventScrollReset>
+          <Button name={field} value="no-code" variant="quiet" isPending={sent === "no-code"}>
+            Remove<span className="visually-hidden"> code</span>
+          </Button>
+        </Form>
+        {code.amount && (
+          <p style={{ marginInlineStart: "auto" }}>
+            −<Price amount={code.amount} />
+          </p>
+        )}
+        {!code.amount && <p>{code.refusal ?? "Comes off when you add music."}</p>}
+      </div>
+    );
+  }
+  const typed = lastResult?.initialValue?.code;
+  const errors = lastResult?.error?.code ?? undefined;
+  return (
+    <Folded summary="Discount Code" isOpen={Boolean(lastResult)}>
+      <Form {...form} preventScrollReset noValidate className="stack gap-3">
+        <Field
+          id={discountFieldId}
+          name="code"
+          label="Code"
+          defaultValue={typeof typed === "string" ? typed : undefined}
+          errors={errors}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button
+          name={field}
+          value="code"
+          variant="secondary"
+          isPending={sent === "code"}
+          pendingLabel="Checking..."
+        >
+          Apply<span className="visually-hidden"> code</span>
+        </Button>
+      </Form>
+    </Folded>
+  );
+}

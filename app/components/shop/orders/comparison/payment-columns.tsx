@@ -1,0 +1,95 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { addressWith } from "#app/components/core/admin/lists/address-with.ts";
+import { Aside, type Column } from "#app/components/core/admin/lists/data-table.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import type { ComparedPayment, Comparison } from "#app/domain/shop/reconciliation/compare-payments.ts";
+import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { orderColumns } from "../order-table.tsx";
+import { ProviderLink } from "../provider-link.tsx";
+
+const paymentColumns: Column<ComparedPayment>[] = [
+  {
+    label: "Payment",
+    isRowHeader: true,
+    cell: ({ intentId, page, createdAt }) => (
+      <>
+        <ProviderLink id={intentId} page={page} />
+        <Aside>
+          <TimeLabel time={createdAt} />
+        </Aside>
+      </>
+    ),
+  },
+  {
+    label: "Amount",
+    isNumeric: true,
+    isAtEnd: true,
+    cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
+  },
+];
+
+/** The columns of a payment without an order. */
+export const withoutColumns: Column<ComparedPayment>[] = [
+  ...paymentColumns,
+  {
+    label: "Buyer and music",
+    cell: ({ buyer, title }) => (
+      <>
+        {buyer ?? "Unknown account"}
+        <Aside>{title ?? "Unknown music"}</Aside>
+      </>
+    ),
+  },
+  {
+    label: "Refund",
+    isLabelHidden: true,
+    cell: ({ intentId }) => <RefundLink intentId={intentId} />,
+  },
+];
+
+/** The columns of a payment that differs from its order. */
+export const differentColumns: Column<Comparison["different"][number]>[] = [
+  ...paymentColumns,
+  {
+    label: "Difference",
+    cell: ({ difference, orderId }) => (
+      <>
+        {difference} <Link to={`/admin/orders/${orderId}`}>Order {shortNumber(orderId)}</Link>
+      </>
+    ),
+  },
+  {
+    label: "Settle",
+    isLabelHidden: true,
+    cell: ({ intentId }) => <SettleButton intentId={intentId} />,
+  },
+];
+
+/** The columns of an order that is completed here, but unknown or unpaid at the provider. */
+export const unpaidColumns: Column<Comparison["unpaid"][number]>[] = [
+  ...orderColumns.filter(({ label }) => label !== "Status" && label !== "Started"),
+  { label: "At Stripe", cell: ({ finding }) => finding },
+];
+
+/** Leads to the confirmation of the refund: see `PaymentRefund`. */
+function RefundLink({ intentId }: { intentId: string }) {
+  const [parameters] = useSearchParams();
+  return (
+    <ButtonLink to={`${addressWith(parameters, { refund: intentId })}#refund`} variant="danger">
+      Refund<span className="visually-hidden"> {intentId}</span>
+    </ButtonLink>
+  );
+}
+
+function SettleButton({ intentId }: { intentId: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="paymentIntentId" value={intentId} />
+      <Button name="intent" value="settle" variant="secondary">
+        Settle<span className="visually-hidden"> {intentId}</span>
+      </Button>
+    </Form>
+  );
+}

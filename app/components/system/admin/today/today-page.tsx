@@ -1,0 +1,125 @@
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { Coming } from "#app/domain/music/releases/publishing/list-coming.ts";
+import type { Today } from "#app/domain/system/today/read-today.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
+import { SalesCard } from "./sales-card.tsx";
+import { TodayCard, TodayItem, TodayList } from "./today-card.tsx";
+import styles from "./today-page.module.css";
+
+/** What matters today, each with the way to where it is handled. */
+export function TodayPage({ today }: { today: Today }) {
+  const { sales, isTest } = today;
+  return (
+    <div className={`stack gap-4 ${styles.grid}`}>
+      {sales && <SalesCard sales={sales} isTest={isTest} className={styles.wide} />}
+      <ToDoCard today={today} />
+      <OrdersCard today={today} />
+      <MessagesCard today={today} />
+    </div>
+  );
+}
+
+/** The latest paid orders. */
+function OrdersCard({ today: { latestOrders } }: { today: Today }) {
+  return (
+    <TodayCard id="today-orders" title="Latest orders" all={{ to: "/admin/orders", label: "All orders" }}>
+      <TodayList none="No orders yet.">
+        {latestOrders.map(({ id, title, buyer, amount, currency, status, createdAt }) => (
+          <TodayItem key={id} to={`/admin/orders/${id}`} title={title} time={createdAt}>
+            <Price amount={amount} currency={currency} /> from {buyer?.name ?? "a deleted account"}
+            {status !== "completed" && `, ${formatStatus(status)}`}
+          </TodayItem>
+        ))}
+      </TodayList>
+    </TodayCard>
+  );
+}
+
+/** Who wrote since the owner looked last. */
+function MessagesCard({ today: { messages, newMessages: count } }: { today: Today }) {
+  const all =
+    count > 0 ? { to: "/admin/inbox?status=new", label: "All new" } : { to: "/admin/inbox", label: "Inbox" };
+  return (
+    <TodayCard id="today-messages" title="New messages" count={count} all={all}>
+      <TodayList none="No new messages.">
+        {messages.map(({ id, fullName, excerpt, createdAt }) => (
+          <TodayItem key={id} to={`/admin/inbox/${id}`} title={fullName} time={createdAt}>
+            {excerpt || "Contact details only."}
+          </TodayItem>
+        ))}
+      </TodayList>
+    </TodayCard>
+  );
+}
+
+/** What needs the owner: failing checks, disputes and reviews first, then what comes out soon. */
+function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
+  const { review, overdue, disputed } = orders;
+  const failing = problems.filter(({ state }) => state === "failing");
+  const attention = problems.filter(({ state }) => state === "attention");
+  return (
+    <TodayCard
+      id="today-todo"
+      title="To do"
+      count={failing.length + disputed + review + overdue}
+      all={{ to: "/admin/health", label: "Site health" }}
+    >
+      <TodayList none="All caught up.">
+        {failing.map(({ name, finding }) => (
+          <TodayItem key={name} to="/admin/health" title={name} isUrgent>
+            {finding}
+          </TodayItem>
+        ))}
+        {disputed > 0 && (
+          <TodayItem
+            to="/admin/orders?state=disputed"
+            title={formatCount(disputed, "disputed payment")}
+            isUrgent
+          >
+            The buyer's bank wants the money back. Gather the evidence and submit it.
+          </TodayItem>
+        )}
+        {review > 0 && (
+          <TodayItem
+            to="/admin/orders?state=review"
+            title={`${formatCount(review, "order")} under review`}
+            isUrgent
+          >
+            The payment doesn't match the order. Decide what to do.
+          </TodayItem>
+        )}
+        {overdue > 0 && (
+          <TodayItem to="/admin/orders?state=overdue" title={formatCount(overdue, "unfinished payment")}>
+            Started over an hour ago.
+          </TodayItem>
+        )}
+        {coming.map((due) => (
+          <TodayItem
+            key={`${due.of} ${due.id} ${due.how}`}
+            to={due.of === "track" ? `/admin/tracks/${due.id}` : `/admin/releases/${due.id}`}
+            title={due.title}
+            isUrgent={due.isLate}
+          >
+            {sayWhen(due)}
+          </TodayItem>
+        ))}
+        {attention.length > 0 && (
+          <TodayItem to="/admin/health" title={`${formatCount(attention.length, "item")} to check`}>
+            {attention.map(({ name }) => name).join(", ")}
+          </TodayItem>
+        )}
+      </TodayList>
+    </TodayCard>
+  );
+}
+
+function sayWhen({ how, when, isLate }: Coming): string {
+  if (how === "dated") {
+    return isLate
+      ? `Still a draft, but dated ${when}.`
+      : `Dated ${when}, but still a draft and not scheduled.`;
+  }
+  if (isLate) return `Should have been ${how} on ${when}.`;
+  return how === "out" ? `Out ${when}.` : `Publishes automatically on ${when}.`;
+}

@@ -1,0 +1,67 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { type Fact, Facts } from "#app/components/core/admin/facts.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { HealthCheck, HealthState } from "#app/shared/system/health/schema.ts";
+import styles from "./health-page.module.css";
+import { HealthRow } from "./health-row.tsx";
+
+interface HealthPageProps {
+  checks: readonly HealthCheck[];
+  software: readonly Fact[];
+}
+
+const recheckAfter = 3_000;
+
+/** The state of the site: first what needs attention, in words, then every check. */
+export function HealthPage({ checks, software }: HealthPageProps) {
+  usePolling(checks.some(({ run }) => run?.isRunning));
+  return (
+    <>
+      <Summary checks={checks} />
+      <HealthList checks={checks} />
+      <section aria-labelledby="software" className={`stack gap-3 ${styles.software}`}>
+        <h2 id="software">Software</h2>
+        <Facts facts={software} />
+      </section>
+    </>
+  );
+}
+
+/** Checks with their findings, a row each. */
+export function HealthList({ checks }: Pick<HealthPageProps, "checks">) {
+  return (
+    <ul className={styles.list}>
+      {checks.map((check) => (
+        <HealthRow key={check.name} check={check} />
+      ))}
+    </ul>
+  );
+}
+
+function Summary({ checks }: Pick<HealthPageProps, "checks">) {
+  const named = (state: HealthState) =>
+    checks.filter((check) => check.state === state).map(({ name }) => name);
+  const [failing, attention] = [named("failing"), named("attention")];
+  if (failing.length > 0) {
+    return (
+      <Notice variant="destructive" title={`Failing: ${failing.join(", ")}`}>
+        {attention.length > 0 && `To check: ${attention.join(", ")}.`}
+      </Notice>
+    );
+  }
+  if (attention.length > 0) {
+    return <Notice title={`To check: ${attention.join(", ")}`}>Nothing is failing.</Notice>;
+  }
+  return <Notice variant="success" title="All is well" />;
+}
+
+/** Polls while a check is running. */
+function usePolling(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = window.setInterval(revalidate, recheckAfter);
+    return () => window.clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

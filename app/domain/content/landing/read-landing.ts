@@ -1,0 +1,113 @@
+import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
+import { listVideos } from "#app/domain/content/videos/list-videos.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { findPictures } from "#app/domain/core/pictures/find-pictures.ts";
+import { type RichText, readMarkdown, stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { listReleases, newestFirst } from "#app/domain/music/releases/list-releases.ts";
+import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import { findFeaturedTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
+import {
+  type About,
+  type AboutSection,
+  legalDocuments,
+  type SiteSettings,
+} from "#app/shared/core/settings/schema.ts";
+import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+
+/**
+ * The artist's picture for the about page: the portrait that the owner set, else the first public portrait of
+ * the gallery, else its first formal photo.
+ */
+export function findPortrait(ctx: Context) {
+  const { portrait, artistName } = readSite(ctx).settings;
+  const given = portrait && findPictures(ctx, [portrait.id]).get(portrait.id);
+  if (given) return { picture: given, description: portrait.description || artistName };
+  const visitor = { ...ctx, actor: null };
+  for (const category of ["portrait", "formal"] as const) {
+    for (const { picture, description, title } of listPhotos(visitor, category)) {
+      if (picture) return { picture, description: description || title };
+    }
+  }
+  return null;
+}
+
+/** The newest release that can be heard, and the pre-order that comes out next; null where there is none. */
+export function findNewestReleases(ctx: Context) {
+  const releases = newestFirst(listReleases(ctx));
+  const newest = releases.find(({ isOpen }) => isOpen);
+  const coming = releases.findLast(({ isOpen }) => !isOpen);
+  return {
+    newestRelease: newest ? presentShown(newest) : null,
+    comingRelease: coming ? presentShown(coming) : null,
+  };
+}
+
+/** A release as the landing page shows it. */
+export function presentShown(release: PageRelease) {
+  const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = release;
+  const year = day ? `, ${day.slice(0, 4)}` : "";
+  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
+  const facts = `${kindNames[kind]}${year}, ${count}`;
+  // Written here: what does it in a browser would weigh more than the page has left.
+  const comesOut = isOpen || !day ? null : sayDay(new Date(day), "UTC");
+  return { id, title, description, cover, coverImageUrl, facts, comesOut, isOpen, isSold: price !== null };
+}
+
+const isWritten = ({ text }: AboutSection) => text.trim() !== "";
+
+/** Whether the about page tells the artist's story. */
+export function hasStory({ sections }: About): boolean {
+  return sections.some(isWritten);
+}
+
+/** The chapters of the about page that have a text. */
+export function readChapters({ sections }: About): { title: string; text: RichText }[] {
+  return sections.filter(isWritten).map(({ title, text }) => ({ title, text: readMarkdown(text) }));
+}
+
+const galleryLength = 4;
+const vaultLength = 3;
+
+/**
+ * What the landing page shows: the portrait, the featured track (else the first), the newest release, three locked
+ * videos, the artist in short, four photos.
+ */
+export function readLanding(ctx: Context) {
+  const { featuredTrackId, biography, milestones, about } = readSite(ctx).settings;
+  return {
+    // What draws Markdown would weigh more than the page has left.
+    biography: stripMarkdown(biography),
+    hasStory: hasStory(about),
+    milestones,
+    portrait: findPortrait(ctx),
+    ...findNewestReleases(ctx),
+    featuredTrack: findFeaturedTrack(ctx, featuredTrackId),
+    videos: listVideos(ctx)
+      .filter((video) => video.memberOnly)
+      .slice(0, vaultLength)
+      .map(({ id, title, thumbnail }) => ({ id, title, thumbnail })),
+    photos: listPhotos(ctx)
+      .filter((photo) => !photo.memberOnly)
+      .slice(0, galleryLength)
+      .map(({ id, title, description, picture }) => ({ id, title, description, picture })),
+  };
+}
+
+/** One of the legal texts. @throws DomainError "not_found" for one that the owner has not set */
+export function readLegalDocument(ctx: Pick<Context, "db">, name: string) {
+  const document = legalDocuments.find((known) => known === name);
+  const text = document && readSite(ctx).settings.legal[document].trim();
+  if (!document || !text) throw new DomainError("not_found", "This page doesn't exist.");
+  return { document, text: readMarkdown(text) };
+}
+
+/** The picture that other sites show for a link to this one, 1200 x 630 in the demo; null while none is set. */
+export function shareImageOf({ sharePicture }: Pick<SiteSettings, "sharePicture">) {
+  if (!sharePicture) return null;
+  const { id, width, height } = sharePicture;
+  return { src: renditionAddress(id, width, "jpeg"), width, height };
+}

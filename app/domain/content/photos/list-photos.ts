@@ -1,0 +1,99 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { isCameraTitle, type Photo } from "#app/shared/content/photos/schema.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { photos } from "#db/schema/index.ts";
+
+export type ListedPhoto = Photo & {
+  picture: Picture | null;
+  /** Null outside of all categories. */
+  categoryName: string | null;
+};
+
+/** The published photos in the owner's order, of one category or all; visitors get no URL of a members-only one. */
+export function listPhotos(ctx: Context, category?: string | null): ListedPhoto[] {
+  const rows = ctx.db
+    .select()
+    .from(photos)
+    .where(and(isNotNull(photos.publishedAt), category ? eq(photos.category, category) : undefined))
+    .orderBy(asc(photos.position), asc(photos.id))
+    .all();
+  const pictureIds = rows.map((row) => row.pictureId);
+  const pictures = findPictures(ctx, pictureIds);
+  const names = categoryNames(ctx);
+  return rows.map(
+    ({ id, title, description, category: ofCategory, size, memberOnly, pictureId, createdAt }) => {
+      const picture = memberOnly && !ctx.actor ? null : (pictures.get(pictureId) ?? null);
+      return {
+        id,
+        title,
+        description,
+        imageUrl: picture?.src ?? null,
+        category: ofCategory,
+        size,
+        memberOnly,
+        createdAt: createdAt.toISOString(),
+        picture,
+        categoryName: names.get(ofCategory) ?? null,
+      };
+    },
+  );
+}
+
+function categoryNames(ctx: Pick<Context, "db">): Map<string, string> {
+  return new Map(readSite(ctx).settings.photoCategories.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * One photo with its neighbours; the order wraps around, so that the first and the last have two as well.
+ * @returns the photo, its place counted from 1, how many there are, and the ids before and after it.
+ * @throws DomainError "not_found"
+ */
+export function getPhoto(ctx: Context, photoId: string, category?: string | null) {
+  const ring = listPhotos(ctx, category);
+  const index = ring.findIndex((photo) => photo.id === photoId);
+  const photo = ring[index];
+  const previous = ring.at(index - 1);
+  const next = ring[(index + 1) % ring.length];
+  if (!photo || !previous || !next) throw new DomainError("not_found", "This photo doesn't exist.");
+  return { photo, position: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
+}
+
+/** Every photo as its owner sees it, published or not, in order. @throws DomainError as the guard does */
+export function listAllPhotos(ctx: Context) {
+  requireRole(ctx, ["admin"]);
+  const rows = ctx.db.select().from(photos).orderBy(asc(photos.position), asc(photos.id)).all();
+  const pictureIds = rows.map((row) => row.pictureId);
+  const pictures = findPictures(ctx, pictureIds);
+  const names = categoryNames(ctx);
+  return rows.map(
+    ({ id, title, description, category, size, memberOnly, pictureId, publishedAt }, index) => ({
+      id,
+      title,
+      description,
+      category,
+      size,
+      memberOnly,
+      isPublished: publishedAt !== null,
+      /** It has only the name of its file, and isn't public before it has a title. */
+      isUntitled: publishedAt === null && isCameraTitle(title),
+      categoryName: names.get(category) ?? null,
+      /** Counted from 1. */
+      position: index + 1,
+      picture: pictures.get(pictureId) ?? null,
+    }),
+  );
+}
+
+export type OwnedPhoto = ReturnType<typeof listAllPhotos>[number];
+
+/** One photo with its position, and how many there are. @throws DomainError as the guard does, "not_found" */
+export function getOwnedPhoto(ctx: Context, photoId: string) {
+  const all = listAllPhotos(ctx);
+  const photo = all.find(({ id }) => id === photoId);
+  if (!photo) throw new DomainError("not_found", "This photo doesn't exist.");
+  return { photo, count: all.length };
+}

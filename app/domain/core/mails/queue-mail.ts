@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { ReadContext, Services } from "#app/domain/core/context.ts";
+import { findLogo } from "#app/domain/core/pictures/find-pictures.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { openSealed, seal } from "#app/gateways/secrets.ts";
+import type { MailKind } from "#app/shared/core/mails/schema.ts";
+import type { Seller } from "#app/shared/core/settings/schema.ts";
+import { countryName } from "#app/shared/core/tax/countries.ts";
+import { mails } from "#db/schema/index.ts";
+import { addressOn, type MailSite } from "./content.ts";
+import { describeMail, type MailFacts } from "./kinds/index.ts";
+import { writeHtml } from "./write-html.ts";
+import { writeText } from "./write-text.ts";
+
+/** Notifies the delivery loop of a queued mail, so that it needn't wait for its next poll; no effect in a command. */
+export const mailSignal = signal("mail-queued");
+
+const contentSchema = z.strictObject({
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  unsubscribeAddress: z.string().optional(),
+  isBulk: z.boolean().optional(),
+  /** The files of the pictures that come with it: what the mail shows, and the artist's logo. */
+  pictureKey: z.string().optional(),
+  logoKey: z.string().optional(),
+});
+type WrittenMail = z.infer<typeof contentSchema>;
+
+/**
+ * Encrypts a mail in the database: a copy of the file must not reveal links that sign in.
+ * @param mailId the row it belongs to; in another row it can't be opened.
+ * @internal
+ */
+export function sealContent(key: Buffer, mailId: string, content: WrittenMail): string {
+  return seal(key, mailId, JSON.stringify(content));
+}
+
+/** @throws Error when the key is another, or the text was changed or moved from its row. */
+export function openContent(key: Buffer, mailId: string, sealed: string): WrittenMail {
+  return contentSchema.parse(JSON.parse(openSealed(key, mailId, sealed)));
+}
+
+export interface QueuedMail<Kind extends MailKind> {
+  kind: Kind;
+  /** Its id, where something else refers to it. */
+  id?: string;
+  /** The address of one person. */
+  to: string;
+  userId?: string | null;
+  /** What the mail is about, like a purchase. */
+  resourceId?: string | null;
+  /** The facts of this kind of mail; see `kinds/`. */
+  content: MailFacts[Kind];
+}
+
+/**
+ * Queues a mail inside the transaction of the event it reports, so that neither exists without the other. The
+ * running site sends it; mails from a command are sent by the site next to it, or at its next start.
+ * @returns the mail's id.
+ */
+export function queueMail<Kind extends MailKind>(
+  tx: WriteContext<Services>,
+  { kind, id = randomUUID(), to, userId, resourceId, content: facts }: QueuedMail<Kind>,
+): string {
+  const now = tx.now();
+  const { settings } = readSite(tx);
+  // A newsletter has no attachments, because it is sent so often.
+  const logoKey = kind === "newsletter" ? null : findLogo(tx, settings);
+  const site = mailSite(tx, logoKey === null ? null : settings.logo);
+  const content = describeMail[kind](facts, site);
+  tx.db
+    .insert(mails)
+    .values({
+      id,
+      kind,
+      userId: userId ?? null,
+      resourceId: resourceId ?? null,
+      recipient: to,
+      subject: content.subject,
+      sealedContent: sealContent(tx.secrets.mail, id, {
+        text: writeText(content, site),
+        html: writeHtml(content, site),
+        replyTo: content.replyTo,
+        ...(content.isBulk && { isBulk: true }),
+        pictureKey: content.picture?.fileKey,
+        ...(logoKey && { logoKey }),
+        ...(content.unsubscribePath && { unsubscribeAddress: addressOn(site, content.unsubscribePath) }),
+      }),
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .run();
+  sendAfterWrite(mailSignal, tx);
+  return id;
+}
+
+/** What mails say of this site. @param logo the one that is attached */
+export function mailSite(
+  ctx: Pick<ReadContext, "db" | "settings" | "now">,
+  logo: MailSite["logo"],
+): MailSite {
+  const { artistName, accent, contactEmail, timeZone, seller, legal } = readSite(ctx).settings;
+  return {
+    artistName,
+    accent,
+    logo,
+    contactEmail,
+    sender: nameSender(seller, artistName),
+    hasImprint: legal.imprint.trim() !== "",
+    publicUrl: ctx.settings.publicUrl,
+    timeZone,
+    now: ctx.now(),
+  };
+}
+
+function nameSender({ name, address, country }: Seller, artistName: string): string | null {
+  const lines = address.split("\n").flatMap((line) => line.trim() || []);
+  if (lines.length === 0) return null;
+  return [name || artistName, ...lines, ...(country ? [countryName(country)] : [])].join(", ");
+}

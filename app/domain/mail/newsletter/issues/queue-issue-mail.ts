@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import type { BuyerContext, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type { LinkedPicture, MailBlock, MailCard } from "#app/domain/core/mails/content.ts";
+import { describeMail } from "#app/domain/core/mails/kinds/index.ts";
+import { mailSite, queueMail } from "#app/domain/core/mails/queue-mail.ts";
+import { writeHtml } from "#app/domain/core/mails/write-html.ts";
+import { writeText } from "#app/domain/core/mails/write-text.ts";
+import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import type { Recipient } from "#app/domain/mail/newsletter/recipients.ts";
+import { type Offer, offerRelease, offerTrack } from "#app/domain/music/prices/offer.ts";
+import { findPublicPictureIds, pictureKey } from "#app/domain/music/tracks/picture-access.ts";
+import { describeItems, findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
+import { type Item, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
+import { formatCents, formatPrice } from "#app/shared/core/money.ts";
+import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
+import { priceNote } from "#app/shared/core/settings/price-note.ts";
+import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { cardPattern } from "#app/shared/mail/newsletter/issue-schema.ts";
+import { type IssueRow, pictureRenditions, pictures } from "#db/schema/index.ts";
+import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";
+
+type Written = Pick<IssueRow, "id" | "subject" | "preheader" | "body" | "pictureId">;
+
+/** Queues an issue to one of its recipients. @param mailId of the new mail */
+export function queueIssueMail(tx: WriteContext, issue: Written, recipient: Recipient, mailId: string): void {
+  queueMail(tx, {
+    kind: "newsletter",
+    id: mailId,
+    to: recipient.email,
+    resourceId: issue.id,
+    content: describeIssue(tx, issue, recipient.user, subscriptionPath(tx, "unsubscribe", recipient)),
+  });
+}
+
+/** An issue as a reader sees it, for the preview. */
+export function previewIssue(ctx: Context, issue: Written): { html: string; text: string } {
+  const site = mailSite(ctx, null);
+  const content = describeMail.newsletter(describeIssue(ctx, issue, null, testUnsubscribePath), site);
+  return { html: writeHtml(content, site), text: writeText(content, site) };
+}
+
+/** Queues an issue to its writer. */
+export function queueTestMail(tx: WriteContext, issue: Written, user: UserRow): void {
+  queueMail(tx, {
+    kind: "newsletter",
+    to: user.email,
+    userId: user.id,
+    content: describeIssue(tx, { ...issue, subject: `Test: ${issue.subject}` }, user, testUnsubscribePath),
+  });
+}
+
+/** The facts of an issue's mail. @param user the reader's account; null for nobody's prices */
+function describeIssue(
+  ctx: ReadContext,
+  { subject, preheader, ...issue }: Written,
+  user: UserRow | null,
+  unsubscribePath: string,
+) {
+  const blocks = issueBlocks({ ...ctx, actor: user && { user } }, { subject, ...issue });
+  return { subject, preheader, blocks, unsubscribePath };
+}
+
+const pictureWidth = 536;
+const coverWidth = 120;
+
+/**
+ * An issue as the blocks of a mail: its picture, its text, and a card where the text has a line for one. A card of
+ * what was removed is left out.
+ * @param ctx its account is the reader's: a card names the price that they would pay.
+ */
+function issueBlocks(
+  ctx: BuyerContext,
+  issue: Pick<IssueRow, "body" | "pictureId" | "subject">,
+): MailBlock[] {
+  const picture =
+    issue.pictureId === null ? null : linkPicture(ctx, issue.pictureId, pictureWidth, issue.subject);
+  // Splitting by a pattern with two groups gives text, kind, id, text …
+  const parts = issue.body.replaceAll("\r\n", "\n").split(cardPattern);
+  const written = parts.flatMap((part, index): MailBlock[] => {
+    if (index % 3 === 0) return part.trim() === "" ? [] : [{ type: "rich", text: readMarkdown(part) }];
+    if (index % 3 === 2) return [];
+    const id = parts[index + 1] ?? "";
+    const card = makeCard(
+      ctx,
+      part === "release" ? { releaseId: id, trackId: null } : { releaseId: null, trackId: id },
+    );
+    return card ? [{ type: "card", card }] : [];
+  });
+  return [...(picture ? [{ type: "picture", picture } as const] : []), ...written];
+}
+
+function makeCard(ctx: BuyerContext, item: Item): MailCard | null {
+  const description = describeItems(ctx, [item]).get(itemId(item));
+  const cost = description && describeCost(ctx, item);
+  if (!cost) return null;
+  const noun = nounOf(item);
+  const coverId = findItemCovers(ctx, [item]).get(itemId(item))?.id;
+  return {
+    ...description,
+    ...cost,
+    picture: coverId ? linkPicture(ctx, coverId, coverWidth, `Cover of ${description.title}`) : null,
+    label: noun === "release" ? "Hear the Release" : "Hear the Track",
+    path: `/${noun === "release" ? "releases" : "music"}/${encodeURIComponent(item.releaseId ?? item.trackId ?? "")}`,
+  };
+}
+
+/** What the reader would pay; null for what isn't public. */
+function describeCost(ctx: BuyerContext, item: Item): Pick<MailCard, "price" | "priceNote"> | null {
+  try {
+    const offer =
+      item.trackId === null ? offerRelease(ctx, item.releaseId ?? "") : offerTrack(ctx, item.trackId);
+    const { settings } = readSite(ctx);
+    const isPaid = offer.trackIds.length > 0 && (offer.suggestedCents ?? offer.minimumCents) > 0;
+    return {
+      price: `${sayOffer(offer, settings.currency)}${offer.comesOutOn ? `, out ${sayDay(new Date(offer.comesOutOn), "UTC")}` : ""}`,
+      priceNote: isPaid ? priceNote(settings) : null,
+    };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return error.code === "invalid" ? { price: "Sold by the track", priceNote: null } : null;
+  }
+}
+
+function sayOffer(
+  { trackIds, ownedTrackIds, minimumCents, suggestedCents }: Offer,
+  currency: string,
+): string {
+  if (trackIds.length === 0 && ownedTrackIds.length > 0) return "You own this";
+  const price = formatPrice(formatCents(minimumCents), currency);
+  const isRest = ownedTrackIds.length > 0 && !ownedTrackIds.some((id) => trackIds.includes(id));
+  if (isRest) return minimumCents === 0 ? "The rest is free for you" : `The rest for ${price}`;
+  if (suggestedCents !== null) return minimumCents === 0 ? "Name your price" : `From ${price}`;
+  return minimumCents === 0 ? "Free" : price;
+}
+
+/** The smallest JPEG that is sharp at a width; mail programs know no newer format. */
+function linkPicture(
+  ctx: Pick<ReadContext, "db" | "secrets" | "now">,
+  id: string,
+  width: number,
+  description: string,
+): LinkedPicture | null {
+  const isSharp = sql`${pictureRenditions.width} >= ${2 * width}`;
+  const file = ctx.db
+    .select({ width: pictureRenditions.width, sourceWidth: pictures.width, sourceHeight: pictures.height })
+    .from(pictureRenditions)
+    .innerJoin(pictures, eq(pictures.id, pictureRenditions.pictureId))
+    .where(
+      and(
+        eq(pictureRenditions.pictureId, id),
+        eq(pictureRenditions.format, "jpeg"),
+        gte(pictureRenditions.width, 1),
+      ),
+    )
+    .orderBy(
+      desc(isSharp),
+      sql`case when ${isSharp} then ${pictureRenditions.width} else -${pictureRenditions.width} end`,
+      asc(pictureRenditions.width),
+    )
+    .get();
+  if (!file) return null;
+  const shown = Math.min(width, file.sourceWidth);
+  // That of a draft, in a test mail.
+  const key = findPublicPictureIds(ctx, [id]).has(id) ? "" : pictureKey(ctx, id);
+  return {
+    path: renditionAddress(id, file.width, "jpeg") + key,
+    description,
+    width: shown,
+    height: Math.round((shown * file.sourceHeight) / file.sourceWidth),
+  };
+}

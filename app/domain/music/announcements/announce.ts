@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { artistOf } from "#app/domain/core/settings/artist-of.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { notifyNewsletter } from "#app/domain/core/signal.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { cardLine } from "#app/shared/mail/newsletter/issue-schema.ts";
+import {
+  type IssueRow,
+  newsletterIssues,
+  type ReleaseRow,
+  releases,
+  type TrackRow,
+  tracks,
+} from "#db/schema/index.ts";
+
+/** So that the owner can stop a mistake. */
+const wait = 60 * 60_000;
+
+/**
+ * Prepares the mail about a release, or tracks, that have just come out, to go in an hour. What came out before isn't
+ * announced again, and nothing is where the owner has switched it off.
+ * @param items at least one; a release alone
+ */
+export function scheduleAnnouncement(
+  tx: WriteContext,
+  kind: "release" | "track",
+  items: readonly Pick<ReleaseRow | TrackRow, "id" | "title" | "ownArtist">[],
+): void {
+  const { newsletter } = readSite(tx).settings;
+  const [first, ...others] = items;
+  if (!first || newsletter.announcements === "none") return;
+  const now = tx.now();
+  const words = newsletter.announcementText.trim() || `New from ${artistOf(tx, first)}, out now:`;
+  tx.db
+    .insert(newsletterIssues)
+    .values({
+      id: randomUUID(),
+      subject: `New music: ${first.title}${others.length > 0 ? ` and ${others.length} more` : ""}`,
+      body: [words, ...items.map(({ id }) => cardLine(`${kind}:${id}`))].join("\n\n"),
+      audience: "announcement",
+      ...(kind === "release" ? { releaseId: first.id } : { trackId: first.id }),
+      status: "scheduled",
+      dueAt: new Date(now.getTime() + wait),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .run();
+  notifyNewsletter(tx);
+}
+
+/** Deletes an announcement of what was withdrawn within the hour; published again, it is announced then. @returns whether it did */
+export function cancelOutdatedAnnouncement(tx: WriteContext, issue: IssueRow): boolean {
+  if (issue.audience !== "announcement" || issue.startedAt !== null) return false;
+  const table = issue.releaseId === null ? tracks : releases;
+  const isPublic = tx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table.id, issue.releaseId ?? issue.trackId ?? ""),
+        isNotNull(table.publishedAt),
+        isNull(table.deletedAt),
+      ),
+    )
+    .get();
+  if (isPublic) return false;
+  tx.db.delete(newsletterIssues).where(eq(newsletterIssues.id, issue.id)).run();
+  return true;
+}

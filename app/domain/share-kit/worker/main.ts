@@ -1,5 +1,0 @@
-import { answerParent } from "#app/domain/child-process/answer-parent.ts";
-import type { ShareRequest } from "../share-subject.ts";
-import { drawSharePicture } from "./draw-share-picture.ts";
-
-answerParent((request: ShareRequest) => drawSharePicture(request));

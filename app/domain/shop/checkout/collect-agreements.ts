@@ -1,0 +1,28 @@
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { fieldError } from "#app/shared/core/errors.ts";
+import { type Agreement, checkoutAgreements, termsSentence } from "#app/shared/shop/purchases/agreements.ts";
+import type { OrderRequest } from "./price-order.ts";
+
+/**
+ * What the buyer agrees to with an order, for its row and its receipt.
+ * @param agreesToWithdrawal whether they ticked the box.
+ * @throws DomainError "invalid" where the box is required and wasn't ticked.
+ */
+export function collectAgreements(
+  ctx: Pick<ReadContext, "db" | "now">,
+  { agreesToWithdrawal }: { agreesToWithdrawal?: boolean | undefined },
+): Agreement[] {
+  const { hasTerms, withdrawal } = checkoutAgreements(readSite(ctx).settings);
+  if (withdrawal && !agreesToWithdrawal) {
+    throw fieldError<OrderRequest>(
+      "agreesToWithdrawal",
+      "Please tick the box about the right of withdrawal. Nothing was charged.",
+    );
+  }
+  const at = ctx.now().toISOString();
+  return [
+    ...(hasTerms ? [{ to: "terms" as const, text: `${termsSentence} terms.`, at }] : []),
+    ...(withdrawal ? [{ to: "withdrawal" as const, text: withdrawal, at }] : []),
+  ];
+}

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/core/audit/record-event.ts";
+import type { Context, LibraryContext } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-role.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { type Extra, listOwnedExtras } from "#app/domain/music/extras/list-extras.ts";
+import { giftDays } from "#app/domain/shop/gifts/write-gift.ts";
+import { findOwnPurchase } from "#app/domain/shop/guests/find-own-purchase.ts";
+import { openOrderLink } from "#app/domain/shop/guests/order-link.ts";
+import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
+import {
+  presentCreditNotes,
+  presentReceiptFacts,
+  presentTax,
+  retainedTaxCents,
+} from "#app/domain/shop/receipts/present-receipt.ts";
+import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { formatCents } from "#app/shared/core/money.ts";
+import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
+import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
+import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
+import { mails, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { presentPagePurchases } from "./present-page-purchases.ts";
+import type { PagePurchase } from "./purchase-situation.ts";
+
+/** Everything that the receipt of a purchase says. */
+export type Receipt = ReturnType<typeof presentReceipt>;
+
+/**
+ * The receipt of one of the caller's own purchases, or its status while it isn't paid.
+ * @throws DomainError "unauthenticated"; "not_found" for an unknown purchase and, with the same message, for
+ *   somebody else's.
+ */
+export function readReceipt(ctx: Context, purchaseId: string) {
+  const { user } = requireActor(ctx);
+  const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
+  if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return presentReceipt(ctx, found, { name: name || user.username, email: user.email });
+}
+
+/**
+ * The same for who has the link to a guest's order. It says nothing of the account that may have taken it over.
+ * @throws DomainError "not_found" as `openOrderLink`
+ */
+export function readLinkedReceipt(ctx: Context, token: string): Receipt {
+  const { order, reader } = openOrderLink(ctx, token);
+  const guestId = order.guestId ?? order.userId;
+  const isTheGuest = and(eq(users.id, guestId), eq(users.isGuest, true));
+  const guest = ctx.db.select({ email: users.email }).from(users).where(isTheGuest).get();
+  const receipt = presentReceipt(reader, order, { name: "", email: guest?.email ?? "" });
+  return {
+    ...receipt,
+    isLinked: true,
+    mail: null,
+    ...(order.isBuyerSetByAccount && { facts: { ...receipt.facts, business: null } }),
+    extras: receipt.extras.map((extra) => ({
+      ...extra,
+      address: `${extra.address}?${new URLSearchParams({ order: token })}`,
+    })),
+  };
+}
+
+function presentReceipt(ctx: LibraryContext, found: PurchaseRow, buyer: { name: string; email: string }) {
+  const [purchase] = presentPagePurchases(ctx, [found]);
+  if (!purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
+  const { amountCents, refundedCents, livemode } = found;
+  const { artistName, contactEmail, legal, logo, timeZone } = readSite(ctx).settings;
+  return {
+    purchase,
+    extras: listExtras(ctx, purchase),
+    giftDays: giftDays(ctx),
+    /** Whether it was ever paid, even if refunded since. */
+    isPaid: purchase.status !== "pending" && purchase.status !== "canceled" && !givenLabel(found),
+    isTest: !livemode,
+    /** It is read by the link in a guest's mail, without an account. */
+    isLinked: false,
+    retained: formatCents(amountCents - refundedCents),
+    buyer,
+    seller: {
+      name: artistName,
+      logo: logo && presentLogo(logo),
+      email: contactEmail,
+      site: new URL(ctx.settings.publicUrl).host,
+      hasImprint: legal.imprint.trim() !== "",
+    },
+    facts: presentReceiptFacts(found),
+    retainedTax: presentTax({ ...found, taxCents: retainedTaxCents(found) }),
+    creditNotes: presentCreditNotes(ctx, found, readLinesOf(ctx, found.id)).map(({ at, ...note }) => ({
+      ...note,
+      day: dayInZone(at, timeZone),
+    })),
+    mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id, timeZone) : null,
+  };
+}
+
+/** What comes with what was bought, as far as that is theirs now. */
+function listExtras(ctx: LibraryContext, { pageLines, downloads }: PagePurchase): Extra[] {
+  const trackIds = downloads.map(({ trackId }) => trackId);
+  const releaseIds = pageLines.flatMap(({ releaseId, isRefunded, entitledTrackIds }) =>
+    releaseId && !isRefunded && entitledTrackIds.some((id) => trackIds.includes(id)) ? releaseId : [],
+  );
+  return listOwnedExtras(ctx, [{ releaseIds, trackIds }]).flat();
+}
+
+/** The state of the newest mail with this receipt; null where there is none. */
+function findLastMail(ctx: LibraryContext, purchaseId: string, timeZone: string) {
+  const mail = ctx.db
+    .select({
+      to: mails.recipient,
+      status: mails.status,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(and(eq(mails.resourceId, purchaseId), eq(mails.kind, "receipt")))
+    .orderBy(desc(mails.createdAt))
+    .get();
+  return mail
+    ? { to: mail.to, status: mail.status, day: dayInZone(mail.sentAt ?? mail.createdAt, timeZone) }
+    : null;
+}
+
+const day = 24 * 60 * 60_000;
+const maxPerDay = 3;
+
+/**
+ * Sends the receipt of a purchase to its buyer again, at the request of the buyer or an admin.
+ * @returns the mail's id.
+ * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for a
+ *   purchase that isn't completed, or whose buyer has left; "rate_limited" after three in a day.
+ */
+export function resendReceipt(ctx: Context, purchaseId: string): string {
+  const { user } = requireActor(ctx);
+  return write(ctx, (tx) => {
+    const purchase = tx.db.select().from(purchases).where(eq(purchases.id, purchaseId)).get();
+    if (!purchase || (purchase.userId !== user.id && user.role !== "admin")) {
+      throw new DomainError("not_found", "This purchase doesn't exist.");
+    }
+    if (purchase.status !== "completed" || givenLabel(purchase)) {
+      throw new DomainError("conflict", "Only a completed purchase has a receipt.");
+    }
+    assertNotTooOften(tx, purchaseId);
+    const mailId = queueReceipt(tx, purchase);
+    if (!mailId)
+      throw new DomainError(
+        "conflict",
+        "The buyer's account was deleted, so there is no address to send it to.",
+      );
+    recordEvent(tx, {
+      eventType: "purchase.receipt_resent",
+      action: "Receipt sent again",
+      resourceType: "purchase",
+      resourceId: purchaseId,
+    });
+    return mailId;
+  });
+}
+
+function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
+  const now = tx.now();
+  const receipts = tx.db
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.resourceId, purchaseId), eq(mails.kind, "receipt")))
+    .orderBy(asc(mails.createdAt))
+    .all();
+  // The first mail was automatic and doesn't count.
+  const [earliest, ...others] = receipts
+    .slice(1)
+    .map(({ createdAt }) => createdAt.getTime())
+    .filter((time) => time > now.getTime() - day);
+  if (earliest === undefined || others.length + 1 < maxPerDay) return;
+  throw new DomainError(
+    "rate_limited",
+    "This receipt was sent three times in the last day. Please check your spam folder, or try again tomorrow.",
+    { retryAfterSeconds: Math.ceil((earliest + day - now.getTime()) / 1000) },
+  );
+}

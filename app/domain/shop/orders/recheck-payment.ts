@@ -1,0 +1,48 @@
+import { recordEvent } from "#app/domain/core/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
+import { write } from "#app/domain/core/write.ts";
+import { resendReceipt } from "#app/domain/shop/history/read-receipt.ts";
+import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import { orExplain } from "./make-refund.ts";
+import { requireItsProvider, requireOrder } from "./refund-order.ts";
+
+const unchanged = {
+  refused: "The order hasn't changed.",
+  unanswered: "The order hasn't changed. Try again in a minute.",
+};
+
+/**
+ * Reads an order's payment from the provider now and updates the order.
+ * @returns the order as it now stands.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "conflict" for
+ *   an order that never reached the provider or belongs to another; "unavailable".
+ */
+export async function recheckPayment(ctx: Context, orderId: string): Promise<PurchaseRow> {
+  requireRecentAdmin(ctx);
+  const order = requireOrder(ctx, orderId);
+  requireItsProvider(ctx, order);
+  if (!order.paymentIntentId && !order.checkoutSessionId) {
+    throw new DomainError("conflict", "This order never reached Stripe, so there's nothing to check.");
+  }
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "purchase.looked_again",
+      action: "Order compared with its payment",
+      resourceType: "purchase",
+      resourceId: order.id,
+    }),
+  );
+  return orExplain(settlePurchase(ctx, order), unchanged);
+}
+
+/**
+ * Sends an order's receipt to its buyer again.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", and as `resendReceipt`.
+ */
+export function resendOrderReceipt(ctx: Context, orderId: string): void {
+  requireRecentAdmin(ctx);
+  resendReceipt(ctx, orderId);
+}

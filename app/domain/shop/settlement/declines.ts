@@ -1,0 +1,97 @@
+import { and, count, eq, gt, max } from "drizzle-orm";
+import Stripe from "stripe";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { countNetworkDeclines } from "#app/domain/shop/guests/guest-checkout.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { formatWait } from "#app/shared/core/times/format-wait.ts";
+import { declinedSentence } from "#app/shared/shop/purchases/order-number.ts";
+import { paymentDeclines } from "#db/schema/index.ts";
+import type { PaymentFacts } from "./payment-facts.ts";
+
+/**
+ * Card testing: thieves try stolen card numbers on small sums. A user with this many declined cards within the period
+ * must wait that long, counted from the last one.
+ */
+const maxDeclines = 5;
+const span = 60 * 60_000;
+
+/** Records a declined card; once per attempt, however often it is reported. */
+export function rememberDecline(tx: WriteContext, userId: string, { declinedChargeId }: PaymentFacts): void {
+  if (!declinedChargeId) return;
+  tx.db
+    .insert(paymentDeclines)
+    .values({ chargeId: declinedChargeId, userId, declinedAt: tx.now() })
+    .onConflictDoNothing()
+    .run();
+}
+
+/** The same for all guests of one network: a new address costs a thief nothing, and a concert shares one network. */
+const maxNetworkDeclines = 20;
+
+/** How many seconds this user must wait before trying another card; 0 for none. */
+export function findCoolDown(ctx: Pick<ReadContext, "db" | "now">, userId: string): number {
+  const recent = ctx.db
+    .select({ declines: count(), last: max(paymentDeclines.declinedAt) })
+    .from(paymentDeclines)
+    .where(and(eq(paymentDeclines.userId, userId), gt(paymentDeclines.declinedAt, sinceOf(ctx))))
+    .get();
+  return secondsToWait(ctx, recent, maxDeclines);
+}
+
+function sinceOf({ now }: Pick<ReadContext, "now">): Date {
+  return new Date(now().getTime() - span);
+}
+
+function secondsToWait(
+  { now }: Pick<ReadContext, "now">,
+  recent: { declines: number; last: Date | null } | undefined,
+  allowed: number,
+): number {
+  if (!recent?.last || recent.declines < allowed) return 0;
+  return Math.ceil((recent.last.getTime() + span - now().getTime()) / 1000);
+}
+
+/** @throws DomainError "rate_limited" during the wait after declined cards. */
+export function assertNotCoolingDown(ctx: Context, { id, isGuest }: UserRow): void {
+  const ofNetwork = isGuest ? countNetworkDeclines(ctx, sinceOf(ctx)) : undefined;
+  const seconds = Math.max(findCoolDown(ctx, id), secondsToWait(ctx, ofNetwork, maxNetworkDeclines));
+  if (seconds === 0) return;
+  throw new DomainError(
+    "rate_limited",
+    `Too many cards were declined, so we've paused payments for you to protect cardholders. Please try again in ${formatWait(seconds)}. You have not been charged.`,
+    { retryAfterSeconds: seconds },
+  );
+}
+
+const notCharged = "You have not been charged; please try again in a minute.";
+const perhapsCharged =
+  "If your payment went through, your music will be in your dashboard within minutes. Please look there before you pay again.";
+
+/**
+ * Turns a failed call to the provider into a sentence for people; it contains nothing of the request.
+ * @param facts.mayBeCharged whether the payment had been submitted when the response was lost.
+ */
+export function explainProviderError(error: unknown, { mayBeCharged = false } = {}): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new DomainError("payment_required", declinedSentence(error.message), { cause: error });
+  }
+  if (error instanceof Stripe.errors.StripeError) {
+    return new DomainError(
+      "unavailable",
+      `The payment provider isn't responding right now. ${mayBeCharged ? perhapsCharged : notCharged}`,
+      { cause: error, retryAfterSeconds: 60 },
+    );
+  }
+  return error;
+}
+
+/** The payment provider. @throws DomainError "unavailable" where the shop takes no payments. */
+export function requirePayments(ctx: Context): OpenPayments {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none") {
+    throw new DomainError("unavailable", "This shop doesn't take payments yet. Please come back later.");
+  }
+  return payments;
+}

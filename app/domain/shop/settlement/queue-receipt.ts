@@ -1,0 +1,51 @@
+import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
+import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { findGiftOf, presentGift } from "#app/domain/shop/gifts/present-gift.ts";
+import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
+import { findCover } from "#app/domain/shop/receipts/find-cover.ts";
+import { presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
+import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import { findParties } from "./send-purchase-mails.ts";
+
+/**
+ * Queues the receipt of a purchase for its buyer, in the transaction that completes it.
+ * @returns the mail's id, or null where the buyer's account is deleted and no address is stored.
+ */
+export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | null {
+  const { buyer, bought, delivery, guestPath } = findParties(tx, purchase);
+  if (!buyer) return null;
+  const gift = findGiftOf(tx, purchase.id);
+  return queueMail(tx, {
+    kind: "receipt",
+    to: buyer,
+    userId: purchase.userId,
+    resourceId: purchase.id,
+    content: {
+      orderNumber: purchase.id,
+      ...bought,
+      amountCents: purchase.amountCents,
+      currency: purchase.currency,
+      paidAt: purchase.completedAt ?? purchase.purchaseDate,
+      paymentIntentId: purchase.paymentIntentId,
+      isTest: !purchase.livemode,
+      facts: presentReceiptFacts(purchase),
+      gift: gift ? presentGift(gift) : null,
+      guestPath,
+      delivery,
+      legalTexts: readLegalTexts(tx),
+      cover: findCover(tx, readLinesOf(tx, purchase.id)),
+    },
+  });
+}
+
+/** Sellers in the EU confirm these on a durable medium (Directive 2011/83/EU, article 8(7)); without it, the right of withdrawal stays. */
+function readLegalTexts(tx: WriteContext) {
+  const { legal } = readSite(tx).settings;
+  return (["terms", "withdrawal"] as const).flatMap((document) => {
+    const text = legal[document].trim();
+    return text === "" ? [] : { title: legalTitles[document], text: readMarkdown(text) };
+  });
+}

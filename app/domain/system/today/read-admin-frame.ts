@@ -1,0 +1,43 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { inboxRoles } from "#app/domain/mail/inbox/inbox.ts";
+import { isInState, isOfToday } from "#app/domain/shop/orders/list-orders.ts";
+import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import { contacts, purchases } from "#db/schema/index.ts";
+
+/** What frames every page of the admin area. */
+export interface AdminFrameData {
+  role: Role;
+  /** What nobody has looked after yet; nothing of what this role may not open. */
+  unread: { inbox: number; orders: number };
+}
+
+/**
+ * Who works in the admin area, and how much waits: new messages and orders under review. It costs what waits, not what
+ * was ever written.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin or a moderator asks.
+ */
+export function readAdminFrame(ctx: Context): AdminFrameData {
+  const { role } = requireRole(ctx, inboxRoles).user;
+  return {
+    role,
+    unread: { inbox: countNew(ctx), orders: role === "admin" ? countReviews(ctx) : 0 },
+  };
+}
+
+function countNew({ db }: Context): number {
+  const row = db.select({ messages: count() }).from(contacts).where(eq(contacts.status, "new")).get();
+  return row?.messages ?? 0;
+}
+
+function countReviews(ctx: Context): number {
+  const isCounted = isOfToday(ctx);
+  if (!isCounted) return 0;
+  const row = ctx.db
+    .select({ orders: count() })
+    .from(purchases)
+    .where(and(isInState(ctx, "review"), isCounted))
+    .get();
+  return row?.orders ?? 0;
+}

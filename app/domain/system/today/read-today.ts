@@ -1,0 +1,33 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { listContacts } from "#app/domain/mail/inbox/inbox.ts";
+import { listComing } from "#app/domain/music/releases/publishing/list-coming.ts";
+import { countAttention, listLatestOrders } from "#app/domain/shop/orders/list-orders.ts";
+import { sumSales } from "#app/domain/shop/orders/sum-sales.ts";
+import { listProblems } from "#app/domain/system/health/read-health.ts";
+
+/** This many are shown; the inbox and the list of orders have all. */
+const shownMessages = 3;
+const shownOrders = 5;
+
+/**
+ * What matters today: what was sold, what needs the owner, the latest orders and who wrote.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export async function readToday(ctx: Context) {
+  requireRole(ctx, ["admin"]);
+  const { messages, counts } = listContacts(ctx, { status: "new" });
+  const { payments } = ctx.gateways;
+  return {
+    sales: payments.provider === "none" ? null : sumSales(ctx),
+    isTest: payments.provider !== "none" && !payments.livemode,
+    messages: messages.slice(0, shownMessages),
+    newMessages: counts.new,
+    orders: countAttention(ctx),
+    latestOrders: listLatestOrders(ctx, shownOrders),
+    coming: listComing(ctx),
+    problems: await listProblems(ctx),
+  };
+}
+
+export type Today = Awaited<ReturnType<typeof readToday>>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { emailSchema } from "#app/shared/core/email-schema.ts";
+import { confirmPasswordSchema, newPasswordSchema, presentPasswordSchema, repeats } from "./schema.ts";
+
+/** The form and JSON body of changing a password; the new one follows the rules of registration. */
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: presentPasswordSchema,
+    newPassword: newPasswordSchema,
+    confirmPassword: confirmPasswordSchema,
+  })
+  .refine(...repeats("newPassword"));
+
+/** The form and JSON body of requesting a reset. */
+export const forgottenPasswordSchema = z.strictObject({ email: emailSchema });
+
+const resetFields = z.strictObject({ password: newPasswordSchema, confirmPassword: confirmPasswordSchema });
+
+/** The form of a reset; its token comes from the link. */
+export const passwordResetFormSchema = resetFields.refine(...repeats("password"));
+
+/** The JSON body of a reset. */
+export const passwordResetSchema = resetFields
+  .extend({
+    token: z.string({ error: "The token of the link is missing" }).max(128, "This is not a valid link"),
+  })
+  .refine(...repeats("password"));

@@ -1,0 +1,275 @@
+import { z } from "zod";
+import { emailField } from "#app/shared/core/email-schema.ts";
+import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
+import { euVatRates } from "#app/shared/core/tax/tax.ts";
+import { isVatId } from "#app/shared/core/tax/tax-ids.ts";
+import { maxGenreLength } from "#app/shared/core/text-fields.ts";
+import { isTimeZone } from "#app/shared/core/times/zoned-time.ts";
+import { completeAddress } from "#app/shared/core/web-address.ts";
+import { musicViews } from "./music-views.ts";
+import { firstPhotoCategories, photoCategorySchema } from "./photo-categories.ts";
+import { currencyWithCents } from "./sellable-currency.ts";
+
+const maxSocialLinks = 30;
+
+/** A web address; a missing `https://` is added. */
+const address = z
+  .string()
+  .transform(completeAddress)
+  .pipe(z.url({ protocol: /^https?$/, error: "Enter a full address, like https://example.com/me" }));
+const upTo = (characters: number) =>
+  z.string().max(characters, `Use up to ${characters.toLocaleString("en")} characters`);
+const longText = upTo(12_000);
+
+const sectionSchema = z.strictObject({
+  title: upTo(80).min(1, "Enter a title for the chapter"),
+  text: longText,
+});
+export type AboutSection = z.infer<typeof sectionSchema>;
+
+// Of the page /about. A section without a text is not shown.
+const sectionTitles = [
+  "Origins & Foundation",
+  "The Curious Mind",
+  "Artistic Evolution",
+  "Today's Vision",
+  "Experience the Journey",
+  "Early Life",
+  "Musical Influences",
+  "Career Highlights",
+  "What's Next",
+];
+
+const aboutSchema = z.strictObject({
+  sections: z
+    .array(sectionSchema)
+    .max(20)
+    .default(() => sectionTitles.map((title) => ({ title, text: "" }))),
+  philosophy: upTo(400).default(""),
+});
+export type About = z.infer<typeof aboutSchema>;
+
+/** The texts that law may ask for, each with its page at /legal/…; one that is empty has none. */
+export const legalDocuments = ["imprint", "privacy", "terms", "withdrawal"] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+const legalSchema = z.strictObject({
+  imprint: longText.default(""),
+  privacy: longText.default(""),
+  terms: longText.default(""),
+  withdrawal: longText.default(""),
+});
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/, "Enter a country as two capital letters, like DE");
+
+/** Who sells, as receipts say it; an empty one is left out. */
+const sellerSchema = z.strictObject({
+  name: upTo(120).default(""),
+  address: upTo(400).default(""),
+  country: countryCode.or(z.literal("")).default(""),
+  /** Between the seller and the tax office, so receipts alone show it. */
+  taxNumber: upTo(60).default(""),
+  /** Public: it belongs into the imprint. */
+  vatId: upTo(60)
+    .refine(
+      (text) => text === "" || isVatId(text),
+      "A VAT ID begins with the letters of its country, like DE123456789. Other numbers belong into Tax number",
+    )
+    .default(""),
+});
+export type Seller = z.infer<typeof sellerSchema>;
+
+const rateSentence = "Enter a rate from 0 to 100 with up to two decimals, like 19 or 25.5";
+/** In basis points: 1900 is 19 %. */
+const taxRate = z.int(rateSentence).min(0, rateSentence).max(10_000, rateSentence);
+
+/** How receipts show tax. It is always included in the price, so no setting changes what a buyer pays. */
+const taxSchema = z.strictObject({
+  mode: z
+    .enum(["none", "small_business", "included", "by_country"], "Please choose how receipts show tax")
+    .default("none"),
+  /** What the tax is called. */
+  name: upTo(30).min(1, "Enter what the tax is called, like VAT").default("VAT"),
+  /** The sentence of a small business. */
+  note: upTo(300).default(""),
+  rate: taxRate.default(0),
+  countryRates: z.record(countryCode, taxRate).default({ ...euVatRates }),
+});
+export type TaxSettings = z.infer<typeof taxSchema>;
+
+/** What the numbers of receipts begin with. */
+const receiptPrefix = z
+  .string()
+  .regex(/^[A-Za-z\d-]{0,12}$/, "Use up to 12 letters, digits and hyphens")
+  .default("");
+
+/** A figure of the artist's story, as "1M+" streams; the landing page shows them in a row. */
+const milestoneSchema = z.strictObject({
+  label: upTo(40).min(1),
+  value: upTo(12).min(1),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+// The defaults are true of every artist: nobody has promised anything yet on a new site.
+
+/** How the music page opens; the subtitles of pages, and what the music page says after its last track and without any. An empty one is left out. */
+const pagesSchema = z.strictObject({
+  musicLead: upTo(160).default("Hear it here, and keep it as a download."),
+  /** How the music page opens: all tracks as one numbered list, or by release. */
+  musicView: z.enum(musicViews, "Please choose list or releases").default("list"),
+  musicNote: upTo(80).default(""),
+  musicEmptyTitle: upTo(80).default("No music yet"),
+  musicEmptyText: upTo(160).default(""),
+  videosLead: upTo(160).default(""),
+  photosLead: upTo(160).default(""),
+});
+
+/** What the contact page says beside its form. An empty one is left out. */
+const contactSchema = z.strictObject({
+  lead: upTo(160).default("A question, a show, an idea: write a few lines."),
+  /** As it follows "typically". */
+  responseTime: upTo(60).default(""),
+  collaborations: upTo(600).default(
+    "Features, beats, remixes, shows: say what it is and when, and put a link to something we can hear into the message.",
+  ),
+});
+
+/** What the owner is mailed, where they have a choice. */
+const mailsSchema = z.strictObject({
+  sales: z.enum(["each", "daily", "none"], "Choose each, daily or none").default("each"),
+  statistics: z.enum(["monthly", "none"], "Choose monthly or none").default("none"),
+});
+export type SaleMails = z.infer<typeof mailsSchema>["sales"];
+
+/** The name of a topic of Amazon SNS, and null for none. */
+export const sesTopicArn = z
+  .string()
+  .regex(
+    /^arn:aws[a-z-]*:sns:[a-z\d-]+:\d{12}:[\w-]{1,256}$/,
+    "Please enter the ARN of the topic, like arn:aws:sns:eu-west-1:123456789012:bounces",
+  )
+  .nullable();
+
+const newsletterSettingsSchema = z.strictObject({
+  /** Who gets a mail by itself when music comes out: those who asked for that, everyone on the list as well, or nobody. */
+  announcements: z
+    .enum(["waitlist", "everyone", "none"], "Please choose who gets a mail")
+    .default("waitlist"),
+  /** What the owner says in it, in Markdown. */
+  announcementText: upTo(2000).default(""),
+  /** What the mail provider allows. */
+  mailsPerSecond: z
+    .int()
+    .min(1, "Please enter a number from 1 to 100")
+    .max(100, "Please enter a number from 1 to 100")
+    .default(5),
+  /** The topic by which Amazon SES reports bounces; messages of others are refused. */
+  sesTopicArn: sesTopicArn.default(null),
+});
+
+const logoSchema = z.strictObject({
+  id: z.string(),
+  /** Of its file, in pixels. Logos of earlier versions were cut to this square. */
+  width: z.int().positive().default(180),
+  height: z.int().positive().default(180),
+  /** The ground that it needs where it is transparent; null for any. */
+  ground: z.enum(["dark", "light"]).nullable().default(null),
+});
+
+/** As many fit a filter that can still be read. */
+export const maxPhotoCategories = 20;
+
+const portraitSchema = z.strictObject({
+  id: z.string(),
+  /** The alternative text. */
+  description: upTo(300),
+});
+
+/** The artist's name until the owner sets one. */
+export const unnamedArtist = "Your Artist Name";
+
+/** Why nothing is published until then. */
+export const artistNameMissing =
+  "Your site has no artist name yet. Enter it under Site first: everything you publish shows it.";
+
+/** Everything that makes the site this artist's and no other's; one validated row in the database. */
+export const siteSettingsSchema = z.strictObject({
+  artistName: upTo(80).min(1, "Enter the artist name"),
+  tagline: upTo(160),
+  /** What kind of music it is, for search engines. */
+  genre: upTo(maxGenreLength).min(1, "Enter a genre, like Hip-hop").default("Hip-hop"),
+  biography: upTo(4000),
+  milestones: z.array(milestoneSchema).max(4).default([]),
+  /** The public contact address; null until the owner sets one. */
+  contactEmail: emailField("Please enter an email address").nullable(),
+  currency: currencyWithCents,
+  /** Whether visitors may buy with an address and a card, without an account. */
+  guestCheckout: z.boolean().default(false),
+  /** The owner's: times that they enter are meant in it. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, "Choose a time zone, like Europe/Berlin or America/New_York")
+    .default("UTC"),
+  featuredTrackId: z.string().nullable(),
+  promoVideoUrl: address.nullable(),
+  /** The artist on other sites, in the order in which they are shown. */
+  socialLinks: z
+    .array(address)
+    .max(maxSocialLinks, `Enter up to ${maxSocialLinks} links`)
+    .refine((links) => new Set(links).size === links.length, "One of these links is listed twice"),
+  /** The colour of buttons and links, like #ffb21a; null for the site's own. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, "Enter a color like #ffb21a")
+    .nullable()
+    .default(null),
+  /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
+  sharePicture: z
+    .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
+    .nullable()
+    .default(null),
+  /** The artist's mark: in the bar instead of the name, and the site's icon on a phone's screen. */
+  logo: logoSchema.nullable().default(null),
+  /** The artist's picture on the about page; without one a photo of the gallery is used. */
+  portrait: portraitSchema.nullable().default(null),
+  about: aboutSchema.prefault({}),
+  pages: pagesSchema.prefault({}),
+  contact: contactSchema.prefault({}),
+  legal: legalSchema.prefault({}),
+  seller: sellerSchema.prefault({}),
+  tax: taxSchema.prefault({}),
+  receiptPrefix,
+  mails: mailsSchema.prefault({}),
+  /** The categories of the gallery, in the order of its filter. */
+  photoCategories: z
+    .array(photoCategorySchema)
+    .max(maxPhotoCategories)
+    .default([...firstPhotoCategories]),
+  newsletter: newsletterSettingsSchema.prefault({}),
+  /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
+  copyrightYear: z
+    .string()
+    .regex(/^\d{4}(-(\d{4})?)?$/, "Enter a year, like 2025, or a span, like 2019-2025 or 2019-")
+    .nullable()
+    .default(null),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** One of the artist's links, and what people call its site. */
+export interface NamedLink {
+  name: string;
+  address: string;
+}
+
+/** What every page carries: what its frame shows, and which legal pages there are. */
+export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency" | "timeZone"> & {
+  /** The artist's mark, which stands for the name in the bar; missing without one. */
+  logo?: Logo;
+  socialLinks: NamedLink[];
+  copyrightYear: string;
+  /** How prices begin, such as "$". */
+  priceSign: string;
+  /** What stands next to prices about tax, like "incl. VAT"; missing where nothing does. */
+  priceNote?: string;
+  legalDocuments: LegalDocument[];
+};

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { cleanLine, cleanLines, isVisible } from "#app/shared/core/clean-text.ts";
+import { isPossiblePrice, parseCents } from "#app/shared/core/money.ts";
+import { typedText } from "#app/shared/core/typed-text.ts";
+
+/** In characters. */
+export const maxTitleLength = 120;
+/** In characters. */
+export const maxGenreLength = 40;
+/** In characters; with the time of each word there are many more. */
+export const maxLyricsLength = 24_000;
+
+/** A line that must be there. @param sentence what to say where it isn't */
+export const nameField = (sentence: string) =>
+  z
+    .string(sentence)
+    .overwrite(cleanLine)
+    .max(maxTitleLength, `Use at most ${maxTitleLength} characters`)
+    .refine(isVisible, sentence);
+
+/** A text of several lines, as browsers send them; it may be empty. */
+export const longText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, `Use at most ${maxLength.toLocaleString("en")} characters`)
+    .default("")
+    .transform(cleanLines);
+
+/** Who gets which part of the sales, in the owner's words: a column of the CSV of sales, which nobody else sees. */
+export const splitNoteSchema = longText(500);
+
+/** What is suggested where the fan names the price, as typed; null for a fixed price. */
+export const suggestedPriceSchema = z
+  .string()
+  .default("")
+  .transform(
+    typedText("Suggest at least 0.50, like 5.00 or 5,00, or leave it empty for a fixed price", (text) =>
+      text.trim() === "" ? null : readPrice(text) || undefined,
+    ),
+  );
+
+/** A price as typed, in cents; undefined for what can't be one. */
+export function readPrice(text: string): number | undefined {
+  const cents = parseCents(text);
+  return cents !== null && isPossiblePrice(cents) ? cents : undefined;
+}
+
+/** Whether a suggestion, in cents, isn't below the least that the fan may pay. */
+export function isEnough(suggestedCents: number | null, minCents: number): boolean {
+  return suggestedCents === null || suggestedCents >= minCents;
+}
+
+/** What to say, and beside which field, where it is below. */
+export const suggestionIssue = {
+  path: ["suggestedPrice"],
+  error: "The suggested price can't be below the minimum price",
+};

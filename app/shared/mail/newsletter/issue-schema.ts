@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { cleanLine, withoutUnwanted } from "#app/shared/core/clean-text.ts";
+import { momentInZone } from "#app/shared/core/times/zoned-time.ts";
+import { issueAudiences } from "./schema.ts";
+
+/** A line of an issue's text that becomes a card: the kind and the id of a release or a track. */
+export const cardPattern = /^\{\{(release|track):([\w-]+)\}\}[ \t]*$/m;
+
+/** The line for a card. @param item like "release:lamp-season" */
+export const cardLine = (item: string): string => `{{${item}}}`;
+
+/** Mail programs cut off what is longer than about 100 KB; this text stays below with its HTML. */
+const maxBody = 12_000;
+
+// Browsers send CRLF line endings, and a limit must not count both characters.
+const fields = z.object({
+  subject: z
+    .string({ error: "Enter a subject" })
+    .overwrite(cleanLine)
+    .min(1, "Enter a subject")
+    .max(150, "Use up to 150 characters"),
+  preheader: z.string().overwrite(cleanLine).max(150, "Use up to 150 characters").default(""),
+  body: z
+    .string()
+    .default("")
+    .transform((text) => withoutUnwanted(text.replaceAll("\r\n", "\n")))
+    .pipe(z.string().max(maxBody, `Use up to ${maxBody.toLocaleString("en")} characters`)),
+  audience: z.enum(issueAudiences).default("all"),
+  /** Of an audience that is about a release. */
+  releaseId: z
+    .string()
+    .default("")
+    .transform((id) => id || null),
+});
+
+const hasItsRelease = ({ audience, releaseId }: Pick<z.infer<typeof fields>, "audience" | "releaseId">) =>
+  audience === "all" || audience === "announcement" || releaseId !== null;
+const missingRelease = { path: ["releaseId"], message: "Choose a release" };
+
+/** What the owner writes. */
+export type WrittenIssue = z.infer<typeof fields>;
+
+/** The same as a form sends it, with the card that a button puts at the end of the text, like "release:lamp-season". */
+export const issueFormSchema = fields
+  .extend({
+    card: z
+      .string()
+      .regex(/^((release|track):[\w-]+)?$/, "Choose a release or a track")
+      .default(""),
+  })
+  .refine(hasItsRelease, missingRelease);
+
+/** When an issue is sent, by the site's clock. */
+export const issueTimeSchema = z.object({
+  at: z
+    .string({ error: "Enter a day and time" })
+    .refine((text) => momentInZone(text, "UTC") !== null, "Enter a day and time, like 2026-11-22T18:00"),
+});

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import {
+  isEnough,
+  longText,
+  nameField,
+  readPrice,
+  splitNoteSchema,
+  suggestedPriceSchema,
+  suggestionIssue,
+} from "#app/shared/core/text-fields.ts";
+import { daySchema, localTimeSchema } from "#app/shared/core/times/form-times.ts";
+import { readTypedCode } from "#app/shared/core/typed-code.ts";
+import { typedText } from "#app/shared/core/typed-text.ts";
+import { releaseKinds } from "./schema.ts";
+
+/** What the whole costs, as typed; null where only its tracks are sold. */
+const wholePriceSchema = z
+  .string()
+  .default("")
+  .transform(
+    typedText(
+      "Enter 0 or at least 0.50, like 9.99 or 9,99, without a thousands separator. Leave it empty to sell tracks only",
+      (text) => (text.trim() === "" ? null : readPrice(text)),
+    ),
+  );
+
+/** A product's code (UPC with 12 digits, EAN with 13); read as `readTypedCode` does. */
+const upcSchema = z
+  .string()
+  .default("")
+  .transform(readTypedCode)
+  .refine((code) => code === "" || /^\d{12,13}$/.test(code), {
+    error: "A UPC has 12 digits, an EAN 13. Leave it empty if there is none",
+  });
+
+/** An admin's form for a release. Client-safe. */
+export const releaseFormSchema = z
+  .object({
+    kind: z.enum(releaseKinds, "Choose what kind of release it is"),
+    title: nameField("Enter a title"),
+    artist: nameField("Enter an artist name"),
+    description: longText(4000),
+    credits: longText(4000),
+    upc: upcSchema,
+    splitNote: splitNoteSchema,
+    releaseDate: daySchema,
+    price: wholePriceSchema,
+    suggestedPrice: suggestedPriceSchema,
+    publishAt: localTimeSchema,
+    opensAt: localTimeSchema,
+    /** The version of the loaded form; see `versionOf`. */
+    version: z.string("This form isn't complete. Reload the page").max(64),
+  })
+  .refine(({ price, suggestedPrice }) => price !== null || suggestedPrice === null, {
+    path: ["price"],
+    error: "Enter a minimum price for the release. It can be 0",
+  })
+  .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price ?? 0), suggestionIssue);
+export type ReleaseTexts = z.output<typeof releaseFormSchema>;
+
+/**
+ * What the owner says of a release that is published before its date: a pre-order until then, or out at once; and of an
+ * announced one whose date is moved: a pre-order as before, or out on that date.
+ */
+export type PreorderAnswer = "preorder" | "out";
+
+/** An admin's form for a new release; everything else is edited afterwards. Client-safe. */
+export const newReleaseSchema = z.object({
+  title: nameField("Enter a title"),
+  kind: z.enum(releaseKinds, "Choose what kind of release it is"),
+});
+export type NewRelease = z.output<typeof newReleaseSchema>;
+
+const chooseSentence = "Select at least one track";
+const trackId = z.string(chooseSentence).max(80);
+
+/** The tracks that an admin adds to a release. Client-safe. */
+export const addedTracksSchema = z.object({
+  tracks: z
+    .array(trackId, chooseSentence)
+    .min(1, chooseSentence)
+    .max(100, "Select at most 100 tracks at once"),
+});
+
+/** A press of a button beside one track of a release. Client-safe. */
+export const releaseTrackSchema = z.object({ id: trackId });

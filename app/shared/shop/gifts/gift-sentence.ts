@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import type { givenSchema } from "./schema.ts";
+
+export type Given = z.infer<typeof givenSchema>;
+
+/** Where a gift is on its way, for its giver. */
+export function giftSentence({ name, email, sendOn, sentAt, claimedAt }: Given): string {
+  if (claimedAt) return `${name ?? "The recipient"} has claimed it.`;
+  if (email === null) return "We don't know who it is for. Please name somebody, and we'll send it.";
+  if (sentAt)
+    return `We sent the link to ${name} at ${formatEmailAddress(email)}. It hasn't been claimed yet.`;
+  const day = sendOn && sayDay(new Date(sendOn), "UTC");
+  return `${name} gets the link at ${formatEmailAddress(email)}${day ? ` on ${day}` : ""}.`;
+}

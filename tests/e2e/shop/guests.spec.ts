@@ -1,0 +1,131 @@
+import { sellToGuests } from "../../factories/guest.ts";
+import { mailedLink, outboxOf } from "../../setup/outbox.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+import { expect, newFan, pay, seen, test } from "../setup/site.ts";
+
+/** The link in the receipt to a guest, once it has gone out. */
+function orderLink(site: TestSite, email: string): string | undefined {
+  const [receipt] = outboxOf(site.ctx, email, "receipt");
+  return /\/orders\?token=[\w.-]+/.exec(receipt ?? "")?.[0];
+}
+
+test.beforeEach(({ site }) => sellToGuests(site.ctx));
+test.afterEach(({ site }) => sellToGuests(site.ctx, false));
+
+for (const scripts of ["on", "off"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("a guest buys a track, gets it by the link in the mail, and asks for the link again", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const { email } = newFan();
+      await page.goto("/music/steppin-out");
+      await page.getByRole("link", { name: /^Buy/ }).first().click();
+      await page.getByLabel("Email", { exact: true }).fill("nowhere");
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      await expect(page.getByRole("alert")).toContainText("email");
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      await expect(page.getByRole("main")).toContainText(`Receipt and download link go to ${email}`);
+      await pay(page, "4000 0000 0000 0002");
+      await expect(page.getByRole("alert")).toContainText("declined");
+      await pay(page, "4242 4242 4242 4242");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
+      await expect(page.getByRole("main")).toContainText(email);
+
+      await page.context().clearCookies();
+      await expect.poll(() => orderLink(site, email)).toBeDefined();
+      await page.goto(orderLink(site, email) ?? "");
+      const download = page.waitForEvent("download");
+      await page
+        .getByRole("button", { name: /^Download/ })
+        .or(page.getByRole("link", { name: /^Download/ }))
+        .first()
+        .click();
+      expect((await download).suggestedFilename()).toMatch(/^track-steppin-out/);
+
+      await page.getByRole("link", { name: "we'll send you a new one" }).click();
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Send My Links" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "on their way" })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+
+    test("a guest gives a track, sends it elsewhere by their link, and names a business", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const { email } = newFan();
+      const [anna, ben] = [`anna-of-${email}`, `ben-of-${email}`];
+      await page.goto("/checkout?trackId=steppin-out");
+      await page.getByRole("link", { name: "This is a gift" }).click();
+      await page.getByLabel("Email", { exact: true }).fill("lena@example.org");
+      await page.getByRole("button", { name: "Continue" }).click();
+      const card = page.getByRole("region", { name: "Who Is It For?" });
+      await card.getByLabel("Their name").fill("Anna");
+      await card.getByLabel("Their email").fill(anna);
+      await card.getByRole("button", { name: "Continue to Payment" }).click();
+      await page.getByRole("link", { name: "Change your email" }).click();
+      await expect(page.getByLabel("Email", { exact: true })).toHaveValue("lena@example.org");
+      await page.getByLabel("Email", { exact: true }).fill("lena");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("alert")).toContainText("Please enter a valid email address");
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("main")).toContainText(`Your receipt goes to ${email}`);
+      await page.getByRole("link", { name: "Change the gift" }).click();
+      await card.getByLabel("Their email").fill("anna");
+      await card.getByRole("button", { name: "Continue to Payment" }).click();
+      await expect(card.getByRole("alert")).toContainText("Please enter a valid email address");
+      await card.getByLabel("Their email").fill(anna);
+      await card.getByRole("button", { name: "Continue to Payment" }).click();
+      const checkout = page.url();
+      await pay(page, "4242 4242 4242 4242");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
+      await expect(page.getByRole("main")).toContainText(`We sent the link to Anna at ${anna}.`);
+      await page.goto(checkout);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
+
+      await page.context().clearCookies();
+      await expect.poll(() => orderLink(site, email)).toBeDefined();
+      await page.goto(orderLink(site, email) ?? "");
+      await expect(page.getByRole("link", { name: /^Download/ })).toHaveCount(0);
+      await page.getByText("Send it again, or to somebody else").click();
+      await page.getByLabel("Their name").fill("Ben");
+      await page.getByLabel("Their email").fill(ben);
+      await page.getByRole("button", { name: "Send the Gift" }).click();
+      await expect(seen(page, `The link is on its way to ${ben}.`)).toBeVisible();
+      await page.getByText("Bought for a business?").click();
+      await page.getByLabel("Business name").fill("Lamp GmbH");
+      await page.getByRole("button", { name: "Save on the Receipt" }).click();
+      await expect(seen(page, "The receipt is for Lamp GmbH.")).toBeVisible();
+      await page.goto(new URL(await mailedLink(site.ctx, ben, "gift")).pathname);
+      await expect(page.getByRole("main")).toContainText("Ben, a gift from your friend");
+      expect(complaints).toEqual([]);
+    });
+
+    test("a guest pays a cart on the provider's page, and the cart is empty after", async ({
+      page,
+      complaints,
+    }) => {
+      const { email } = newFan();
+      await page.goto("/music/steppin-out");
+      await page.getByRole("button", { name: /^Add to Cart/ }).click();
+      await expect(page.getByRole("link", { name: /^In Your Cart/ })).toBeVisible();
+      await page.goto("/checkout");
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      await page.getByRole("button", { name: "Pay on the test provider's page instead" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Provider's Page");
+      await pay(page, "4000 0025 0000 3155");
+      await page.getByRole("button", { name: "Complete authentication" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
+      await expect(page.getByRole("link", { name: "Cart (0)" })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  });
+}
