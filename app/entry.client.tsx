@@ -36,7 +36,7 @@ readPageData()
   // A part that comes later than an update is React's error 421.
   .then(
     (): unknown =>
-      location.pathname.startsWith("/admin") && import("#app/components/core/layout/admin-bar.tsx"),
+      location.pathname.startsWith("/admin") && import("#app/components/content/frame/admin-bar.tsx"),
   )
   .then(() => {
     startTransition(() => {

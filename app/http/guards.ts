@@ -3,8 +3,8 @@ import { recordRefusedAccess } from "#app/domain/accounts/auth/record-refused-ac
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { findGuestBuyer, offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
 import type { Refusal } from "#app/shared/core/refusal.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import { pageAddress } from "./paths.ts";
 import { safeRedirectPath } from "./redirects.ts";
 import { withReason } from "./refusals.ts";

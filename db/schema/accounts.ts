@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { accountStatuses, invitedRoles, roles } from "#app/shared/accounts/profiles/schema.ts";
+import { accountStatuses } from "#app/shared/accounts/profiles/schema.ts";
+import { invitedRoles, roles } from "#app/shared/core/roles.ts";
 import { flag, moment } from "./columns.ts";
 
 /**

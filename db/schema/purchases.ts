@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/shop/purchases/agreements.ts";
-import { purchaseCauses } from "#app/shared/shop/purchases/causes.ts";
+import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/core/orders/agreements.ts";
+import { purchaseCauses } from "#app/shared/core/orders/causes.ts";
 import { disputeStates, purchaseStatusNames, type ReviewReason } from "#app/shared/shop/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";

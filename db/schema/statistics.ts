@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { counterNames } from "#app/shared/content/statistics/schema.ts";
+import { counterNames } from "#app/shared/core/counter-names.ts";
 
 /** How often something happened on a day. Nothing in it is about a person. */
 export const dailyCounts = sqliteTable(

@@ -4,7 +4,7 @@ import { insertUser } from "#app/domain/accounts/auth/register-user.ts";
 import { startSession } from "#app/domain/accounts/auth/sessions/start-session.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import type { Database } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 

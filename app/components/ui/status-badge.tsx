@@ -1,4 +1,4 @@
-import { givenLabel, type PurchaseCause } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel, type PurchaseCause } from "#app/shared/core/orders/causes.ts";
 import { Badge, type BadgeTone } from "./badge.tsx";
 
 const tones: Readonly<Record<string, BadgeTone>> = { completed: "success", pending: "neutral" };

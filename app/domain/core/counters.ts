@@ -1,4 +1,4 @@
-import type { CounterName } from "#app/shared/content/statistics/schema.ts";
+import type { CounterName } from "#app/shared/core/counter-names.ts";
 import { singleton } from "./memoize.ts";
 
 /** How many keys a counter has in memory at most, so that nobody can fill it; more aren't counted until it is written. */

@@ -1,4 +1,4 @@
-import { orderLinkDays } from "#app/shared/shop/purchases/order-number.ts";
+import { orderLinkDays } from "#app/shared/core/orders/order-number.ts";
 import type { Services } from "./context.ts";
 import { isSameSecret, sign } from "./signature.ts";
 

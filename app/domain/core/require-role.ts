@@ -1,5 +1,5 @@
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import type { Actor, Context, ReadContext, UserRow } from "./context.ts";
 
 /** The signed-in caller. @throws DomainError "unauthenticated" when nobody is signed in. */

@@ -4,8 +4,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readFutureTime } from "#app/domain/core/settings/read-future-time.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type CreatedGrant, createGrant } from "#app/domain/grants/giving/create-grant.ts";
-import { takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
 import { listGrants } from "#app/domain/grants/giving/list-grants.ts";
+import { revokeGrant } from "#app/domain/grants/giving/revoke-grants.ts";
 import { createListeningLink, revokeListeningLink } from "#app/domain/grants/listening-links/change-links.ts";
 import { listListeningLinks } from "#app/domain/grants/listening-links/list-links.ts";
 import type { Item } from "#app/domain/shop/pricing/item.ts";
@@ -39,7 +39,7 @@ export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) 
       idSchema,
       (step) => `${pageOf(step)}#given`,
       (step) => {
-        takeBackGrant(step.ctx, step.value.id);
+        revokeGrant(step.ctx, step.value.id);
         return takenBack;
       },
     ),

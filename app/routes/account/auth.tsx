@@ -33,9 +33,9 @@ import {
   requireOpenChallenge,
 } from "#app/http/sign-in-steps.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
-import { loginRequired } from "#app/shared/accounts/auth/login-required.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
+import { loginRequired } from "#app/shared/core/login-required.ts";
 import { consentWording } from "#app/shared/mail/newsletter/consent-wording.ts";
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";

@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SpentLink } from "#app/components/accounts/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
+import { NewPasswordFields } from "#app/components/accounts/auth/new-password-fields.tsx";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
-import { NewPasswordFields } from "#app/components/core/forms/new-password-fields.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/accounts/auth/passwords/reset-password.ts";
@@ -85,7 +85,7 @@ export default function ResetPassword() {
 }
 
 const loadValidation = () =>
-  import("#app/components/core/forms/form-validation.ts").then((module) => module.validatePasswordReset);
+  import("#app/components/accounts/auth/form-validation.ts").then((module) => module.validatePasswordReset);
 
 /** @param email password managers store the new password under this address. */
 function PasswordResetForm({ email, lastResult }: { email: string; lastResult: FormResult }) {

@@ -29,8 +29,9 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { invitationSchema, invitedRoles } from "#app/shared/accounts/profiles/schema.ts";
+import { invitationSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { invitedRoles } from "#app/shared/core/roles.ts";
 
 const here = "/admin/invitations";
 

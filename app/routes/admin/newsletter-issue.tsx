@@ -40,9 +40,9 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
+import { cardLine } from "#app/shared/core/mails/card-line.ts";
 import { momentInZone, sayMoment } from "#app/shared/core/times/zoned-time.ts";
 import {
-  cardLine,
   issueFormSchema,
   issueTimeSchema,
   type WrittenIssue,

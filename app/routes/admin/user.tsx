@@ -19,8 +19,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readFutureTime } from "#app/domain/core/settings/read-future-time.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { createGrant } from "#app/domain/grants/giving/create-grant.ts";
-import { takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
 import { listGrants } from "#app/domain/grants/giving/list-grants.ts";
+import { revokeGrant } from "#app/domain/grants/giving/revoke-grants.ts";
 import { listReceivedGifts } from "#app/domain/shop/gifts/list-received-gifts.ts";
 import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
@@ -92,7 +92,7 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       return { variant: "default", ...describeGift(grant) };
     }
     case "take-back":
-      takeBackGrant(ctx, change.grantId);
+      revokeGrant(ctx, change.grantId);
       return { variant: "default", ...takenBack };
     case "sign-out": {
       const count = signUserOut(ctx, userId);

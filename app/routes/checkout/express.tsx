@@ -12,7 +12,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { parseCents } from "#app/shared/core/money.ts";
-import { checkoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import { checkoutAgreements } from "#app/shared/core/orders/agreements.ts";
 
 /** In a frame of the site's own pages: the root leaves out its own frame. */
 export const handle = { isBare: true };

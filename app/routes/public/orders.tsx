@@ -26,7 +26,7 @@ import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
 import { orderForms } from "#app/http/order-forms.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
-import { orderLinkDays } from "#app/shared/shop/purchases/order-number.ts";
+import { orderLinkDays } from "#app/shared/core/orders/order-number.ts";
 import { orderLinksSchema } from "#app/shared/shop/purchases/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
-import { adminUserSchema, type Role } from "#app/shared/accounts/profiles/schema.ts";
+import { adminUserSchema } from "#app/shared/accounts/profiles/schema.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { outdateProof, signedInContext } from "../../factories/user.ts";

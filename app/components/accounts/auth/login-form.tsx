@@ -9,7 +9,7 @@ import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
 const loadValidation = () =>
-  import("#app/components/core/forms/form-validation.ts").then((module) => module.validateLogin);
+  import("#app/components/accounts/auth/form-validation.ts").then((module) => module.validateLogin);
 
 /** Signing in with email and password. */
 export function LoginForm({ lastResult }: { lastResult?: FormResult }) {

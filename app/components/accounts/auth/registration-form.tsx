@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type MutableRefObject, useRef } from "react";
+import { PasswordStrength, useTypedText } from "#app/components/accounts/auth/password-strength.tsx";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
@@ -8,13 +9,12 @@ import { boxProps, fieldProps } from "#app/components/core/forms/field-props.ts"
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
-import { PasswordStrength, useTypedText } from "#app/components/core/forms/password-strength.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { neededStrength, passwordStrength } from "#app/shared/accounts/auth/password-rules.ts";
 import { suggestUsername } from "#app/shared/accounts/auth/suggest-username.ts";
 
 const loadValidation = () =>
-  import("#app/components/core/forms/form-validation.ts").then((module) => module.validateRegistration);
+  import("#app/components/accounts/auth/form-validation.ts").then((module) => module.validateRegistration);
 const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
 
 /** Fills in a username from the e-mail, as long as nobody typed another. @param last what was suggested before */

@@ -6,8 +6,8 @@ import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import type { PagePurchase } from "#app/domain/shop/history/purchase-situation.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import styles from "./purchase-row.module.css";
 
 /** One purchase, with what its status means and what the user can do. */

@@ -1,10 +1,10 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { ChatLauncher } from "#app/components/content/assistant/chat-launcher.tsx";
+import type { Visitor } from "#app/components/content/frame/visitor.ts";
 import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts";
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
-import type { Visitor } from "#app/components/core/layout/visitor.ts";
 import { useCart } from "#app/components/shop/cart/cart-context.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import styles from "./navigation.module.css";

@@ -4,10 +4,10 @@ import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
-import "#app/components/core/layout/admin-bar.module.css";
+import "#app/components/content/frame/admin-bar.module.css";
+import type { Visitor } from "#app/components/content/frame/visitor.ts";
 import { NewsletterForm } from "#app/components/core/layout/newsletter-form.tsx";
 import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
-import type { Visitor } from "#app/components/core/layout/visitor.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
 import { Navigation } from "./navigation.tsx";
@@ -18,7 +18,7 @@ import styles from "./site-frame.module.css";
 const adminArea = /^\/admin(\/|$)/;
 // Fetched in the admin area alone.
 const AdminBar = lazy(() =>
-  import("#app/components/core/layout/admin-bar.tsx").then((module) => ({ default: module.AdminBar })),
+  import("#app/components/content/frame/admin-bar.tsx").then((module) => ({ default: module.AdminBar })),
 );
 
 interface SiteFrameProps {

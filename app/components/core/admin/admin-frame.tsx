@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import styles from "#app/components/core/admin/admin-frame.module.css";
 import { adminGroupsFor, findSection } from "#app/components/core/admin/admin-sections.ts";
-import type { AdminFrameData } from "#app/domain/system/today/read-admin-frame.ts";
+import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
 
 /** The owner's area: its menu next to the page. */
 export function AdminFrame({ frame, children }: { frame: AdminFrameData; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { AdminFrameData } from "#app/domain/system/today/read-admin-frame.ts";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 
 interface AdminSection {
   name: string;

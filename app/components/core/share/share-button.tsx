@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Folded } from "#app/components/ui/page/folded.tsx";
-import type { SharePicture } from "#app/domain/content/share-kit/share-subject.ts";
+import type { SharePicture } from "#app/shared/core/pictures/share-picture.ts";
 import styles from "./share.module.css";
 import { CopyField, ShareLink } from "./share-link.tsx";
 

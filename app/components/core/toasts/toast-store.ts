@@ -1,5 +1,3 @@
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
-
 /** A message for the user. */
 export interface ToastMessage {
   variant: "default" | "destructive";
@@ -8,7 +6,7 @@ export interface ToastMessage {
   /** Where it leads; a path of the site. */
   link?: { to: string; label: string } | undefined;
   /** What it offers to buy, where that is for sale. */
-  track?: Pick<ListedTrack, "id" | "price" | "suggestedPrice" | "owned"> | null;
+  track?: { id: string; price: string; suggestedPrice: string | null; owned: boolean } | null;
 }
 
 export interface ShownToast extends ToastMessage {

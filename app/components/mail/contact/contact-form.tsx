@@ -10,8 +10,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import styles from "./contact-form.module.css";
 
 const names = ["fullName", "email", "mailingAddress", "phoneNumber", "socialMedia", "message"] as const;
-const loadValidation = () =>
-  import("#app/components/core/forms/form-validation.ts").then((module) => module.validateContact);
+const loadValidation = () => import("./validate-contact.ts").then((module) => module.validateContact);
 
 /** The contact form; posts to the current page. */
 export function ContactForm({ lastResult }: { lastResult: FormResult }) {

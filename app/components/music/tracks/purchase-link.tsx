@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { dismissToast, showToast } from "#app/components/core/toasts/toast-store.ts";
 import { ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
-import { loginRequired } from "#app/shared/accounts/auth/login-required.ts";
+import { loginRequired } from "#app/shared/core/login-required.ts";
 
 const readingMilliseconds = 500;
 

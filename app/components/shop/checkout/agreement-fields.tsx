@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
-import { type CheckoutAgreements, termsSentence } from "#app/shared/shop/purchases/agreements.ts";
+import { type CheckoutAgreements, termsSentence } from "#app/shared/core/orders/agreements.ts";
 
 interface AgreementFieldsProps {
   /** Of the box; a page may have several forms that pay. */

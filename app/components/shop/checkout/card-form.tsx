@@ -8,7 +8,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import type { CheckoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 
 interface CardFields {

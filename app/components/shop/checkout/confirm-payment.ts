@@ -1,5 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements } from "@stripe/stripe-js";
-import { declinedSentence } from "#app/shared/shop/purchases/order-number.ts";
+import { declinedSentence } from "#app/shared/core/orders/order-number.ts";
 import { openIntent } from "./open-intent.ts";
 
 /** The outcome of pressing the pay button. */

@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import type { CheckoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 import type { NamedPriceState } from "./use-named-price.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
-import type { CheckoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 import type { NamedPriceState } from "./use-named-price.ts";
 

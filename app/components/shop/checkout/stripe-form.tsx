@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
 import { parseCents } from "#app/shared/core/money.ts";
-import { asksAnything, type CheckoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import { asksAnything, type CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 import { confirmPayment, findEnd, type Outcome, payNamedPrice, storeAgreements } from "./confirm-payment.ts";
 import { useAppearance } from "./stripe-appearance.ts";

@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
-import type { CheckoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { HostedForm } from "./hosted-form.tsx";
 import type { PaymentRefusal } from "./payment-opening.ts";
 import styles from "./stripe-payment.module.css";

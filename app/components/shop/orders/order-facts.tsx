@@ -9,7 +9,7 @@ import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OrderDetails } from "#app/domain/shop/orders/read-order.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import styles from "./order-facts.module.css";
 import { ProviderLink } from "./provider-link.tsx";
 

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OrderDetails } from "#app/domain/shop/orders/read-order.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { sayOrderEvent } from "#app/shared/shop/purchases/say-order-event.ts";
 import styles from "./order-history.module.css";
 

@@ -8,7 +8,7 @@ import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import type { Order } from "#app/shared/shop/purchases/order-schema.ts";
 import styles from "./order-table.module.css";
 

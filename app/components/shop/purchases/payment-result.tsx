@@ -10,7 +10,7 @@ import { isFocusFree } from "#app/components/ui/release-focus.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
 import type { PagePurchase } from "#app/domain/shop/history/purchase-situation.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import styles from "./payment-result.module.css";
 
 type PaymentResultProps =

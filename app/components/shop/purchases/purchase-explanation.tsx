@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/shop/history/purchase-situation.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
 
 interface PurchaseExplanationProps {
   purchase: PagePurchase;

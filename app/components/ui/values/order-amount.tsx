@@ -1,4 +1,4 @@
-import { givenLabel, type PurchaseCause } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel, type PurchaseCause } from "#app/shared/core/orders/causes.ts";
 import { Price } from "./price.tsx";
 
 /** What an order cost; where it was given and not sold, how instead. */

@@ -1,11 +1,11 @@
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { assertPassword, readUser } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { missingCode, wrongCode } from "./mfa/failed-code.ts";
+import { assertPassword, readUser } from "./require-proof.ts";
 import { rotateSession } from "./sessions/find-session.ts";
 import type { StartedSession } from "./sessions/start-session.ts";
 

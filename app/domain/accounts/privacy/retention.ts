@@ -13,7 +13,7 @@ import { deleteExpiredCarts } from "#app/domain/shop/cart/change-cart.ts";
 import { forgetHolds } from "#app/domain/shop/discounts/reserve-use.ts";
 import { forgetOldGifts } from "#app/domain/shop/gifts/gift-data.ts";
 import { forgetGuestPayments } from "#app/domain/shop/guests/guest-checkout.ts";
-import { daysToConfirm } from "#app/shared/mail/newsletter/consent-wording.ts";
+import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
 import {
   activeDownloads,
   contacts,

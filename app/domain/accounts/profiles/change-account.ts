@@ -8,8 +8,9 @@ import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import type { AccountStatus, Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { AccountStatus } from "#app/shared/accounts/profiles/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import { users } from "#db/schema/index.ts";
 
 /**

@@ -6,12 +6,12 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import {
   type AdminUser,
   accountStatuses,
-  roles,
   type UserCounts,
   type UserQuery,
   type UserSort,
 } from "#app/shared/accounts/profiles/schema.ts";
 import { toSearchedEmail } from "#app/shared/core/email-address.ts";
+import { roles } from "#app/shared/core/roles.ts";
 import { userCounts, userSearch, userSortKeys, users } from "#db/schema/index.ts";
 import { presentToAdmin } from "./present-user.ts";
 

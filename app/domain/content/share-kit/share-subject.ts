@@ -4,6 +4,7 @@ import { shorten } from "#app/domain/core/text.ts";
 import type { HeardTrack, PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { getRelease } from "#app/domain/music/releases/read-release.ts";
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import type { SharePicture } from "#app/shared/core/pictures/share-picture.ts";
 
 /** The two pictures of a track or release: one beside a link, one for a story on a phone. In pixels. */
 export const shareShapes = {
@@ -37,14 +38,6 @@ export interface ShareSubject {
   id: string;
   coverId: string | null;
   scene: ShareScene;
-}
-
-/** A picture to share: its address, its size in pixels, and what it shows in words. */
-export interface SharePicture {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
 }
 
 /** Changes when the pictures are drawn differently, so that all are drawn anew. */

@@ -4,7 +4,7 @@ import { releaseKey } from "#app/domain/core/counters.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { isOfPresentMode } from "#app/domain/shop/sales/is-of-present-mode.ts";
 import { addDays, type DayRange, readDayRange } from "#app/domain/shop/sales/report-days.ts";
-import type { CounterName } from "#app/shared/content/statistics/schema.ts";
+import type { CounterName } from "#app/shared/core/counter-names.ts";
 import type { DayRangeQuery } from "#app/shared/shop/sales/schema.ts";
 import { dailyCounts, releases, salesTotals, tracks } from "#db/schema/index.ts";
 

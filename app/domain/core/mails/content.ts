@@ -1,9 +1,9 @@
 import type { RichText } from "#app/domain/core/rich-text/read-markdown.ts";
 import type { Theme, Tint } from "#app/shared/core/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
+import type { TaxFacts } from "#app/shared/core/orders/agreements.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
-import type { TaxFacts } from "#app/shared/shop/purchases/agreements.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.

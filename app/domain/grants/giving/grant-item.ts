@@ -7,7 +7,7 @@ import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { describeItems } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import type { PurchaseCause } from "#app/shared/shop/purchases/causes.ts";
+import type { PurchaseCause } from "#app/shared/core/orders/causes.ts";
 import {
   type GrantRow,
   grants,
@@ -101,7 +101,7 @@ export function tracksOf({ db }: WriteContext, releaseId: string): string[] {
 }
 
 /** Takes back what `grantItem` gave; what its holder has by other orders stays. Announce as there. */
-export function revokeGrant(tx: WriteContext, { id }: PurchaseRow): PurchaseRow {
+export function revokeGrantedOrder(tx: WriteContext, { id }: PurchaseRow): PurchaseRow {
   const row = tx.db
     .update(purchases)
     .set({ status: "canceled", updatedAt: tx.now() })

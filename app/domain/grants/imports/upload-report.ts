@@ -7,7 +7,7 @@ import { csvStride } from "#app/domain/core/read-csv.ts";
 import { type DateOrder, readDate } from "#app/domain/core/read-date.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { requireFreeSpace, type WriteContext, write } from "#app/domain/core/write.ts";
-import { revokeGrant } from "#app/domain/grants/giving/grant-item.ts";
+import { revokeGrantedOrder } from "#app/domain/grants/giving/grant-item.ts";
 import { holderOf } from "#app/domain/music/ownership/apply-entitlements.ts";
 import type { ReportResult } from "#app/shared/grants/imports/report.ts";
 import { importedSales, importItems, purchases } from "#db/schema/index.ts";
@@ -148,7 +148,7 @@ function endSales(ctx: Context, condition: ReturnType<typeof and>): number {
     for (const { purchaseId } of ended) {
       const purchase = purchaseId === null ? undefined : findUngiven(tx, purchaseId);
       if (!purchase) continue;
-      const holder = holderOf(revokeGrant(tx, purchase));
+      const holder = holderOf(revokeGrantedOrder(tx, purchase));
       if (holder) holders.add(holder);
     }
     return ended.length;

@@ -8,7 +8,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/mail/newsletter/deliveries.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import type { MailKind } from "#app/shared/core/mails/schema.ts";
-import { daysToConfirm } from "#app/shared/mail/newsletter/consent-wording.ts";
+import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { readSender } from "./read-sender.ts";
 

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { daysToConfirm } from "#app/shared/mail/newsletter/consent-wording.ts";
+import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
 import type { NewsletterLink } from "#app/shared/mail/newsletter/schema.ts";
 import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
 import { listActiveConsents, listOpenRequests } from "./consents.ts";

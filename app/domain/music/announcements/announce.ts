@@ -4,7 +4,7 @@ import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { notifyNewsletter } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { cardLine } from "#app/shared/mail/newsletter/issue-schema.ts";
+import { cardLine } from "#app/shared/core/mails/card-line.ts";
 import {
   type IssueRow,
   newsletterIssues,

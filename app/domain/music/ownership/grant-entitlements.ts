@@ -5,7 +5,7 @@ import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import type { PurchaseCause } from "#app/shared/shop/purchases/causes.ts";
+import type { PurchaseCause } from "#app/shared/core/orders/causes.ts";
 import type { Reader } from "#db/client.server.ts";
 import { entitlements, purchaseLines, purchases, releases, releaseTracks, users } from "#db/schema/index.ts";
 import { holderOf } from "./apply-entitlements.ts";

@@ -1,7 +1,7 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
-import { type Agreement, checkoutAgreements, termsSentence } from "#app/shared/shop/purchases/agreements.ts";
+import { type Agreement, checkoutAgreements, termsSentence } from "#app/shared/core/orders/agreements.ts";
 import type { OrderRequest } from "./price-order.ts";
 
 /**

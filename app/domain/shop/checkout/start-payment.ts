@@ -23,7 +23,7 @@ import {
 import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import type { Agreement } from "#app/shared/shop/purchases/agreements.ts";
+import type { Agreement } from "#app/shared/core/orders/agreements.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { collectAgreements } from "./collect-agreements.ts";
 import { insertOrder, requireSpaceForPurchase } from "./insert-order.ts";

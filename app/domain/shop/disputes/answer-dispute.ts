@@ -10,7 +10,7 @@ import { isDisputeClosed } from "#app/domain/shop/settlement/payment-facts.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { gatherEvidence } from "./gather-evidence.ts";
 

@@ -10,8 +10,8 @@ import { presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.t
 import type { AuditLog } from "#app/shared/core/audit/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
+import { nameBusiness } from "#app/shared/core/orders/agreements.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
-import { nameBusiness } from "#app/shared/shop/purchases/agreements.ts";
 import { sayOrderEvent } from "#app/shared/shop/purchases/say-order-event.ts";
 import { entitlements, type PurchaseRow, tracks, users } from "#db/schema/index.ts";
 

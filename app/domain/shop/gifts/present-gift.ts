@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
-import type { GiftFormValues, givenSchema } from "#app/shared/shop/gifts/schema.ts";
+import type { givenSchema } from "#app/shared/core/orders/gift-sentence.ts";
+import type { GiftFormValues } from "#app/shared/shop/gifts/schema.ts";
 import { type GiftRow, gifts, type PurchaseRow, type users } from "#db/schema/index.ts";
 
 type Named = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "username" | "deletedAt" | "isGuest">;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context, LibraryContext } from "#app/domain/core/context.ts";
 import { readOrderToken } from "#app/domain/core/order-token.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { orderLinkDays } from "#app/shared/shop/purchases/order-number.ts";
+import { orderLinkDays } from "#app/shared/core/orders/order-number.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 
 /**

@@ -8,7 +8,7 @@ import {
   type OrderAccess,
 } from "#app/domain/shop/guests/find-own-purchase.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import type { BusinessBuyer } from "#app/shared/shop/purchases/schema.ts";
 import { purchases } from "#db/schema/index.ts";
 

@@ -18,9 +18,9 @@ import {
 import { describeDelivery } from "#app/domain/shop/pricing/describe-delivery.ts";
 import { explainRefund } from "#app/domain/shop/settlement/explain-refund.ts";
 import { formatCents } from "#app/shared/core/money.ts";
+import { giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/music/tracks/download-option.ts";
-import { giftSentence } from "#app/shared/shop/gifts/gift-sentence.ts";
 import { type GiftRow, type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
 import { presentPurchase, shownDate } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";

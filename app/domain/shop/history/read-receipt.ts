@@ -18,9 +18,9 @@ import {
 import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
 import { mails, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 import type { PagePurchase } from "./purchase-situation.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { CountryEvidence, ReceiptSeller } from "#app/shared/core/orders/agreements.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { taxIncluded } from "#app/shared/core/tax/tax.ts";
-import type { CountryEvidence, ReceiptSeller } from "#app/shared/shop/purchases/agreements.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { nextReceiptNumber } from "./receipt-numbers.ts";
 

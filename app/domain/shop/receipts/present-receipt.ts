@@ -1,10 +1,10 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { nameLines, type OrderLine } from "#app/domain/shop/order-lines/order-lines.ts";
 import { formatCents } from "#app/shared/core/money.ts";
+import type { ReceiptFacts, TaxFacts } from "#app/shared/core/orders/agreements.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
 import { formatRate, taxIncluded } from "#app/shared/core/tax/tax.ts";
 import { taxNumberLabel, vatIdLabel } from "#app/shared/core/tax/tax-ids.ts";
-import type { ReceiptFacts, TaxFacts } from "#app/shared/shop/purchases/agreements.ts";
 import type { CreditNoteRow, PurchaseRow } from "#db/schema/index.ts";
 import { listCreditNotes } from "./issue-credit-note.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readProviderList } from "#app/domain/shop/reconciliation/payment-at-provider.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
-import { saleCauses } from "#app/shared/shop/purchases/causes.ts";
+import { saleCauses } from "#app/shared/core/orders/causes.ts";
 import type { SalesKind } from "#app/shared/shop/sales/schema.ts";
 import { type PurchaseRow, purchases, salesEntries } from "#db/schema/index.ts";
 import { bookMovement, type Movement } from "./book-movement.ts";

@@ -5,8 +5,8 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { countNetworkDeclines } from "#app/domain/shop/guests/guest-checkout.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
+import { declinedSentence } from "#app/shared/core/orders/order-number.ts";
 import { formatWait } from "#app/shared/core/times/format-wait.ts";
-import { declinedSentence } from "#app/shared/shop/purchases/order-number.ts";
 import { paymentDeclines } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { linesFromMetadata, type NamedLine } from "#app/domain/shop/order-lines/lines-in-metadata.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
-import type { CountryEvidence } from "#app/shared/shop/purchases/agreements.ts";
+import type { CountryEvidence } from "#app/shared/core/orders/agreements.ts";
 import type { DisputeState } from "#app/shared/shop/purchases/schema.ts";
 
 /** The provider's current state of one payment. */

@@ -15,7 +15,7 @@ import {
 import { describeDelivery } from "#app/domain/shop/pricing/describe-delivery.ts";
 import { presentTax } from "#app/domain/shop/receipts/present-receipt.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import type { DisputeState, ReviewReason } from "#app/shared/shop/purchases/schema.ts";
 import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import type { TransitionContext } from "./decide-transition.ts";

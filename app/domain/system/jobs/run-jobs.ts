@@ -11,7 +11,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { deleteOrphanedMedia } from "#app/domain/core/media/delete-orphaned-media.ts";
 import { colourPictures } from "#app/domain/core/pictures/colour-pictures.ts";
 import { runOnSignal, schedulerSignal } from "#app/domain/core/signal.ts";
-import { endExpiredGrants, nextGrantEnd } from "#app/domain/grants/giving/end-grants.ts";
+import { endExpiredGrants, nextGrantEnd } from "#app/domain/grants/giving/revoke-grants.ts";
 import {
   nextDueMoment,
   openDueReleases,

@@ -3,15 +3,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { inboxRoles } from "#app/domain/mail/inbox/inbox.ts";
 import { isInState, isOfToday } from "#app/domain/shop/orders/list-orders.ts";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
 import { contacts, purchases } from "#db/schema/index.ts";
-
-/** What frames every page of the admin area. */
-export interface AdminFrameData {
-  role: Role;
-  /** What nobody has looked after yet; nothing of what this role may not open. */
-  unread: { inbox: number; orders: number };
-}
 
 /**
  * Who works in the admin area, and how much waits: new messages and orders under review. It costs what waits, not what

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createGrant } from "#app/domain/grants/giving/create-grant.ts";
-import { takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
 import { listGrants } from "#app/domain/grants/giving/list-grants.ts";
+import { revokeGrant } from "#app/domain/grants/giving/revoke-grants.ts";
 import { createListeningLink, revokeListeningLink } from "#app/domain/grants/listening-links/change-links.ts";
 import { listListeningLinks } from "#app/domain/grants/listening-links/list-links.ts";
 import { grantQuerySchema, grantSchema, shownGrantSchema } from "#app/shared/grants/giving/schema.ts";
@@ -49,7 +49,7 @@ export const givingOperations = chapter("Administration", {
     description: "Running streams and downloads of it end at once.",
     access: "admin",
     responses: { 204: noBody },
-    answer: ({ ctx, params: { grantId = "" } }) => takeBackGrant(ctx, grantId),
+    answer: ({ ctx, params: { grantId = "" } }) => revokeGrant(ctx, grantId),
   },
   "get /api/admin/listening-links": call({
     summary: "The private links to a track or a release, with what was heard by each",

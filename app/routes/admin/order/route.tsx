@@ -20,8 +20,8 @@ import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import { orderForms } from "./actions.ts";
 import { readRefundConfirmation } from "./refund-confirmation.ts";
 

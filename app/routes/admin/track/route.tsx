@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
-import { PublicationBadge } from "#app/components/core/admin/editing/publication-badge.tsx";
 import {
   restoreButton,
   unpublishButton,
@@ -14,6 +13,7 @@ import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { SharingCards, sharingIntents } from "#app/components/grants/admin/sharing/sharing-cards.tsx";
 import { CoverCard } from "#app/components/music/admin/editing/cover-card.tsx";
+import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import { ExtrasCard } from "#app/components/music/admin/extras/extras-card.tsx";
 import { AudioCard } from "#app/components/music/admin/tracks/audio-card.tsx";
 import { TrackForm } from "#app/components/music/admin/tracks/track-form.tsx";

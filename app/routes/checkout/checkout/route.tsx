@@ -40,9 +40,9 @@ import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { asDocument } from "#app/http/redirects.ts";
+import { checkoutAgreements } from "#app/shared/core/orders/agreements.ts";
+import { giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
 import { consentWording } from "#app/shared/mail/newsletter/consent-wording.ts";
-import { giftSentence } from "#app/shared/shop/gifts/gift-sentence.ts";
-import { checkoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
 import { paymentStep } from "#app/shared/shop/purchases/edit-path.ts";
 import { openCheckout, readCheckoutRequest, refusalAtCheckout } from "./checkout-request.ts";
 import {

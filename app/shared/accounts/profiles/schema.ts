@@ -3,14 +3,8 @@ import type { Session } from "#app/shared/accounts/auth/device-schema.ts";
 import { nameSchema } from "#app/shared/accounts/auth/schema.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { cursorField, emptyAsAbsent } from "#app/shared/core/list-query.ts";
+import { invitedRoles, roles } from "#app/shared/core/roles.ts";
 import type { Purchase } from "#app/shared/shop/purchases/schema.ts";
-
-export const roles = ["user", "premium", "moderator", "admin"] as const;
-export type Role = (typeof roles)[number];
-
-/** The roles that an invitation can give. */
-export const invitedRoles = ["moderator", "admin"] as const satisfies readonly Role[];
-export type InvitedRole = (typeof invitedRoles)[number];
 
 export const accountStatuses = ["active", "locked", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

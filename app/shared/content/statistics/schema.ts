@@ -1,17 +1,3 @@
-/** What is counted by day. */
-export const counterNames = [
-  "visit",
-  "referrer",
-  "country",
-  "preview_start",
-  "preview_end",
-  "play",
-  "download",
-  "cart",
-  "checkout",
-] as const;
-export type CounterName = (typeof counterNames)[number];
-
 /** The kinds of pages whose visits are counted; everything else isn't. */
 const pageKinds = [
   "home",

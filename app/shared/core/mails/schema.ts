@@ -33,3 +33,6 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 export const mailStatuses = ["queued", "sent", "failed"] as const;
+
+/** How many days the link that confirms a subscription works; an address that hasn't confirmed by then is forgotten. */
+export const daysToConfirm = 7;

@@ -29,6 +29,3 @@ export function consentWording(place: ConsentPlace, artistName: string, title = 
       return "";
   }
 }
-
-/** How long the link in the mail works; an address that hasn't confirmed by then is forgotten. */
-export const daysToConfirm = 7;

@@ -3,12 +3,6 @@ import { cleanLine, withoutUnwanted } from "#app/shared/core/clean-text.ts";
 import { momentInZone } from "#app/shared/core/times/zoned-time.ts";
 import { issueAudiences } from "./schema.ts";
 
-/** A line of an issue's text that becomes a card: the kind and the id of a release or a track. */
-export const cardPattern = /^\{\{(release|track):([\w-]+)\}\}[ \t]*$/m;
-
-/** The line for a card. @param item like "release:lamp-season" */
-export const cardLine = (item: string): string => `{{${item}}}`;
-
 /** Mail programs cut off what is longer than about 100 KB; this text stays below with its HTML. */
 const maxBody = 12_000;
 

@@ -28,12 +28,3 @@ export type GiftDetails = z.infer<typeof giftSchema>;
 
 /** The texts in the form of a gift. */
 export type GiftFormValues = { [Field in keyof GiftDetails]-?: string };
-
-/** A gift as its giver and the admins see it. */
-export const givenSchema = z.object({
-  email: z.string().nullable().describe("Null where nobody is named, and some time after it was claimed."),
-  name: z.string().nullable(),
-  sendOn: z.iso.date().nullable().describe("The day set for its mail; null for at once."),
-  sentAt: z.iso.datetime().nullable().describe("When its newest link was mailed."),
-  claimedAt: z.iso.datetime().nullable(),
-});

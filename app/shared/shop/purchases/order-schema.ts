@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cursorField, emptyAsAbsent, timePosition } from "#app/shared/core/list-query.ts";
 import { amountSentence, parseCents } from "#app/shared/core/money.ts";
+import { purchaseCauses } from "#app/shared/core/orders/causes.ts";
 import { moneySchema } from "#app/shared/music/tracks/schema.ts";
-import { purchaseCauses } from "./causes.ts";
 import { purchaseStatusNames } from "./schema.ts";
 
 /** The states that a list of orders can be asked for: those of a purchase, and pending for too long. */

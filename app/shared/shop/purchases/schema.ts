@@ -2,10 +2,11 @@ import { z } from "zod";
 import { cleanLine } from "#app/shared/core/clean-text.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { amountSentence, parseCents } from "#app/shared/core/money.ts";
+import { purchaseCauses } from "#app/shared/core/orders/causes.ts";
+import { givenSchema } from "#app/shared/core/orders/gift-sentence.ts";
 import { moneySchema } from "#app/shared/music/tracks/schema.ts";
 import { enteredCodeSchema } from "#app/shared/shop/discounts/schema.ts";
-import { giftSchema, givenSchema } from "#app/shared/shop/gifts/schema.ts";
-import { purchaseCauses } from "./causes.ts";
+import { giftSchema } from "#app/shared/shop/gifts/schema.ts";
 
 export const purchaseStatusNames = [
   "pending",

@@ -19,7 +19,7 @@ import { eraseUser } from "#app/domain/accounts/privacy/deletion/erase-user.ts";
 import { collectData } from "#app/domain/accounts/privacy/export/collect-data.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { revokeGrant } from "#app/domain/grants/giving/grant-item.ts";
+import { revokeGrantedOrder } from "#app/domain/grants/giving/grant-item.ts";
 import { playlists, releases, tracks, userFilePermissions, users } from "#db/schema/index.ts";
 import { give, openListener } from "../../../factories/listener.ts";
 import { createPreorder, createRelease } from "../../../factories/releases/published-release.ts";
@@ -54,7 +54,7 @@ test("a revoked order takes its track out at once, under every id", async () => 
   const track = await createTrack(ctx, { title: "Lent" });
   const order = give(ctx, userId, { trackId: track.id });
   expect(read().findSong(`tr-${track.id}`)).toBeDefined();
-  write(ctx, (tx) => revokeGrant(tx, order));
+  write(ctx, (tx) => revokeGrantedOrder(tx, order));
   expect(read().findSong(`tr-${track.id}`)).toBeUndefined();
   expect(read().findSong(`tr-${track.id}.elsewhere`)).toBeUndefined();
 });

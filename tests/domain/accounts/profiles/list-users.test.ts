@@ -8,10 +8,10 @@ import {
   type AccountStatus,
   type AdminUser,
   adminUserSchema,
-  type Role,
   userQuerySchema,
   userSorts,
 } from "#app/shared/accounts/profiles/schema.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import { users } from "#db/schema/index.ts";
 import { signedInContext } from "../../../factories/user.ts";
 import { openTestContext, type TestContext } from "../../../setup/services.ts";

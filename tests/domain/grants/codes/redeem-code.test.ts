@@ -6,7 +6,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { setBatchStopped } from "#app/domain/grants/codes/batches.ts";
 import { readCode, redeemCode } from "#app/domain/grants/codes/redeem-code.ts";
-import { revokeGrant } from "#app/domain/grants/giving/grant-item.ts";
+import { revokeGrantedOrder } from "#app/domain/grants/giving/grant-item.ts";
 import { findOwnedTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { hasRelease } from "#app/domain/music/ownership/has-release.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -96,7 +96,7 @@ test("an account redeems one code of a batch, even after its access was taken ba
   const [first = "", second = ""] = codes;
   const order = redeemCode(fan, first);
   expect(refusalOf(() => redeemCode(fan, second))).toContain("You own this track already");
-  write(ctx, (tx) => revokeGrant(tx, order));
+  write(ctx, (tx) => revokeGrantedOrder(tx, order));
   expect(refusalOf(() => redeemCode(fan, second))).toContain("each account can use one");
   expect(refusalOf(() => redeemCode(fan, first))).toBe("conflict: You've redeemed this code already.");
   expect(redeemCode(signedInContext(ctx), second).status).toBe("completed");

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { verifyEmail } from "#app/domain/accounts/auth/email/verify-email.ts";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { createGrant, type NewGrant } from "#app/domain/grants/giving/create-grant.ts";
-import { endExpiredGrants, nextGrantEnd, takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
 import { listGrants } from "#app/domain/grants/giving/list-grants.ts";
+import { endExpiredGrants, nextGrantEnd, revokeGrant } from "#app/domain/grants/giving/revoke-grants.ts";
 import { presentItems } from "#app/domain/music/collection/present-items.ts";
 import { authorizeAudio, recordDownloads } from "#app/domain/music/ownership/authorize-audio.ts";
 import { findOwnedTrackIds } from "#app/domain/music/ownership/entitlements.ts";
@@ -56,7 +56,7 @@ test("what is given is owned, mailed and audited, and gone when it is taken back
 
   let signals = 0;
   fan.accessChanges.listen(fan.actor.user.id, () => signals++);
-  takeBackGrant(admin, id);
+  revokeGrant(admin, id);
   expect(signals).toBe(1);
   expect(hears).toThrow(refusal("forbidden"));
   expect(offerTrack(fan, track.id).trackIds).toEqual([track.id]);
@@ -67,7 +67,7 @@ test("what is given is owned, mailed and audited, and gone when it is taken back
     { eventType: "grant.created", resourceId: fan.actor.user.id, userId: admin.actor.user.id },
     { eventType: "grant.taken_back", resourceId: fan.actor.user.id, userId: admin.actor.user.id },
   ]);
-  expect(() => takeBackGrant(admin, id)).toThrow(refusal("conflict"));
+  expect(() => revokeGrant(admin, id)).toThrow(refusal("conflict"));
 });
 
 test("what is given for a while ends at its moment, without waiting for the job", async () => {
@@ -214,7 +214,7 @@ test("what is given to an address waits, with its limits, for the account that p
   download();
   expect(download).toThrow(refusal("forbidden"));
   expect(findOwnedTrackIds(late.here)).toEqual(new Set([track.id]));
-  takeBackGrant(admin, given.id);
+  revokeGrant(admin, given.id);
   expect(listGrants(admin, { userId: late.user.id })).toMatchObject([{ state: "taken_back", email }]);
 });
 
@@ -240,18 +240,18 @@ test("only an admin who proved who they are gives and takes back, and only what 
   for (const role of ["user", "moderator"] as const) {
     const other = signedInContext(ctx, { role });
     expect(() => createGrant(other, grant)).toThrow(refusal("forbidden"));
-    expect(() => takeBackGrant(other, id)).toThrow(refusal("forbidden"));
+    expect(() => revokeGrant(other, id)).toThrow(refusal("forbidden"));
     expect(() => listGrants(other, { trackId: track.id })).toThrow(refusal("forbidden"));
   }
   const late = { ...admin, now: () => new Date(ctx.now().getTime() + hour) };
   expect(() => createGrant(late, grant)).toThrow(refusal("reauthentication_required"));
-  expect(() => takeBackGrant(late, id)).toThrow(refusal("reauthentication_required"));
+  expect(() => revokeGrant(late, id)).toThrow(refusal("reauthentication_required"));
   expect(() => give({ expiresAt: ctx.now() })).toThrow(refusal("invalid"));
   expect(() => give({ item: { trackId: "nothing", releaseId: null } })).toThrow(refusal("not_found"));
   expect(() => give({ to: { userId: "nobody" } })).toThrow(refusal("not_found"));
-  expect(() => takeBackGrant(admin, "nothing")).toThrow(refusal("not_found"));
+  expect(() => revokeGrant(admin, "nothing")).toThrow(refusal("not_found"));
   const { paymentIntentId: _, ...sale } = await pay(fan, (await createTrack(ctx)).id);
-  expect(() => takeBackGrant(admin, sale.id)).toThrow(refusal("not_found"));
+  expect(() => revokeGrant(admin, sale.id)).toThrow(refusal("not_found"));
   removeTrack(admin, track.id);
   expect(() => createGrant(admin, grant)).toThrow(refusal("conflict"));
 });

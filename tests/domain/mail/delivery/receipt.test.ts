@@ -7,7 +7,7 @@ import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
 import { resendReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import { auditLogs, mails, purchases, users } from "#db/schema/index.ts";
 import { giveCover } from "../../../factories/cover.ts";
 import { receivedPicture } from "../../../factories/received-picture.ts";

@@ -5,7 +5,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { openContent } from "#app/domain/core/mails/queue-mail.ts";
 import { createOrderToken } from "#app/domain/core/order-token.ts";
 import { createGrant } from "#app/domain/grants/giving/create-grant.ts";
-import { endExpiredGrants, takeBackGrant } from "#app/domain/grants/giving/end-grants.ts";
+import { endExpiredGrants, revokeGrant } from "#app/domain/grants/giving/revoke-grants.ts";
 import { approveImport } from "#app/domain/grants/imports/review-import.ts";
 import { giveApprovedSales } from "#app/domain/grants/imports/run-imports.ts";
 import { uploadReport } from "#app/domain/grants/imports/upload-report.ts";
@@ -131,7 +131,7 @@ export function takeBack(simulation: Simulation): void {
     simulation.note(`takes ${id.slice(0, 4)} back`);
     await simulation.scheduler.gate();
     await simulation.inShop(async (ctx) => {
-      takeBackGrant(simulation.asAdmin(ctx), id);
+      revokeGrant(simulation.asAdmin(ctx), id);
       grant.isTakenBack = true;
     });
   });

@@ -218,8 +218,8 @@ vi.mock("#app/domain/shop/gifts/claim-gift.ts", async (importOriginal) => {
   return { ...original, claimGift };
 });
 
-vi.mock("#app/domain/grants/giving/end-grants.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/grants/giving/end-grants.ts")>();
+vi.mock("#app/domain/grants/giving/revoke-grants.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/grants/giving/revoke-grants.ts")>();
   const endExpiredGrants: typeof original.endExpiredGrants = (ctx) => {
     if (rules.broken !== "an expired grant stays") original.endExpiredGrants(ctx);
   };
@@ -228,11 +228,11 @@ vi.mock("#app/domain/grants/giving/end-grants.ts", async (importOriginal) => {
 
 vi.mock("#app/domain/grants/giving/grant-item.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/grants/giving/grant-item.ts")>();
-  const revokeGrant: typeof original.revokeGrant = (tx, purchase) => {
+  const revokeGrantedOrder: typeof original.revokeGrantedOrder = (tx, purchase) => {
     const isPreserved = rules.broken === "a refunded import stays" && purchase.cause === "import";
-    return isPreserved ? purchase : original.revokeGrant(tx, purchase);
+    return isPreserved ? purchase : original.revokeGrantedOrder(tx, purchase);
   };
-  return { ...original, revokeGrant };
+  return { ...original, revokeGrantedOrder };
 });
 
 const maxSimulations = 100;

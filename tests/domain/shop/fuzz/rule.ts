@@ -3,7 +3,7 @@ import { findOwnedTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { findGiftOf } from "#app/domain/shop/gifts/present-gift.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { compareSales } from "#app/domain/system/health/check-sales.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import {
   auditLogs,
   codeBatches,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { verifyEmail } from "#app/domain/accounts/auth/email/verify-email.ts";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { write } from "#app/domain/core/write.ts";
-import { grantItem, revokeGrant } from "#app/domain/grants/giving/grant-item.ts";
+import { grantItem, revokeGrantedOrder } from "#app/domain/grants/giving/grant-item.ts";
 import { findOwnedTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { hasRelease } from "#app/domain/music/ownership/has-release.ts";
 import { findOrCreateHolder } from "#app/domain/shop/guests/guests.ts";
@@ -61,7 +61,7 @@ test("what is given to a proven address is there at once, and gone when it is ta
   const permission = () =>
     ctx.db.select().from(userFilePermissions).where(eq(userFilePermissions.trackId, track.id)).get();
   expect(permission()?.isActive).toBe(true);
-  write(ctx, (tx) => revokeGrant(tx, order));
+  write(ctx, (tx) => revokeGrantedOrder(tx, order));
   expect(findOwnedTrackIds(fan.here)).toEqual(new Set());
   expect(permission()?.isActive).toBe(false);
 });

@@ -5,7 +5,7 @@ import { countAttention, listOrders, sumOrders } from "#app/domain/shop/orders/l
 import { readOrder } from "#app/domain/shop/orders/read-order.ts";
 import { refundOrder } from "#app/domain/shop/orders/refund-order.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import { type Order, orderQuerySchema } from "#app/shared/shop/purchases/order-schema.ts";
 import { purchaseLines, purchases, users } from "#db/schema/index.ts";
 import { insertTrackLines } from "../../../factories/orders/lines.ts";

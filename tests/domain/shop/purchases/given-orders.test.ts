@@ -4,7 +4,7 @@ import { grantItem } from "#app/domain/grants/giving/grant-item.ts";
 import { nameBusinessBuyer } from "#app/domain/shop/history/name-business-buyer.ts";
 import { readReceipt, resendReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import { readBalance } from "#app/domain/shop/sales/read-balance.ts";
-import { givenLabel } from "#app/shared/shop/purchases/causes.ts";
+import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { mails, salesEntries } from "#db/schema/index.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { revokeAppPassword } from "#app/domain/accounts/app-passwords/app-passwords.ts";
 import { changeAccountStatus } from "#app/domain/accounts/profiles/change-account.ts";
 import { write } from "#app/domain/core/write.ts";
-import { revokeGrant } from "#app/domain/grants/giving/grant-item.ts";
+import { revokeGrantedOrder } from "#app/domain/grants/giving/grant-item.ts";
 import { auditLogs, trackFiles } from "#db/schema/index.ts";
 import { give, openListener } from "../../../factories/listener.ts";
 import { createTrack, secretPart } from "../../../factories/track.ts";
@@ -272,7 +272,7 @@ test.each<[string, (long: Long) => void, boolean]>([
   [
     "its order is revoked",
     ({ order, userId }) => {
-      write(site.ctx, (tx) => revokeGrant(tx, order));
+      write(site.ctx, (tx) => revokeGrantedOrder(tx, order));
       site.ctx.accessChanges.announce(userId);
     },
     false,

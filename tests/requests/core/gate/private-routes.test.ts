@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import { users } from "#db/schema/index.ts";
 import { createBonusFile } from "../../../factories/bonus-file.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";

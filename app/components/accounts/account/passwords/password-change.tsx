@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { NewPasswordFields } from "#app/components/accounts/auth/new-password-fields.tsx";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
-import { NewPasswordFields } from "#app/components/core/forms/new-password-fields.tsx";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 
 const loadValidation = () =>
-  import("#app/components/core/forms/form-validation.ts").then((module) => module.validatePasswordChange);
+  import("#app/components/accounts/auth/form-validation.ts").then((module) => module.validatePasswordChange);
 const intent = "change-password";
 
 interface PasswordChangeProps {

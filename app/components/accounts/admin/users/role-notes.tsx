@@ -1,5 +1,5 @@
 import { Facts } from "#app/components/core/admin/facts.tsx";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 
 /** What each role may do. */
 export const roleNotes: Readonly<Record<Role, string>> = {

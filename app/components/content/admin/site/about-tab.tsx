@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { ContentList, ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
-import { Removal } from "#app/components/core/admin/removal.tsx";
 import {
-  markdownHint,
   PageLink,
   SettingsForm,
   type SettingsState,
-} from "#app/components/core/admin/settings-form.tsx";
+} from "#app/components/content/admin/site/settings-form.tsx";
+import { markdownHint } from "#app/components/core/admin/editing/markdown-hint.ts";
+import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
+import { ContentList, ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
+import { Removal } from "#app/components/core/admin/removal.tsx";
 import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";

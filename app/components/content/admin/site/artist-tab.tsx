@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react";
+import {
+  PageLink,
+  SettingsForm,
+  type SettingsState,
+} from "#app/components/content/admin/site/settings-form.tsx";
 import type { FieldMetadata } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { PageLink, SettingsForm, type SettingsState } from "#app/components/core/admin/settings-form.tsx";
 import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -1,5 +1,9 @@
+import {
+  PageLink,
+  SettingsForm,
+  type SettingsState,
+} from "#app/components/content/admin/site/settings-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { PageLink, SettingsForm, type SettingsState } from "#app/components/core/admin/settings-form.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";

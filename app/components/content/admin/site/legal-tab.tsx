@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import {
-  markdownHint,
   PageLink,
   SettingsForm,
   type SettingsState,
-} from "#app/components/core/admin/settings-form.tsx";
+} from "#app/components/content/admin/site/settings-form.tsx";
+import { markdownHint } from "#app/components/core/admin/editing/markdown-hint.ts";
+import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { SettingsForm, type SettingsState } from "#app/components/content/admin/site/settings-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { SettingsForm, type SettingsState } from "#app/components/core/admin/settings-form.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";

@@ -1,5 +1,9 @@
+import {
+  PageLink,
+  SettingsForm,
+  type SettingsState,
+} from "#app/components/content/admin/site/settings-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { PageLink, SettingsForm, type SettingsState } from "#app/components/core/admin/settings-form.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";

@@ -1,5 +1,5 @@
+import { SettingsForm, type SettingsState } from "#app/components/content/admin/site/settings-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { SettingsForm, type SettingsState } from "#app/components/core/admin/settings-form.tsx";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { boxProps, fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";

@@ -1,6 +1,6 @@
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { markdownHint } from "#app/components/core/admin/editing/markdown-hint.ts";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { markdownHint } from "#app/components/core/admin/settings-form.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";

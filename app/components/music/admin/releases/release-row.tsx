@@ -1,10 +1,10 @@
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
-import { PublicationBadge } from "#app/components/core/admin/editing/publication-badge.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
 import { selectProps } from "#app/components/core/forms/field-props.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
+import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts";

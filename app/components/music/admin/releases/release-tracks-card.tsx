@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { PublicationBadge } from "#app/components/core/admin/editing/publication-badge.tsx";
 import { MoveButtons } from "#app/components/core/admin/lists/move-buttons.tsx";
 import rows from "#app/components/core/admin/lists/rows.module.css";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -1,10 +1,10 @@
-import { PublicationBadge } from "#app/components/core/admin/editing/publication-badge.tsx";
 import {
   restoreButton,
   unpublishButton,
   type VisibilityButton,
   VisibilityCard,
 } from "#app/components/core/admin/editing/visibility-card.tsx";
+import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 
 const meanings: Readonly<Record<EditedRelease["status"], string>> = {

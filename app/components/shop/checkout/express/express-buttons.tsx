@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { asksAnything } from "#app/shared/shop/purchases/agreements.ts";
+import { asksAnything } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields } from "../agreement-fields.tsx";
 import styles from "./express-buttons.module.css";
 import { goToConfirmation, showFrame, showGroundBehind } from "./frame-state.ts";

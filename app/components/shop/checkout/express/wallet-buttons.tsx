@@ -4,7 +4,7 @@ import type {
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
-import { asksAnything, type CheckoutAgreements } from "#app/shared/shop/purchases/agreements.ts";
+import { asksAnything, type CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { useAppearance } from "../stripe-appearance.ts";
 import { goToConfirmation, showFrame } from "./frame-state.ts";
 import { type ExpressOutcome, payByWallet } from "./pay-by-wallet.ts";

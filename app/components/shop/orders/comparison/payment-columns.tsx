@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { ComparedPayment, Comparison } from "#app/domain/shop/reconciliation/compare-payments.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import { orderColumns } from "../order-table.tsx";
 import { ProviderLink } from "../provider-link.tsx";
 

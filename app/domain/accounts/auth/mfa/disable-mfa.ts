@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { assertPassword, readUser } from "#app/domain/accounts/auth/require-proof.ts";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
-import { assertPassword, readUser } from "#app/domain/core/recent-authentication.ts";
 import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { MfaDisabling } from "#app/shared/accounts/auth/mfa-schema.ts";

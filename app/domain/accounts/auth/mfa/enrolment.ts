@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { readUser } from "#app/domain/accounts/auth/require-proof.ts";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type QrCode, qrCode } from "#app/domain/core/qr-code.ts";
-import { readUser, requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
+import { requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
 import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";

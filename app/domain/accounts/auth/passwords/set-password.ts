@@ -1,10 +1,10 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { z } from "zod";
+import { requireProof } from "#app/domain/accounts/auth/require-proof.ts";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
-import { requireProof } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";

@@ -3,7 +3,7 @@ import type { Actor, Listener, Services, SessionRow } from "#app/domain/core/con
 import { prepared } from "#app/domain/core/memoize.ts";
 import { createToken, hashToken } from "#app/domain/core/secret-token.ts";
 import { noteIfPossible, type WriteContext } from "#app/domain/core/write.ts";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import type { Reader } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 import { type StartedSession, sessionLifetime } from "./start-session.ts";

@@ -4,8 +4,8 @@ import { cleanUserAgent } from "#app/domain/core/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import { createToken, hashToken } from "#app/domain/core/secret-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import type { Role } from "#app/shared/accounts/profiles/schema.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
+import type { Role } from "#app/shared/core/roles.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { endSessions } from "./end-sessions.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { requireProof } from "#app/domain/accounts/auth/require-proof.ts";
 import { isLastAdmin } from "#app/domain/accounts/profiles/change-account.ts";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
-import { requireProof } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { findActiveSubscription } from "#app/domain/mail/newsletter/consents.ts";

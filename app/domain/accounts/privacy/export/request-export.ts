@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { requireProof } from "#app/domain/accounts/auth/require-proof.ts";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { exportFile } from "#app/domain/core/media/delete-orphaned-media.ts";
-import { requireProof } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { write } from "#app/domain/core/write.ts";

@@ -1,4 +1,4 @@
-import type { InvitedRole } from "#app/shared/accounts/profiles/schema.ts";
+import type { InvitedRole } from "#app/shared/core/roles.ts";
 import { button, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /** To somebody whom an admin invited. @param facts.path the page with its token; it works once, for seven days. */

@@ -1,4 +1,4 @@
-import { daysToConfirm } from "#app/shared/mail/newsletter/consent-wording.ts";
+import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
 import { button, link, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { RichText } from "#app/domain/core/rich-text/read-markdown.ts";
 import type { Tint } from "#app/shared/core/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
+import { nameBusiness, type ReceiptFacts } from "#app/shared/core/orders/agreements.ts";
+import { type Given, giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
+import { orderLinkDays, shortNumber } from "#app/shared/core/orders/order-number.ts";
 import { sayDay } from "#app/shared/core/times/zoned-time.ts";
-import { type Given, giftSentence } from "#app/shared/shop/gifts/gift-sentence.ts";
-import { nameBusiness, type ReceiptFacts } from "#app/shared/shop/purchases/agreements.ts";
-import { orderLinkDays, shortNumber } from "#app/shared/shop/purchases/order-number.ts";
 import {
   type Bought,
   boughtRows,

@@ -1,7 +1,7 @@
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
-import type { TaxFacts } from "#app/shared/shop/purchases/agreements.ts";
-import { shortNumber } from "#app/shared/shop/purchases/order-number.ts";
+import type { TaxFacts } from "#app/shared/core/orders/agreements.ts";
+import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import {
   adminReason,
   button,

@@ -14,11 +14,11 @@ import { findPublicPictureIds, pictureKey } from "#app/domain/music/tracks/pictu
 import { describeItems, findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
+import { cardPattern } from "#app/shared/core/mails/card-line.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
 import { priceNote } from "#app/shared/core/settings/price-note.ts";
 import { sayDay } from "#app/shared/core/times/zoned-time.ts";
-import { cardPattern } from "#app/shared/mail/newsletter/issue-schema.ts";
 import { type IssueRow, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";
 

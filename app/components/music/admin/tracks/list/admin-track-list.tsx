@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import type { PointerEvent } from "react";
-import { PublicationBadge } from "#app/components/core/admin/editing/publication-badge.tsx";
 import { MoveButtonPair } from "#app/components/core/admin/lists/move-buttons.tsx";
 import rows from "#app/components/core/admin/lists/rows.module.css";
+import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import { trackNumber } from "#app/components/music/tracks/page-track.ts";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Button } from "#app/components/ui/button.tsx";

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { FileField, type FileFieldProps } from "#app/components/core/admin/uploads/file-field.tsx";
 import type { UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { proofLifetime } from "#app/shared/accounts/auth/proof-lifetime.ts";
+import { proofLifetime } from "#app/shared/core/proof-lifetime.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { emptyQueue, isBusy, nextUpload, sendUpload, stepQueue } from "./upload-queue.ts";
 

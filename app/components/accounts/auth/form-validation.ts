@@ -1,16 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { passwordChangeSchema, passwordResetFormSchema } from "#app/shared/accounts/auth/password-schema.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/accounts/auth/schema.ts";
-import { contactFormSchema } from "#app/shared/mail/contact/schema.ts";
 
-// Loaded when somebody enters the form; see `useLazyValidation` and `useLightForm`.
+// Loaded when somebody enters the form; see `useValidatedForm`.
 
 export const validateLogin = (formData: FormData) => parseWithZod(formData, { schema: loginFormSchema });
 
 export const validateRegistration = (formData: FormData) =>
   parseWithZod(formData, { schema: registrationFormSchema });
-
-export const validateContact = (formData: FormData) => parseWithZod(formData, { schema: contactFormSchema });
 
 export const validatePasswordReset = (formData: FormData) =>
   parseWithZod(formData, { schema: passwordResetFormSchema });

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
+import type { Visitor } from "#app/components/content/frame/visitor.ts";
+import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts";
+import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import styles from "./admin-bar.module.css";
-import { useClosedPopover } from "./closed-popover.ts";
-import { LogoutForm } from "./logout-form.tsx";
-import type { Visitor } from "./visitor.ts";
 
 const id = "account-menu";
 // React 18 doesn't know these attributes yet and passes them on unchanged.

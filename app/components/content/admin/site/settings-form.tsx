@@ -7,10 +7,6 @@ import {
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import type { SectionName } from "#app/domain/content/site/sections.ts";
 
-/** The Markdown that an owner needs for more than paragraphs. */
-export const markdownHint =
-  "Empty line: new paragraph. “# Title”: heading. “- point” or “1. point”: list. **bold**, [link](https://example.com).";
-
 /** The state of a settings form: saved values, unsent text, errors. */
 export interface SettingsState extends FormState {
   texts: Record<string, string>;

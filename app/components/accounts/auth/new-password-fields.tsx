@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { FieldMetadata } from "#app/components/core/forms/field-props.ts";
+import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { neededStrength, passwordStrength } from "#app/shared/accounts/auth/password-rules.ts";
-import type { FieldMetadata } from "./field-props.ts";
-import { PasswordField } from "./password-field.tsx";
 import { PasswordStrength, useTypedText } from "./password-strength.tsx";
 
 interface NewPasswordFieldsProps {

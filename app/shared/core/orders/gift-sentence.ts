@@ -1,8 +1,15 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { sayDay } from "#app/shared/core/times/zoned-time.ts";
-import type { givenSchema } from "./schema.ts";
 
+/** A gift as its giver and the admins see it. */
+export const givenSchema = z.object({
+  email: z.string().nullable().describe("Null where nobody is named, and some time after it was claimed."),
+  name: z.string().nullable(),
+  sendOn: z.iso.date().nullable().describe("The day set for its mail; null for at once."),
+  sentAt: z.iso.datetime().nullable().describe("When its newest link was mailed."),
+  claimedAt: z.iso.datetime().nullable(),
+});
 export type Given = z.infer<typeof givenSchema>;
 
 /** Where a gift is on its way, for its giver. */

@@ -5,13 +5,13 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { grants, type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { revokeGrant } from "./grant-item.ts";
+import { revokeGrantedOrder } from "./grant-item.ts";
 
 /**
  * Takes back what was given by hand: running streams and downloads of it end at once.
  * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" for one that has ended.
  */
-export function takeBackGrant(ctx: Context, grantId: string): { userId: string } {
+export function revokeGrant(ctx: Context, grantId: string): { userId: string } {
   requireRecentAdmin(ctx);
   const { userId } = write(ctx, (tx) => {
     const found = tx.db
@@ -62,7 +62,7 @@ function end(
   order: PurchaseRow,
   event: Pick<AuditEvent, "eventType" | "action">,
 ): PurchaseRow {
-  const row = revokeGrant(tx, order);
+  const row = revokeGrantedOrder(tx, order);
   recordEvent(tx, {
     ...event,
     resourceType: "user",
