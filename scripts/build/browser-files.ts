@@ -1,0 +1,180 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * The browser's files by what changes together: the framework, what most pages share, and a few groups that
+ * several pages need. Left alone, Rollup makes a file of every overlap: thirty requests for a page.
+ * A group that holds an entry is that entry's file. Each has the modules whose paths begin like one of these, but for
+ * those after "!"; a module belongs to the first group that has it.
+ */
+const groups: readonly (readonly [name: string, ...paths: (string | RegExp)[]])[] = [
+  ["react", /^commonjsHelpers/, "node_modules/react/", "node_modules/react-dom/", "node_modules/scheduler/"],
+  [
+    "router",
+    /^vite\/preload-helper/,
+    "app/zod-without-eval",
+    "app/components/core/layout/inline-styles",
+    "app/components/core/layout/nonce",
+    "node_modules/@remix-run/",
+    "node_modules/react-router/",
+    "node_modules/react-router-dom/",
+    "node_modules/turbo-stream/",
+  ],
+  // Fetched with the first sound.
+  [
+    "dock",
+    "app/components/music/player/dock/",
+    "app/components/music/player/state/media-session",
+    "app/components/music/player/state/use-catalogue",
+    "app/components/music/player/state/step-dock",
+    "app/components/music/player/state/close-player",
+    "app/components/music/player/state/renew-player",
+    "app/components/music/player/state/persist-player",
+    "app/components/music/player/state/remembered-play",
+    "app/components/music/player/state/queue",
+  ],
+  // Small parts of many pages.
+  [
+    "values",
+    "app/components/ui/values/day",
+    "app/components/ui/page/folded",
+    "app/components/shop/checkout/express/express-checkout-frame",
+  ],
+  ["moments", "app/components/ui/values/time-label", "app/shared/core/times/zoned-time"],
+  [
+    "addresses",
+    "app/components/ui/values/email-address",
+    "app/shared/core/format-email-address",
+    "app/shared/core/punycode",
+  ],
+  [
+    "buying",
+    "app/components/music/tracks/track-action",
+    "app/components/music/tracks/purchase-link",
+    "app/components/music/tracks/explicit",
+    "app/components/music/tracks/asked-price",
+    "app/components/shop/cart/add-to-cart",
+    "app/shared/music/releases/kind-names",
+  ],
+  // Fetched by what somebody does.
+  [
+    "actions",
+    "app/components/core/layout/page-changes/late-fonts",
+    "app/components/music/downloads/ask-for-download",
+  ],
+  [
+    "share",
+    "app/components/core/share/share-button",
+    "app/components/core/share/share-link",
+    "app/components/music/catalogue/format-list",
+  ],
+  [
+    "releases",
+    "app/components/music/releases/release-facts",
+    "app/components/music/releases/release-tracks",
+    "app/components/music/releases/release-action",
+  ],
+  // Their styles are the root's: one request less for every page that has a header.
+  ["headers", "app/components/ui/page/page-header.tsx", "app/components/ui/page/poster-title"],
+  ["overlays", "app/components/ui/modal"],
+  // Without what a single kind of page draws.
+  [
+    "root",
+    "app/root.tsx",
+    "app/http/",
+    "!app/http/head/track-",
+    "!app/http/head/release-",
+    "app/styles/",
+    "app/shared/shop/purchases/causes",
+    "app/shared/shop/purchases/format-status",
+    "app/components/ui/",
+    "!app/components/ui/page/rich",
+    "!app/components/ui/page/access",
+    "!app/components/ui/page/not-found",
+    "!app/components/ui/confirmation",
+    "app/components/core/layout/",
+    "!app/components/content/frame/admin-bar.tsx",
+    "!app/components/core/layout/pending-card",
+    "app/components/content/frame/",
+    "app/components/music/player/",
+    "app/components/music/tracks/",
+    "app/components/music/catalogue/track-badge",
+    "app/components/music/downloads/track-download",
+    "app/components/core/forms/revalidate",
+    "app/components/core/forms/form-result",
+    "app/components/core/forms/field.module",
+    "app/components/core/toasts/",
+    "!app/components/core/toasts/radix",
+    "!app/components/core/toasts/toast-offer",
+  ],
+  [
+    "purchases",
+    "app/routes/account/layout",
+    "app/shared/core/errors",
+    "app/components/accounts/account/account-navigation",
+    "app/components/shop/purchases/purchase-explanation",
+    "app/components/shop/purchases/payment-step",
+    "app/components/music/collection/",
+    "!app/components/music/collection/purchased",
+    "app/components/core/forms/preserved-form-notice",
+    "app/components/music/downloads/download-choice",
+    "app/components/music/extras/",
+    "app/shared/shop/purchases/order-number",
+  ],
+  [
+    "auth",
+    "app/components/accounts/auth/",
+    "!app/components/accounts/auth/form-validation",
+    "app/components/core/forms/password",
+    "app/components/core/forms/lazy-validation",
+  ],
+  ["conform", "node_modules/@conform-to/dom/", "node_modules/@conform-to/react/"],
+  ["fields", "app/components/core/forms/text-area-field", "app/components/core/forms/select-field"],
+  ["forms", "app/components/core/forms/", "!app/components/core/forms/copy-button"],
+  [
+    "checkout",
+    "app/components/shop/gifts/gift-link",
+    "app/components/shop/checkout/agreement-fields",
+    "app/components/shop/checkout/checkout-layout",
+    "app/components/shop/checkout/card-form",
+    "app/components/shop/checkout/authentication-failed",
+    "app/components/shop/checkout/guest-form.module",
+    "app/components/shop/checkout/order-summary.module",
+    "app/components/shop/checkout/named-price.module",
+    "app/components/shop/checkout/stripe-payment.module",
+    "app/shared/shop/purchases/agreements",
+  ],
+  // One file, because every page loads a list of all names.
+  ["admin", /^app\/components\/\w+\/admin\/.*\.module\.css/],
+  [
+    "videos",
+    "app/components/content/videos/",
+    "!app/components/content/videos/video-overlay",
+    "!app/components/content/videos/video-frame",
+  ],
+  ["photos", "app/components/content/photos/"],
+];
+
+/** The name of the browser's file that a module goes into; undefined leaves that to Rollup. @param id as Rollup has it */
+export function groupOf(id: string): string | undefined {
+  // Rollup marks what it made itself with a zero byte.
+  const module = id.replace("\0", "");
+  const name = path.isAbsolute(module) ? path.relative(process.cwd(), module) : module;
+  return groups.find(([, ...paths]) => {
+    const isIn = (from: string | RegExp) =>
+      typeof from === "string" ? name.startsWith(from) : from.test(name);
+    const isLeftOut = paths.some(
+      (from) => typeof from === "string" && from[0] === "!" && isIn(from.slice(1)),
+    );
+    return !isLeftOut && paths.some(isIn);
+  })?.[0];
+}
+
+/** The paths of the groups that no file begins with: it was moved, and its page makes a request more. */
+export function unknownPaths(): string[] {
+  return groups
+    .flatMap(([, ...paths]) => paths)
+    .filter((from) => typeof from === "string")
+    .map((from) => from.replace("!", ""))
+    .filter((from) => globSync(`${from}*`).length === 0);
+}
