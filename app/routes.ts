@@ -85,7 +85,6 @@ export default [
       route("codes/:batchId/export", "routes/admin/codes/export.ts"),
       route("edit-tracks", "routes/admin/edit-tracks.tsx"),
       route("health", "routes/admin/health.tsx"),
-      route("health/dkim", "routes/admin/health-dkim.tsx"),
       route("import", "routes/admin/import.tsx"),
       route("inbox", "routes/admin/inbox.tsx"),
       route("inbox/:contactId", "routes/admin/message.tsx"),

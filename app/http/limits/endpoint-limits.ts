@@ -62,7 +62,6 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/admin/codes/discounts", limits: form },
   { path: "/admin/edit-tracks", limits: form },
   { path: "/admin/health", limits: form },
-  { path: "/admin/health/dkim", limits: form },
   { path: "/admin/import", limits: form },
   { path: "/admin/inbox/:contactId", limits: form },
   { path: "/admin/invitations", limits: form },

@@ -204,7 +204,6 @@ export async function everyScreen(
         "/admin/newsletter/import",
         "/admin/newsletter/bounces",
         "/admin/health",
-        "/admin/health/dkim",
         "/test-payments",
       ],
     },

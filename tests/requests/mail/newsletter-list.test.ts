@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
-import { mails, newsletterConsents } from "#db/schema/index.ts";
+import { newsletterConsents } from "#db/schema/index.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { lateAdmin, signedInContext } from "../../factories/user.ts";
 import { type SentFile, sendFiles } from "../../setup/requests/send-files.ts";
@@ -130,34 +130,5 @@ describe("bounces", () => {
     expect(readSite(site.ctx).settings.newsletter.sesTopicArn).toBe(topicArn);
     expect((await save("")).status).toBe(302);
     expect(readSite(site.ctx).settings.newsletter.sesTopicArn).toBeNull();
-  });
-});
-
-describe("the page about DKIM", () => {
-  const address = "/admin/health/dkim";
-
-  test("sends the test mail to its sender", async () => {
-    const { token: own, actor } = signedInContext(site.ctx, { role: "admin" });
-    const answer = await site.ask(address, { token: own, form: { intent: "send" } });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, address]);
-    const queued = site.ctx.db.select().from(mails).all();
-    expect(queued.filter(({ recipient }) => recipient === actor.user.email)).toMatchObject([
-      { kind: "newsletter" },
-    ]);
-  });
-
-  test("shows what the source of a mail says, and keeps it where no DNS server answers", async () => {
-    const source =
-      "Received: from x\nFrom: news@artist.example\nList-Unsubscribe: <https://x>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n\nHi";
-    const signed = `DKIM-Signature: v=1; a=rsa-sha256; d=artist.example; s=k; h=from; bh=47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=; b=x; c=relaxed/relaxed\n${source.replace(/Hi$/, "")}`;
-    const refused = await site.ask(address, { token, form: { intent: "check", source: signed } });
-    expect([refused.status, await refused.text()]).toEqual([
-      503,
-      expect.stringContaining("v=1; a=rsa-sha256"),
-    ]);
-    const answer = await site.ask(address, { token, form: { intent: "check", source } });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, address]);
-    for (const page of [address, "/admin/health"])
-      expect(readable(await site.read(page, token))).toContain("Mail from artist.example isn't signed.");
   });
 });

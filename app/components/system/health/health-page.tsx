@@ -19,23 +19,16 @@ export function HealthPage({ checks, software }: HealthPageProps) {
   return (
     <>
       <Summary checks={checks} />
-      <HealthList checks={checks} />
+      <ul className={styles.list}>
+        {checks.map((check) => (
+          <HealthRow key={check.name} check={check} />
+        ))}
+      </ul>
       <section aria-labelledby="software" className={`stack gap-3 ${styles.software}`}>
         <h2 id="software">Software</h2>
         <Facts facts={software} />
       </section>
     </>
-  );
-}
-
-/** Checks with their findings, a row each. */
-export function HealthList({ checks }: Pick<HealthPageProps, "checks">) {
-  return (
-    <ul className={styles.list}>
-      {checks.map((check) => (
-        <HealthRow key={check.name} check={check} />
-      ))}
-    </ul>
   );
 }
 

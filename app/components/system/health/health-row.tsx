@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import type { HealthCheck, HealthState } from "#app/shared/system/health/schema.ts";
 import styles from "./health-row.module.css";
 
@@ -12,7 +12,7 @@ const badges: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> 
 
 /** One check: state, finding, advice, and the button that runs it again. */
 export function HealthRow({
-  check: { name, state, finding, advice, details = [], run, page },
+  check: { name, state, finding, advice, details = [], run },
 }: {
   check: HealthCheck;
 }) {
@@ -35,11 +35,6 @@ export function HealthRow({
         )}
         {advice && <p className="muted">{advice}</p>}
       </div>
-      {page && (
-        <ButtonLink to={page.to} variant="secondary">
-          {page.label}
-        </ButtonLink>
-      )}
       {run && (
         <Form method="post">
           <input type="hidden" name="check" value={run.name} />

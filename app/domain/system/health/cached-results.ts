@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { readStateFile, writeStateFile } from "#app/gateways/files.ts";
-import type { StoredCheckName } from "#app/shared/system/health/schema.ts";
+import type { SlowCheckName } from "#app/shared/system/health/schema.ts";
 
 const findingsSchema = z.object({
   state: z.enum(["ok", "attention", "failing"]),
@@ -35,7 +35,6 @@ const fileSchema = z.object({
   audit: runSchema.optional(),
   stranger: runSchema.optional(),
   sender: runSchema.optional(),
-  dkim: runSchema.optional(),
   sales: runSchema.optional(),
 });
 
@@ -43,12 +42,12 @@ const fileSchema = z.object({
 const fileName = "health-checks.json";
 
 /** The last result of a slow check, and whether it is running. */
-export function readRun(ctx: Pick<Context, "settings">, name: StoredCheckName): CheckRun {
+export function readRun(ctx: Pick<Context, "settings">, name: SlowCheckName): CheckRun {
   return readAll(ctx)[name] ?? { runningSince: null, last: null };
 }
 
 /** Stores it in place of the previous result. */
-export function storeRun(ctx: Pick<Context, "settings">, name: StoredCheckName, run: CheckRun): void {
+export function storeRun(ctx: Pick<Context, "settings">, name: SlowCheckName, run: CheckRun): void {
   const text = JSON.stringify({ ...readAll(ctx), [name]: run }, null, 2);
   writeStateFile(path.join(ctx.settings.dataFolder, fileName), text);
 }

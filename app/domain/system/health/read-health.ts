@@ -4,14 +4,13 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { version } from "#app/domain/core/settings/version.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 import { salesEntries } from "#db/schema/index.ts";
-import { readRun } from "./cached-results.ts";
 import { checkMadeFiles } from "./check-made-files.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkPayments, checkWebhooks } from "./check-payments.ts";
+import { senderDomain, whyNothingToCheck } from "./check-sender.ts";
 import { checkBackup, checkDatabase, checkDisk } from "./check-storage.ts";
-import { formatAge, formatAgo } from "./format-values.ts";
-import { senderDomain, whyNothingToCheck } from "./sender/check-dns.ts";
+import { formatAge } from "./format-values.ts";
 import { lastResult } from "./slow-checks.ts";
 
 /**
@@ -44,7 +43,7 @@ async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<Healt
     checkWebhooks(ctx),
     ...(hasSales(ctx) ? [lastResult(ctx, "sales")] : []),
     checkMails(ctx),
-    ...checkSender(ctx),
+    checkSender(ctx),
     lastResult(ctx, "stranger"),
     ...ofSize,
     lastResult(ctx, "media"),
@@ -73,27 +72,9 @@ function describeSoftware({ db }: Context) {
   ];
 }
 
-/** Whether mail services can tell that mail is the artist's: SPF and DMARC of the sender's domain, and DKIM. */
-function checkSender(ctx: Context): HealthCheck[] {
+/** Whether mail services can tell that mail is the artist's: SPF and DMARC of the sender's domain. */
+function checkSender(ctx: Context): HealthCheck {
   const nothing = whyNothingToCheck(ctx);
-  if (nothing) return [{ name: "SPF, DKIM and DMARC", state: "ok", finding: nothing, advice: null }];
-  return [lastResult(ctx, "sender", senderDomain(ctx)), lastDkimResult(ctx)];
-}
-
-/** What the last test mail showed. */
-export function lastDkimResult(ctx: Context): HealthCheck {
-  const { last } = readRun(ctx, "dkim");
-  const page = { to: "/admin/health/dkim", label: "Check DKIM" };
-  if (!last || last.about !== senderDomain(ctx)) {
-    return {
-      name: "DKIM",
-      state: "attention",
-      finding: "Not checked yet. A signature in each email proves that it is yours.",
-      advice: "A test mail to yourself shows it.",
-      page,
-    };
-  }
-  const { state, finding, advice, details, finishedAt } = last;
-  const ago = formatAgo(ctx.now(), new Date(finishedAt));
-  return { name: "DKIM", state, finding: `${finding} Checked ${ago}.`, advice, details, page };
+  if (nothing) return { name: "SPF and DMARC", state: "ok", finding: nothing, advice: null };
+  return lastResult(ctx, "sender", senderDomain(ctx));
 }

@@ -11,9 +11,9 @@ import type { HealthCheck, SlowCheckName } from "#app/shared/system/health/schem
 import { type CheckRun, type Findings, noFault, readRun, storeRun } from "./cached-results.ts";
 import { verifyMedia } from "./check-media.ts";
 import { compareSales } from "./check-sales.ts";
+import { checkSenderDns, whyNothingToCheck } from "./check-sender.ts";
 import { formatAgo } from "./format-values.ts";
 import { requestAsAnonymous } from "./request-as-anonymous.ts";
-import { checkSenderDns, whyNothingToCheck } from "./sender/check-dns.ts";
 
 interface SlowCheck {
   name: string;

@@ -6,8 +6,6 @@ export type HealthState = "ok" | "attention" | "failing";
 /** The checks that take long, run by a button or at night. */
 const slowCheckNames = ["media", "audit", "stranger", "sender", "sales"] as const;
 export type SlowCheckName = (typeof slowCheckNames)[number];
-/** Those whose last result is stored; DKIM is checked on a page of its own. */
-export type StoredCheckName = SlowCheckName | "dkim";
 
 export interface HealthCheck {
   /** The name of the check. */
@@ -21,14 +19,6 @@ export interface HealthCheck {
   details?: readonly string[];
   /** The slow check that a button beside it runs. */
   run?: { name: SlowCheckName; label: string; isRunning: boolean };
-  /** The page where it is checked. */
-  page?: { to: string; label: string };
 }
 
 export const slowCheckSchema = z.object({ check: z.enum(slowCheckNames) });
-
-/** The source of a mail, as somebody pastes it. */
-export const dkimSourceSchema = z.object({
-  source: z.string({ error: "Please paste the source of the test mail" }),
-});
-export type DkimSource = z.output<typeof dkimSourceSchema>;

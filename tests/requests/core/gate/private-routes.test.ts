@@ -40,7 +40,6 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/audit", admins],
   ["/admin/users/USER", admins],
   ["/admin/health", admins],
-  ["/admin/health/dkim", admins],
   ["/admin/codes", admins],
   ["/admin/codes/discounts", admins],
   ["/admin/codes/BATCH", admins],

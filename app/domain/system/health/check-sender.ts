@@ -3,8 +3,7 @@ import { readSender } from "#app/domain/mail/delivery/read-sender.ts";
 import { isLocalHostname } from "#app/env.server.ts";
 import type { DnsGateway } from "#app/gateways/dns.ts";
 import type { HealthState } from "#app/shared/system/health/schema.ts";
-import type { Findings } from "../cached-results.ts";
-import { readTags } from "./verify-dkim.ts";
+import type { Findings } from "./cached-results.ts";
 
 const states = ["ok", "attention", "failing"] as const;
 
@@ -81,7 +80,7 @@ function judgeDmarc(
 }
 
 /** What was found of one record. */
-export interface RecordFinding {
+interface RecordFinding {
   state: HealthState;
   /** In a sentence. */
   finding: string;
@@ -143,6 +142,16 @@ export function checkSpf(domain: string, records: readonly string[]): RecordFind
     };
   }
   return { state: "ok", finding: `The SPF record of ${domain} is fine.`, advice: null, record };
+}
+
+/** The tags of a DMARC record: "v=DMARC1; p=none" is {v: "DMARC1", p: "none"}. Names are in lower case. */
+function readTags(text: string): Partial<Record<string, string>> {
+  const tags: Partial<Record<string, string>> = {};
+  for (const part of text.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0) tags[part.slice(0, at).trim().toLowerCase()] ??= part.slice(at + 1).trim();
+  }
+  return tags;
 }
 
 type Needed = Pick<Context, "db" | "settings">;
