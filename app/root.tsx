@@ -80,11 +80,20 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  !opensPayment(change.formData) && !isWithinAdmin(change) && revalidateAfterAnswer(change);
+  !opensPayment(change.formData) && !isWithinPart(change) && revalidateAfterAnswer(change);
 
-/** What the root says of the site and its owner changes in the admin area by forms alone. */
-function isWithinAdmin({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && isAdminPage(currentUrl.pathname) && isAdminPage(nextUrl.pathname);
+/**
+ * What the root says of the site and its owner changes in the admin area by forms alone, and by nothing that opens over a
+ * gallery.
+ */
+function isWithinPart({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod !== undefined) return false;
+  const isIn = (part: (pathname: string) => boolean) => part(currentUrl.pathname) && part(nextUrl.pathname);
+  return (
+    isIn(isAdminPage) ||
+    isIn((path) => path.startsWith("/photos")) ||
+    isIn((path) => path.startsWith("/videos"))
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {

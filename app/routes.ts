@@ -24,14 +24,12 @@ export default [
   route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
   route("orders", "routes/public/orders.tsx"),
-  route("photos/:photoId", "routes/public/photo.tsx"),
-  route("photos", "routes/public/photos.tsx"),
+  route("photos", "routes/public/photos.tsx", [route(":photoId", "routes/public/photo.tsx")]),
   route("redeem", "routes/public/redeem.tsx"),
   route("redeem/:code", "routes/public/redeem.tsx", { id: "redeem-code" }),
   route("releases/:releaseId", "routes/public/release.tsx"),
   route("releases", "routes/public/releases.tsx"),
-  route("videos/:videoId", "routes/public/video.tsx"),
-  route("videos", "routes/public/videos.tsx"),
+  route("videos", "routes/public/videos.tsx", [route(":videoId", "routes/public/video.tsx")]),
 
   // For readers that are programs.
   route("feed.xml", "routes/feeds/feed.ts"),

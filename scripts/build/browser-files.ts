@@ -28,10 +28,7 @@ const groups: readonly (readonly [name: string, ...paths: (string | RegExp)[]])[
     "app/components/music/player/state/use-catalogue",
     "app/components/music/player/state/step-dock",
     "app/components/music/player/state/close-player",
-    "app/components/music/player/state/renew-player",
     "app/components/music/player/state/persist-player",
-    "app/components/music/player/state/remembered-play",
-    "app/components/music/player/state/queue",
   ],
   // Small parts of many pages.
   [
@@ -85,7 +82,7 @@ const groups: readonly (readonly [name: string, ...paths: (string | RegExp)[]])[
     "!app/http/head/track-",
     "!app/http/head/release-",
     "app/styles/",
-    "app/shared/shop/purchases/causes",
+    "app/shared/core/orders/causes",
     "app/shared/shop/purchases/format-status",
     "app/components/ui/",
     "!app/components/ui/page/rich",
@@ -119,7 +116,7 @@ const groups: readonly (readonly [name: string, ...paths: (string | RegExp)[]])[
     "app/components/core/forms/preserved-form-notice",
     "app/components/music/downloads/download-choice",
     "app/components/music/extras/",
-    "app/shared/shop/purchases/order-number",
+    "app/shared/core/orders/order-number",
   ],
   [
     "auth",
@@ -142,7 +139,7 @@ const groups: readonly (readonly [name: string, ...paths: (string | RegExp)[]])[
     "app/components/shop/checkout/order-summary.module",
     "app/components/shop/checkout/named-price.module",
     "app/components/shop/checkout/stripe-payment.module",
-    "app/shared/shop/purchases/agreements",
+    "app/shared/core/orders/agreements",
   ],
   // One file, because every page loads a list of all names.
   ["admin", /^app\/components\/\w+\/admin\/.*\.module\.css/],

@@ -18,7 +18,8 @@ const files = [
 ];
 
 test("the top level has only its modules and the files that tools expect there", () => {
-  const ignored = readFileSync(path.join(projectRoot, ".gitignore"), "utf8").split(/\/?\n/);
+  const lines = readFileSync(path.join(projectRoot, ".gitignore"), "utf8").split("\n");
+  const ignored = lines.map((line) => line.replace(/^\/|\/$/g, ""));
   const entries = readdirSync(projectRoot).filter((name) => !name.startsWith(".") && !ignored.includes(name));
   expect(entries.sort()).toEqual([...modules, ...files].sort());
 });

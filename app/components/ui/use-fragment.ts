@@ -1,12 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
-
-/** Marks history entries added by an overlay, so that closing it can go back instead of forward. */
-const overlayEntry = { isOverlay: true };
-
-function isOverlayEntry(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isOverlay" in state;
-}
+import { isOverlayEntry, overlayEntry } from "./overlay-entry.ts";
 
 function fragmentOf(id: string): string {
   return `#${encodeURIComponent(id)}`;

@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { type GalleryPhoto, photoAddress } from "#app/components/content/photos/gallery-photo.ts";
+import { Lightbox } from "#app/components/content/photos/lightbox.tsx";
 import { LockedPhoto } from "#app/components/content/photos/locked-photo.tsx";
 import styles from "#app/components/content/photos/photo-page.module.css";
+import { findShownPhoto, shownGallery } from "#app/components/content/photos/shown-gallery.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { overlayEntry } from "#app/components/ui/overlay-entry.ts";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { getPhoto } from "#app/domain/content/photos/list-photos.ts";
@@ -26,6 +29,12 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
+/** From the gallery that the photo opens over, which needs no request. */
+export function clientLoader({ params, request, serverLoader }: ClientLoaderFunctionArgs) {
+  const category = new URL(request.url).searchParams.get("category");
+  return findShownPhoto(params.photoId ?? "", category) ?? serverLoader<typeof loader>();
+}
+
 type PhotoShape = CSSProperties & Record<"--ratio", number>;
 
 /** Width divided by height; the CSS needs it to fit a picture into the window before it has loaded. */
@@ -33,9 +42,29 @@ function shapeOf({ picture }: GalleryPhoto): PhotoShape {
   return { "--ratio": picture ? picture.width / picture.height : 1 };
 }
 
-/** A photo's own page, with links to its neighbours. */
 export default function Photo() {
-  const { photo, position, count, previousId, nextId, category } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  if (!shownGallery.useIsOverlay()) return <PhotoPage {...data} />;
+  return (
+    <Lightbox
+      placed={data}
+      onMove={(photoId) =>
+        navigate(photoAddress(photoId, data.category), {
+          replace: true,
+          state: overlayEntry,
+          preventScrollReset: true,
+        })
+      }
+      onClose={() => navigate(-1)}
+    />
+  );
+}
+
+type PhotoPageProps = SerializeFrom<typeof loader>;
+
+/** A photo's own page, with links to its neighbours. */
+function PhotoPage({ photo, position, count, previousId, nextId, category }: PhotoPageProps) {
   return (
     <article className="stack">
       <p>

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { CSSProperties } from "react";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
+import { type CSSProperties, useMemo } from "react";
 import { arrangeTiles } from "#app/components/content/photos/arrange-tiles.ts";
 import { type GalleryPhoto, photoAddress } from "#app/components/content/photos/gallery-photo.ts";
-import { Lightbox } from "#app/components/content/photos/lightbox.tsx";
 import styles from "#app/components/content/photos/photo-gallery.module.css";
 import { PhotoTile } from "#app/components/content/photos/photo-tile.tsx";
+import { shownGallery } from "#app/components/content/photos/shown-gallery.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { useFragment } from "#app/components/ui/use-fragment.ts";
 import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
@@ -28,7 +27,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+/** The gallery; nothing of it for the page of a single photo. */
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  if (params.photoId !== undefined) return null;
   const category = readCategory(ctx, request, "/photos");
   const { photoCategories, pages } = readSite(ctx).settings;
   const all = listPhotos(ctx);
@@ -42,6 +43,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     lead: pages.photosLead,
   };
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.defaultShouldRevalidate && !shownGallery.keepsPage(change);
 
 interface CategoryFilterProps {
   current: PhotoCategory | null;
@@ -58,13 +62,25 @@ function CategoryFilter({ current, categories }: CategoryFilterProps) {
   return <LinkTabs label="Photo categories" tabs={tabs} preventScrollReset />;
 }
 
-const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
-
-/** The page of all photos, or of one category. */
+/** The page of all photos, or of one category; a photo opens over it. */
 export default function Photos() {
-  const { photos, category, categories, hasPhotos, lead } = useLoaderData<typeof loader>();
-  const fragment = useFragment();
-  const shown = photos.findIndex((photo) => fragment.isAt(fragmentOf(photo)));
+  const gallery = useLoaderData<typeof loader>();
+  shownGallery.useMemory(
+    useMemo(() => gallery && { photos: gallery.photos, category: gallery.category?.id ?? null }, [gallery]),
+  );
+  const isBelow = shownGallery.useIsOverlay();
+  const isGallery = useMatches().at(-1)?.params.photoId === undefined;
+  return (
+    <>
+      {gallery && (isGallery || isBelow) && <Gallery {...gallery} />}
+      <Outlet />
+    </>
+  );
+}
+
+type GalleryProps = NonNullable<SerializeFrom<typeof loader>>;
+
+function Gallery({ photos, category, categories, hasPhotos, lead }: GalleryProps) {
   const isEmpty = !hasPhotos && !category;
   const areas = category ? [] : tileAreas(photos);
 
@@ -85,20 +101,11 @@ export default function Photos() {
                 category={category?.id ?? null}
                 sizes={category || photo.size !== "regular" ? wideSizes : regularSizes}
                 isUrgent={index === 0}
-                onOpen={(wanted) => fragment.open(fragmentOf(wanted))}
               />
             </li>
           ))}
         </ul>
       </div>
-      {shown !== -1 && (
-        <Lightbox
-          photos={photos}
-          index={shown}
-          onMove={(photo) => fragment.change(fragmentOf(photo))}
-          onClose={fragment.close}
-        />
-      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { HostLink } from "#app/components/content/videos/host-link.tsx";
+import { shownVault } from "#app/components/content/videos/shown-vault.ts";
 import { isLocked, signInAddress, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
 import { VideoBadges } from "#app/components/content/videos/video-badges.tsx";
 import { VideoFrame } from "#app/components/content/videos/video-frame.tsx";
+import { VideoOverlay } from "#app/components/content/videos/video-overlay.tsx";
 import styles from "#app/components/content/videos/video-page.module.css";
 import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -27,8 +29,32 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
+/** From the vault that the video opens over, which needs no request. */
+export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  const video = shownVault.read()?.find(({ id }) => id === params.videoId);
+  return video && readHostedVideo(video.videoUrl)
+    ? { video, isPlaying: false }
+    : serverLoader<typeof loader>();
+}
+
 export default function Video() {
   const { video, isPlaying } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const hosted = readHostedVideo(video.videoUrl);
+  if (shownVault.useIsOverlay() && hosted) {
+    return <VideoOverlay video={video} hosted={hosted} page="Videos" onClose={() => navigate(-1)} />;
+  }
+  return <VideoPage video={video} isPlaying={isPlaying} />;
+}
+
+interface VideoPageProps {
+  video: VaultVideo;
+  /** Whether the address asks for the player, as the play link does without JavaScript. */
+  isPlaying: boolean;
+}
+
+/** A video's own page. */
+function VideoPage({ video, isPlaying }: VideoPageProps) {
   return (
     <article className="stack">
       <p>
@@ -51,8 +77,7 @@ export default function Video() {
   );
 }
 
-/** @param isPlaying whether the address asks for the player, as the play link does without JavaScript. */
-function Stage({ video, isPlaying }: { video: VaultVideo; isPlaying: boolean }) {
+function Stage({ video, isPlaying }: VideoPageProps) {
   const [isAsked, setAsked] = useState(false);
   const hosted = readHostedVideo(video.videoUrl);
   const sizes = "(min-width: 70rem) 68.75rem, 94vw";

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { useVideoOverlay } from "#app/components/content/videos/use-video-overlay.tsx";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
+import { shownVault } from "#app/components/content/videos/shown-vault.ts";
 import { isLocked, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
 import { VideoCard } from "#app/components/content/videos/video-card.tsx";
 import styles from "#app/components/content/videos/video-vault.module.css";
@@ -13,15 +13,31 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Video Vault", args.data?.lead);
 
-export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+/** The vault; nothing of it for the page of a single video. */
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  if (params.videoId !== undefined) return null;
   const lead = readSite(ctx).settings.pages.videosLead;
   return { videos: listVideos(ctx).map(promoMarker(ctx)), lead };
 }
 
-export default function Videos() {
-  const { videos, lead } = useLoaderData<typeof loader>();
-  const { watch, overlay } = useVideoOverlay("Videos");
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.defaultShouldRevalidate && !shownVault.keepsPage(change);
 
+/** All videos; one opens over them. */
+export default function Videos() {
+  const vault = useLoaderData<typeof loader>();
+  shownVault.useMemory(vault?.videos ?? null);
+  const isBelow = shownVault.useIsOverlay();
+  const isVault = useMatches().at(-1)?.params.videoId === undefined;
+  return (
+    <>
+      {vault && (isVault || isBelow) && <Vault {...vault} />}
+      <Outlet />
+    </>
+  );
+}
+
+function Vault({ videos, lead }: NonNullable<SerializeFrom<typeof loader>>) {
   if (videos.length === 0) return <EmptyVault />;
   return (
     <>
@@ -32,11 +48,10 @@ export default function Videos() {
       <ul className={styles.grid}>
         {videos.map((video, index) => (
           <li key={video.id}>
-            <VideoCard video={video} isUrgent={index === 0} onWatch={watch} />
+            <VideoCard video={video} isUrgent={index === 0} />
           </li>
         ))}
       </ul>
-      {overlay}
     </>
   );
 }

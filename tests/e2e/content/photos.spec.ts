@@ -87,23 +87,53 @@ test("the lightbox is navigated by keys and buttons, and returns the focus", asy
   expect(complaints).toEqual([]);
 });
 
-test("Back closes the lightbox from any photo, and its URL opens it", async ({ page, complaints }) => {
+test("Back closes the lightbox from any photo, and its address is the photo's own page", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/photos?category=creative");
   await page.getByRole("link", { name: /Needle Drop/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toHaveAccessibleName("Needle Drop");
   await page.keyboard.press("ArrowRight");
   await expect(dialog).toHaveAccessibleName("Two Cities");
-  const address = page.url();
+  const address = "/photos/two-cities?category=creative";
+  await expect(page).toHaveURL(address);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/photos?category=creative");
   await page.goto("/about");
   await page.goto(address);
-  await expect(dialog).toHaveAccessibleName("Two Cities");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two Cities");
+  await page.getByRole("link", { name: "Back to Photos" }).click();
   await expect(page).toHaveURL("/photos?category=creative");
+  await page.getByRole("link", { name: /Needle Drop/ }).click();
+  await expect(dialog).toHaveAccessibleName("Needle Drop");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Needle Drop");
+  expect(complaints).toEqual([]);
+});
+
+test("looking through the lightbox makes no requests but for pictures", async ({ page, complaints }) => {
+  await page.goto("/photos");
+  await page.getByRole("link", { name: /Lamp Season/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("1 of 13")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    // The browser asks for the icon again when the title changes.
+    if (request.resourceType() !== "image" && !request.url().endsWith("/favicon.svg"))
+      asked.push(request.url());
+  });
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("2 of 13")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  await page.getByRole("link", { name: /Lamp Season/ }).click();
+  await expect(dialog.getByText("1 of 13")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

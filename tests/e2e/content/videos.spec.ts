@@ -128,11 +128,16 @@ test("the overlay enters and leaves full screen", async ({ page, context, compla
   expect(complaints).toEqual([]);
 });
 
-test("the URL of a closed overlay doesn't load the host's player", async ({ page, context, complaints }) => {
+test("the address of an overlay doesn't load the host's player again", async ({
+  page,
+  context,
+  complaints,
+}) => {
   const asked = await standInForHost(context);
   await page.goto("/videos");
   await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
   await expect.poll(() => asked.length).toBe(1);
+  await expect(page).toHaveURL(promoPage);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");

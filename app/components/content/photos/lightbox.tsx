@@ -2,32 +2,27 @@ import { type KeyboardEvent, type TouchEvent, useId, useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
+import type { PlacedPhoto } from "#app/shared/content/photos/place-photo.ts";
 import type { GalleryPhoto } from "./gallery-photo.ts";
 import styles from "./lightbox.module.css";
 import { LockedPhoto } from "./locked-photo.tsx";
 
 interface LightboxProps {
-  photos: readonly GalleryPhoto[];
-  /** The photo shown. */
-  index: number;
-  onMove: (photo: GalleryPhoto) => void;
+  placed: PlacedPhoto<GalleryPhoto>;
+  /** Shows a neighbour instead. */
+  onMove: (photoId: string) => void;
   onClose: () => void;
 }
 
 /** One photo at a time over the gallery; after the last comes the first. */
-export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
+export function Lightbox({ placed, onMove, onClose }: LightboxProps) {
   const titleId = useId();
-  const photo = photos[index];
-  const move = (step: -1 | 1) => {
-    const wanted = photos.at((index + step) % photos.length);
-    if (wanted) onMove(wanted);
-  };
-  const swipe = useSwipe({ onLeft: () => move(1), onRight: () => move(-1) });
-  if (!photo) return null;
+  const { photo, position, count, previousId, nextId } = placed;
+  const swipe = useSwipe({ onLeft: () => onMove(nextId), onRight: () => onMove(previousId) });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowRight") move(1);
-    if (event.key === "ArrowLeft") move(-1);
+    if (event.key === "ArrowRight") onMove(nextId);
+    if (event.key === "ArrowLeft") onMove(previousId);
   };
   return (
     <Modal labelledBy={titleId} onClose={onClose} onKeyDown={onKeyDown} className={styles.lightbox}>
@@ -43,7 +38,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
                   {photo.categoryName} <span className={styles.dot}>/</span>{" "}
                 </>
               )}
-              {index + 1} of {photos.length}
+              {position} of {count}
             </p>
           </div>
           <Button variant="secondary">Close</Button>
@@ -67,10 +62,10 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
           )}
         </div>
         <div className={styles.options}>
-          <Button type="button" variant="secondary" onClick={() => move(-1)}>
+          <Button type="button" variant="secondary" onClick={() => onMove(previousId)}>
             Previous
           </Button>
-          <Button type="button" variant="secondary" onClick={() => move(1)}>
+          <Button type="button" variant="secondary" onClick={() => onMove(nextId)}>
             Next
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { overlayEntry } from "#app/components/ui/overlay-entry.ts";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import { type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
 import { LockedPhoto } from "./locked-photo.tsx";
 import styles from "./photo-tile.module.css";
@@ -11,21 +11,16 @@ interface PhotoTileProps {
   /** How wide its picture is shown, as the `sizes` attribute. */
   sizes: string;
   isUrgent: boolean;
-  /** Opens it over the page; without JavaScript the link leads to the photo's own page. */
-  onOpen: (photo: GalleryPhoto) => void;
 }
 
-/** A photo in the grid; its title appears on hover or focus. */
-export function PhotoTile({ photo, category, sizes, isUrgent, onOpen }: PhotoTileProps) {
+/** A photo in the grid; its title appears on hover or focus. It opens over the gallery; without JavaScript, as a page. */
+export function PhotoTile({ photo, category, sizes, isUrgent }: PhotoTileProps) {
   return (
     <Link
       to={photoAddress(photo.id, category)}
+      state={overlayEntry}
+      preventScrollReset
       className={styles.tile}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onOpen(photo);
-      }}
     >
       {photo.picture ? (
         <>

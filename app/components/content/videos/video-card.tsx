@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { overlayEntry } from "#app/components/ui/overlay-entry.ts";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import { readHostedVideo } from "#app/shared/content/videos/video-link.ts";
 import { HostLink } from "./host-link.tsx";
@@ -14,8 +15,11 @@ interface VideoCardProps {
   isUrgent: boolean;
   /** How wide its picture is shown, as the `sizes` attribute; by default as in the vault's grid. */
   sizes?: string;
-  /** Plays it over the page; without JavaScript the links lead to the video's own page. */
-  onWatch: (video: VaultVideo) => void;
+  /**
+   * Plays it over a page that isn't the vault. Without JavaScript the links lead to the video's own page, which in the
+   * vault opens over it.
+   */
+  onWatch?: (video: VaultVideo) => void;
 }
 
 const sizesInVault = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
@@ -25,11 +29,15 @@ export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: Vi
   const isPlayable = readHostedVideo(video.videoUrl) !== null;
   const watch = {
     to: `/videos/${video.id}`,
-    onClick(event: MouseEvent) {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      onWatch(video);
-    },
+    state: overlayEntry,
+    preventScrollReset: true,
+    ...(onWatch && {
+      onClick(event: MouseEvent) {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onWatch(video);
+      },
+    }),
   };
   return (
     <article className={styles.card} aria-labelledby={`title-${video.id}`}>

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { type PlacedPhoto, placePhoto } from "#app/shared/content/photos/place-photo.ts";
 import { isCameraTitle, type Photo } from "#app/shared/content/photos/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { photos } from "#db/schema/index.ts";
@@ -47,19 +48,11 @@ function categoryNames(ctx: Pick<Context, "db">): Map<string, string> {
   return new Map(readSite(ctx).settings.photoCategories.map(({ id, name }) => [id, name]));
 }
 
-/**
- * One photo with its neighbours; the order wraps around, so that the first and the last have two as well.
- * @returns the photo, its place counted from 1, how many there are, and the ids before and after it.
- * @throws DomainError "not_found"
- */
-export function getPhoto(ctx: Context, photoId: string, category?: string | null) {
-  const ring = listPhotos(ctx, category);
-  const index = ring.findIndex((photo) => photo.id === photoId);
-  const photo = ring[index];
-  const previous = ring.at(index - 1);
-  const next = ring[(index + 1) % ring.length];
-  if (!photo || !previous || !next) throw new DomainError("not_found", "This photo doesn't exist.");
-  return { photo, position: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
+/** One photo with its place among those of its category, or all. @throws DomainError "not_found" */
+export function getPhoto(ctx: Context, photoId: string, category?: string | null): PlacedPhoto<ListedPhoto> {
+  const placed = placePhoto(listPhotos(ctx, category), photoId);
+  if (!placed) throw new DomainError("not_found", "This photo doesn't exist.");
+  return placed;
 }
 
 /** Every photo as its owner sees it, published or not, in order. @throws DomainError as the guard does */

@@ -116,6 +116,7 @@ test("overlays trap the focus while they are open, and return it when closed", a
     }
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(address);
     await expect(link).toBeFocused();
   }
   expect(complaints).toEqual([]);

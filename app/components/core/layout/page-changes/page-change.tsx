@@ -1,27 +1,30 @@
 import { matchRoutes, UNSAFE_RemixContext, useLocation } from "@remix-run/react";
 import { useContext, useEffect, useRef, useState } from "react";
+import { isOverlayEntry } from "#app/components/ui/overlay-entry.ts";
 
 /**
  * Does for a client-side navigation what the browser does for a new document: announces the title and moves the focus
  * to the top. Rendered before the page, whose own parts may take the focus afterwards.
  */
 export function PageChange() {
-  const { pathname, search } = useLocation();
-  const shown = useRef({ pathname, search });
+  const { pathname, search, state } = useLocation();
+  const isOverlay = isOverlayEntry(state);
+  const shown = useRef({ pathname, search, isOverlay });
   const [title, setTitle] = useState("");
 
   useEffect(() => {
     const before = shown.current;
     if (before.pathname === pathname && before.search === search) return;
-    shown.current = { pathname, search };
+    shown.current = { pathname, search, isOverlay };
     setTitle(document.title);
     import("./late-fonts.ts").then(
       ({ applyLateFonts }) => applyLateFonts(),
       () => {},
     );
-    // A filter or a tab is the same page: the focus stays on it.
+    // An overlay takes the focus itself, and returns it. A filter or a tab is the same page: the focus stays on it.
+    if (isOverlay || before.isOverlay) return;
     if (before.pathname !== pathname) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, search]);
+  }, [pathname, search, isOverlay]);
 
   return (
     <p role="status" className="visually-hidden">
@@ -76,16 +79,29 @@ function prefetchPage(manifest: Manifest, path: string): void {
 }
 
 function filesOf({ routes }: Manifest, path: string): string[] {
-  // A layout without a path answers nothing, and its pages have their whole paths.
-  const pages = Object.values(routes).flatMap((route) =>
-    route?.parentId && (route.path || route.index) ? [route] : [],
-  );
-  const matches = matchRoutes(
-    pages.map(({ id, path, index }) => (index ? { id, index } : { id, path })),
-    path,
-  );
-  const route = routes[matches?.[0]?.route.id ?? ""];
-  return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [];
+  /** A route with those that it is within, the outermost first; every page has the root. */
+  const branchOf = (id: string): NonNullable<Manifest["routes"][string]>[] => {
+    const route = routes[id];
+    return route?.parentId ? [...branchOf(route.parentId), route] : [];
+  };
+  // A layout without a path answers nothing.
+  const pages = Object.values(routes).flatMap((route) => {
+    if (!route?.parentId || (!route.path && !route.index)) return [];
+    return [
+      {
+        id: route.id,
+        path: branchOf(route.id)
+          .map((part) => part.path ?? "")
+          .join("/"),
+      },
+    ];
+  });
+  const matches = matchRoutes(pages, path);
+  return branchOf(matches?.[0]?.route.id ?? "").flatMap(({ module, imports = [], css = [] }) => [
+    module,
+    ...imports,
+    ...css,
+  ]);
 }
 
 function fetchFile(file: string): void {
