@@ -4,6 +4,7 @@ import path from "node:path";
 import SQLite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { countWrites } from "./count-writes.server.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 import * as schema from "./schema/index.ts";
 import { WriteLock } from "./write-lock.server.ts";
@@ -11,11 +12,13 @@ import { WriteLock } from "./write-lock.server.ts";
 export type Database = BetterSQLite3Database<typeof schema> & {
   $client: SQLite.Database;
   writeLock: WriteLock;
+  /** How many statements of this connection may have written something. */
+  countWrites: () => number;
 };
 /** The database outside a write: it can only be read. */
 export type ReadOnlyDatabase = Omit<Database, "insert" | "update" | "delete" | "transaction" | "run">;
 /** The database within a transaction: none begins inside of it. */
-export type Transaction = Omit<Database, "transaction" | "$client" | "writeLock">;
+export type Transaction = Omit<Database, "transaction" | "$client" | "writeLock" | "countWrites">;
 /** What only reads takes this: the database, or a transaction. */
 export type Reader = Pick<Database, "select">;
 
@@ -55,6 +58,7 @@ export function openDatabase(file: string): Database {
   assertPragmas(client);
   const database: Database = Object.assign(drizzle(client, { schema, casing: "snake_case" }), {
     writeLock: new WriteLock(client),
+    countWrites: countWrites(client),
   });
   const before = isExisting ? backUpBeforeMigration(client, file) : null;
   try {

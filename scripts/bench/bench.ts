@@ -11,6 +11,7 @@ import { measurePaint } from "./paint.ts";
 import { measureScale } from "./scale.ts";
 import { withSite } from "./servers/site.ts";
 import { measureSignIns } from "./sign-ins.ts";
+import { measureStatements } from "./statements.ts";
 import { measureAnonymous, measureApi, measureSignedIn } from "./throughput.ts";
 
 // Processors at work on other things, on average over the minute before.
@@ -23,6 +24,7 @@ const groups: Record<string, (folder: string) => Promise<readonly Line[]>> = {
   anonymous: measureAnonymous,
   api: measureApi,
   "signed-in": measureSignedIn,
+  statements: measureStatements,
   start: measureStart,
   memory: measureMemory,
   "sign-ins": measureSignIns,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader, ReadOnlyDatabase } from "#db/client.server.ts";
 import type { Services } from "./context.ts";
@@ -36,32 +37,41 @@ export function memoizeUntilWrite<Value>(
   };
 }
 
-/** The changes of rows that a connection and others have made, and how many of its own nothing is memoized from. */
-interface Changes {
-  own(): number;
-  others(): number;
-  unmemoized: number;
-}
+/** How many writes of this process nothing is memoized from; see `writeUnmemoized`. */
+const unmemoized = new WeakMap<ReadOnlyDatabase, number>();
 
-const counted = new WeakMap<ReadOnlyDatabase, Changes>();
-
-function changesOf(db: ReadOnlyDatabase): Changes {
-  const known = counted.get(db);
-  if (known) return known;
-  const own = db.$client.prepare<[], number>("select total_changes()").pluck();
-  const others = db.$client.prepare<[], number>("pragma data_version").pluck();
-  const changes = { own: () => own.get() ?? 0, others: () => others.get() ?? 0, unmemoized: 0 };
-  counted.set(db, changes);
-  return changes;
-}
-
-/**
- * Differs after every write: `total_changes` counts those of this connection, `data_version` changes with those of
- * others (sqlite.org/pragma.html).
- */
+/** Differs after every write: `data_version` changes with those of other processes (sqlite.org/pragma.html). */
 function stateOf(db: ReadOnlyDatabase): string {
-  const { own, others, unmemoized } = changesOf(db);
-  return `${own() - unmemoized} ${others()}`;
+  return `${db.countWrites() - (unmemoized.get(db) ?? 0)} ${dataVersion({ db }).get()}`;
+}
+
+const dataVersion = prepared((db) =>
+  connectionOf(db).$client.prepare<[], number>("pragma data_version").pluck(),
+);
+
+/** What reads is given a part of the database; in a transaction and outside it is the same connection. */
+function connectionOf(db: Reader): ReadOnlyDatabase {
+  return db as ReadOnlyDatabase;
+}
+
+interface Turn {
+  writes: number;
+  answers: Map<string, unknown>;
+}
+
+const turns = new WeakMap<ReadOnlyDatabase, Turn>();
+
+/** What the loaders of a page have read in this turn of the event loop; they run in one, and nobody else's work gets in between. */
+function turnOf(db: ReadOnlyDatabase): Turn {
+  const known = turns.get(db);
+  const writes = db.countWrites();
+  if (known?.writes === writes) return known;
+  const turn: Turn = { writes, answers: new Map() };
+  turns.set(db, turn);
+  setImmediate(() => {
+    if (turns.get(db) === turn) turns.delete(db);
+  });
+  return turn;
 }
 
 /**
@@ -72,29 +82,52 @@ export function writeUnmemoized<Caller extends Writer, Result>(
   ctx: Caller,
   change: (tx: WriteContext<Caller>) => Result,
 ): Result {
-  const changes = changesOf(ctx.db);
-  const before = changes.own();
+  const { db } = ctx;
+  const before = db.countWrites();
   try {
     return write(ctx, change);
   } finally {
-    changes.unmemoized += changes.own() - before;
+    unmemoized.set(db, (unmemoized.get(db) ?? 0) + db.countWrites() - before);
   }
 }
 
 /**
  * A query that is built and prepared once for each database, for what nearly every request asks: building one takes
- * longer than running it. What differs from call to call is a `sql.placeholder`.
+ * longer than running it. What differs from call to call is a `sql.placeholder`. Asked again in the same turn of the event
+ * loop it has its answer already, unless something was written meanwhile; in a transaction it always reads. Nobody may
+ * change an answer.
  * @returns a function that finds the query of a context's database.
  */
-export function prepared<Query>(prepare: (db: Reader) => Query): (ctx: { db: Reader }) => Query {
+export function prepared<Query extends object>(
+  prepare: (db: Reader) => Query,
+): (ctx: { db: Reader }) => Query {
   const ready = new WeakMap<Reader, Query>();
   return ({ db }) => {
     const known = ready.get(db);
     if (known) return known;
-    const query = prepare(db);
+    const query = answeringOnce(connectionOf(db), prepare(db));
     ready.set(db, query);
     return query;
   };
+}
+
+let queries = 0;
+
+function answeringOnce<Query extends object>(db: ReadOnlyDatabase, query: Query): Query {
+  const number = ++queries;
+  const once = Object.create(query);
+  for (const action of ["all", "get"]) {
+    const act: unknown = Reflect.get(query, action);
+    if (typeof act !== "function") continue;
+    once[action] = (...parameters: unknown[]) => {
+      if (db.$client.inTransaction) return act.apply(query, parameters);
+      const { answers } = turnOf(db);
+      const key = `${number} ${action} ${JSON.stringify(parameters)}`;
+      if (!answers.has(key)) answers.set(key, act.apply(query, parameters));
+      return answers.get(key);
+    };
+  }
+  return once;
 }
 
 /**

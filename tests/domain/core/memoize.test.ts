@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { memoizeUntilWrite, writeUnmemoized } from "#app/domain/core/memoize.ts";
@@ -7,6 +8,7 @@ import { markContentChanged } from "#app/domain/core/settings/write-site-setting
 import { write } from "#app/domain/core/write.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
+import { listStatements } from "../../setup/count-statements.ts";
 import { openTestContext } from "../../setup/services.ts";
 
 test("a value is cached until a write, in this process or another", async () => {
@@ -23,7 +25,32 @@ test("a value is cached until a write, in this process or another", async () => 
   const elsewhere = openDatabase(path.join(ctx.settings.dataFolder, "site.sqlite"));
   write({ ...ctx, db: elsewhere }, markContentChanged);
   elsewhere.$client.close();
+  await nextTurn();
   expect([read(ctx), read(ctx)]).toEqual([3, 3]);
+});
+
+test("a query is asked once in a turn, and again after a write, in a transaction and in the next turn", async () => {
+  const ctx = await openTestContext();
+  const versions = () => [readSite(ctx), readSite(ctx)].map(({ contentVersion }) => contentVersion);
+  const statements = await listStatements(async () => {
+    const [first = 0] = versions();
+    ctx.db
+      .update(site)
+      .set({ contentVersion: first + 1 })
+      .run();
+    expect(versions()).toEqual([first + 1, first + 1]);
+    write(ctx, (tx) => {
+      tx.db
+        .update(site)
+        .set({ contentVersion: first + 2 })
+        .run();
+      expect(readSite(tx).contentVersion).toBe(first + 2);
+    });
+    expect(versions()).toEqual([first + 2, first + 2]);
+    await nextTurn();
+    versions();
+  });
+  expect(statements.filter((statement) => statement.startsWith("select"))).toHaveLength(5);
 });
 
 test("a value read in a transaction isn't cached, since it may be rolled back", async () => {

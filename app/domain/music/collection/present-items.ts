@@ -45,6 +45,7 @@ export interface PurchasedItem {
 
 /** These things for the caller who bought them, with what of each they may play now; unknown ones are left out. */
 export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): LibraryItem[] {
+  if (bought.length === 0) return [];
   const releaseIds = JSON.stringify(bought.flatMap(({ releaseId }) => releaseId ?? []));
   const rows = new Map(
     releaseRows(ctx)

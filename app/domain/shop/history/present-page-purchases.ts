@@ -27,6 +27,7 @@ import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } fr
 
 /** The caller's own purchases with everything that their pages show. */
 export function presentPagePurchases(ctx: LibraryContext, rows: readonly PurchaseRow[]): PagePurchase[] {
+  if (rows.length === 0) return [];
   const purchaseIds = rows.map(({ id }) => id);
   const { timeZone } = readSite(ctx).settings;
   const linesOf = readLines(ctx, purchaseIds);
