@@ -40,7 +40,7 @@ test("every form and call accepts special characters and international domains",
     ["/newsletter", { form: { email: typed } }, 200],
     ["/contact", { form: { email: typed, fullName: "Tom Vale", message: "Hello" } }, 302],
     ["/orders", { form: { email: typed } }, 302],
-    [`/checkout?trackId=${track.id}`, { form: { way: "guest", email: typed } }, 302],
+    [`/checkout?trackId=${track.id}`, { form: { intent: "guest", email: typed } }, 302],
     ["/admin/invitations", { token, form: { intent: "invite", email: typed, role: "moderator" } }, 200],
     ["/admin/site?tab=contact", { token, form: { intent: "contact", contactEmail: typed, lead: "" } }, 302],
   ];

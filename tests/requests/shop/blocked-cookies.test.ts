@@ -21,7 +21,7 @@ const locationOf = (answer: Response) => answer.headers.get("Location") ?? "";
 test("a browser without cookies reads why its email isn't there, and one with them doesn't", async () => {
   const checkout = `/checkout?trackId=${(await createTrack(site.ctx)).id}`;
   expect(await site.read(checkout)).not.toContain(askedFor);
-  const named = await site.ask(checkout, { form: { way: "guest", email: "lena@example.com" } });
+  const named = await site.ask(checkout, { form: { intent: "guest", email: "lena@example.com" } });
   const html = await site.read(locationOf(named));
   expect(html).toContain(askedFor);
   expect(html).toContain('name="email"');
@@ -32,11 +32,11 @@ test("a browser without cookies reads why its email isn't there, and one with th
 
 test.each<Record<string, string>>([
   { ...goodCard, price: "1.99" },
-  { way: "hosted", price: "1.99" },
-  { way: "element", price: "1.99" },
-  { way: "free", price: "1.99" },
-  { way: "newsletter", price: "1.99" },
-  { way: "gift", name: "Anna", email: "anna@example.com", note: "", sendOn: "" },
+  { intent: "hosted", price: "1.99" },
+  { intent: "element", price: "1.99" },
+  { intent: "free", price: "1.99" },
+  { intent: "newsletter", price: "1.99" },
+  { intent: "gift", name: "Anna", email: "anna@example.com", note: "", sendOn: "" },
 ])("a guest whose cookie is lost comes back to their email, and not to the sign-in: %o", async (form) => {
   const track = await createTrack(site.ctx);
   for (const checkout of [`/checkout?trackId=${track.id}`, `/checkout?trackId=${track.id}&gift=new`]) {

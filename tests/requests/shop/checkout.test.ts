@@ -126,7 +126,7 @@ test("an order of nothing needs no card", async () => {
   const page = await site.read(path, fan.token);
   expect(page).toContain("Get It for Free");
   expect(page).not.toContain("Card number");
-  const taken = await site.ask(path, { form: { way: "free", price: "0.00" }, token: fan.token });
+  const taken = await site.ask(path, { form: { intent: "free", price: "0.00" }, token: fan.token });
   expect(taken.headers.get("Location")).toBe(`/dashboard/purchases/${lastOrder(fan)?.id}`);
   expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
 });
@@ -134,7 +134,7 @@ test("an order of nothing needs no card", async () => {
 test("the free payment method is refused when the order costs something", async () => {
   const { fan, release } = await shop();
   const path = `/checkout?releaseId=${release.id}`;
-  const refused = await site.ask(path, { form: { way: "free", price: "2.99" }, token: fan.token });
+  const refused = await site.ask(path, { form: { intent: "free", price: "2.99" }, token: fan.token });
   expect(refused.status).toBe(402);
   expect(lastOrder(fan)).toBeUndefined();
 });

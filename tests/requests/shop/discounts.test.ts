@@ -73,7 +73,7 @@ test("where a sale saves more the cart says so once, and no message claims the c
   const token = signedInContext(site.ctx).token;
   visitor.jar.set("session", token);
   const path = `/checkout?trackId=${visitor.track.id}`;
-  await visitor.ask(path, { form: { way: "code", code: "SMALL5" } });
+  await visitor.ask(path, { form: { intent: "code", code: "SMALL5" } });
   expect(visitor.jar.has("flash")).toBe(false);
   expect(await visitor.read(path)).toContain(sentence);
   endDiscount(admin, sale.id);

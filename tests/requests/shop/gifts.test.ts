@@ -34,7 +34,7 @@ test("a gift's checkout asks first who it is for, keeps what was typed, and then
   const path = `/checkout?trackId=${track.id}`;
   const link = /href="([^"]+gift=new)"/.exec(await site.read(path, token))?.[1]?.replaceAll("&amp;", "&");
   expect(link).toBe(`${path}&gift=new`);
-  const form = { way: "gift", name: "Anna", email: "anna at home", note: "For you & me", sendOn: "" };
+  const form = { intent: "gift", name: "Anna", email: "anna at home", note: "For you & me", sendOn: "" };
   const refused = await site.ask(link ?? "", { form, token });
   expect(refused.status).toBe(400);
   const html = await refused.text();

@@ -26,7 +26,7 @@ async function paidBrowser() {
   const email = `twice${guests}@example.com`;
   const track = await createTrack(site.ctx);
   const checkout = `/checkout?trackId=${track.id}`;
-  const named = await site.ask(checkout, { form: { way: "guest", email } });
+  const named = await site.ask(checkout, { form: { intent: "guest", email } });
   const headers = { Cookie: cookieOf(named) };
   const paid = await site.ask(checkout, { form: card, headers });
   const success = paid.headers.get("Location") ?? "";
@@ -41,8 +41,8 @@ test("after Back every form of the checkout leads to the order, and none charges
     await site.ask(checkout, { headers }),
     await site.ask(`${checkout}&amount=5`, { headers }),
     await site.ask(checkout, { form: card, headers }),
-    await site.ask(checkout, { form: { way: "hosted", price: "1.99" }, headers }),
-    await site.ask(checkout, { form: { way: "element", price: "1.99" }, headers }),
+    await site.ask(checkout, { form: { intent: "hosted", price: "1.99" }, headers }),
+    await site.ask(checkout, { form: { intent: "element", price: "1.99" }, headers }),
   ];
   for (const answer of answers) {
     expect(answer.status).toBe(302);

@@ -21,7 +21,7 @@ const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split("
 
 /** The cookie of a browser that has given this address at the checkout of a track. */
 async function guestBrowser(email: string, checkout: string) {
-  const answer = await site.ask(checkout, { form: { way: "guest", email } });
+  const answer = await site.ask(checkout, { form: { intent: "guest", email } });
   expect(answer.status).toBe(302);
   return cookieOf(answer);
 }
@@ -44,7 +44,7 @@ test("without the setting the checkout and the API ask for an account", async ()
   const checkout = `/checkout?trackId=${track.id}`;
   const page = await site.ask(checkout);
   expect(page.headers.get("Location")).toContain("/auth?redirectTo=");
-  const form = await site.ask(checkout, { form: { way: "guest", email: "off@example.com" } });
+  const form = await site.ask(checkout, { form: { intent: "guest", email: "off@example.com" } });
   expect(form.headers.get("Location")).toContain("/auth?redirectTo=");
   const call = await site.ask("/api/create-payment-intent", {
     json: { trackId: track.id, email: "off@example.com" },
@@ -104,7 +104,7 @@ test("a gift's link sends it elsewhere and names a business, and a changed link 
   const checkout = `/checkout?trackId=${track.id}&gift=new`;
   const headers = { Cookie: await guestBrowser("giver@example.com", checkout) };
   const anna = { name: "Anna", email: "anna@example.com", note: "", sendOn: "" };
-  const named = await site.ask(checkout, { form: { way: "gift", ...anna }, headers });
+  const named = await site.ask(checkout, { form: { intent: "gift", ...anna }, headers });
   const payment = named.headers.get("Location") ?? "";
   expect(await site.read(payment)).not.toContain("anna@example.com");
   const foreign = { Cookie: await guestBrowser("giver@example.com", checkout) };
@@ -171,7 +171,7 @@ test("a free release is mailed, and the page is the same when it is asked for ag
   const free = createRelease(site.ctx, { trackIds: [(await createTrack(site.ctx)).id], priceCents: 0 });
   const checkout = `/checkout?releaseId=${free.id}`;
   const headers = { Cookie: await guestBrowser("free@example.com", checkout) };
-  const claim = () => site.ask(checkout, { form: { way: "free", price: "0.00" }, headers });
+  const claim = () => site.ask(checkout, { form: { intent: "free", price: "0.00" }, headers });
   const first = await claim();
   expect(first.headers.get("Location")).toBe("/orders");
   expect((await claim()).headers.get("Set-Cookie")?.split(";")[0]).toBe(cookieOf(first));

@@ -32,7 +32,7 @@ async function buyer() {
     site.ask(`/checkout?trackId=${track.id}`, { token, form: { price: "1.99", ...form } });
   /** As the page's own script asks. */
   const fetchOpening = async (token: string | undefined = fan.token) => {
-    const form = { way: "element", price: "1.99" };
+    const form = { intent: "element", price: "1.99" };
     const answer = await site.ask(`/checkout.data?trackId=${track.id}`, { token, form });
     return { answer, text: await answer.text() };
   };
@@ -47,7 +47,7 @@ describe("the security policy", () => {
     for (const answer of [
       await site.ask(address, { token }),
       await site.ask(address.replace("checkout", "Checkout/"), { token }),
-      await site.ask(address, { token, form: { way: "hosted", price: "9.99" } }),
+      await site.ask(address, { token, form: { intent: "hosted", price: "9.99" } }),
     ]) {
       const policy = policyOf(answer);
       expect(policy).toMatch(
@@ -77,16 +77,16 @@ describe("the checkout page", () => {
     const { address, fan, rows } = await buyer();
     const html = await site.read(address, fan.token);
     expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/checkout\?trackId=/);
-    expect(html).toContain('name="way" value="hosted"');
+    expect(html).toContain('name="intent" value="hosted"');
     expect(html).not.toContain("_secret_");
     expect(rows()).toEqual([]);
   });
 
   test("redirects to the track if it is owned, for GET and POST", async () => {
     const { address, fan, track, post, fetchOpening } = await buyer();
-    await payOnProvidersPage(await post({ way: "hosted" }));
+    await payOnProvidersPage(await post({ intent: "hosted" }));
     await stripe.provider.deliverDue();
-    for (const answer of [await site.ask(address, { token: fan.token }), await post({ way: "hosted" })]) {
+    for (const answer of [await site.ask(address, { token: fan.token }), await post({ intent: "hosted" })]) {
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/music/${track.id}`]);
     }
     expect((await fetchOpening()).text).toContain(`/music/${track.id}`);
@@ -103,10 +103,10 @@ async function payOnProvidersPage(opened: Response): Promise<string> {
 describe("Stripe's hosted page", () => {
   test("is opened by a plain POST, and returning from it settles once, at a clean URL", async () => {
     const { fan, track, post, rows } = await buyer();
-    const opened = await post({ way: "hosted" });
+    const opened = await post({ intent: "hosted" });
     expect(opened.status).toBe(303);
     expect(opened.headers.get("Location")).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-    expect((await post({ way: "hosted" })).headers.get("Location")).toBe(opened.headers.get("Location"));
+    expect((await post({ intent: "hosted" })).headers.get("Location")).toBe(opened.headers.get("Location"));
 
     const back = new URL(await payOnProvidersPage(opened));
     const arrival = await site.ask(back.pathname + back.search, { token: fan.token });
@@ -124,7 +124,7 @@ describe("Stripe's hosted page", () => {
 
   test("settles for nobody else; returning without paying says so and offers to try again", async () => {
     const { fan, track, post, rows } = await buyer();
-    const opened = await post({ way: "hosted" });
+    const opened = await post({ intent: "hosted" });
     const address = `/payment-success?session_id=${sessionIdIn(opened.headers.get("Location") ?? "")}`;
     const unpaid = await site.ask(address, { token: fan.token });
     expect(unpaid.status).toBe(402);
@@ -149,7 +149,7 @@ describe("Stripe's hosted page", () => {
   test("charges nothing after a price change, and shows the new price with the reason", async () => {
     const { track, post, rows } = await buyer();
     site.ctx.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
-    const answer = await post({ way: "hosted" });
+    const answer = await post({ intent: "hosted" });
     expect(answer.status).toBe(400);
     const html = (await answer.text()).replaceAll("<!-- -->", "");
     expect(html).toContain("The price has changed to $2.99. Nothing was charged");
@@ -159,7 +159,7 @@ describe("Stripe's hosted page", () => {
 
   test("after the session has ended, redirects to sign in and back", async () => {
     const { address, post, rows } = await buyer();
-    const answer = await post({ way: "hosted" }, "a".repeat(43));
+    const answer = await post({ intent: "hosted" }, "a".repeat(43));
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       302,
       `/auth?redirectTo=${encodeURIComponent(address)}`,
@@ -248,7 +248,7 @@ test("while Stripe is unreachable, the checkout says so and doesn't offer Stripe
   const answerAsEver = httpClient.makeRequest;
   httpClient.makeRequest = () => Promise.reject(new Error("The line broke."));
   try {
-    const answer = await post({ way: "hosted" });
+    const answer = await post({ intent: "hosted" });
     expect(answer.status).toBe(503);
     const html = (await answer.text()).replaceAll("<!-- -->", "");
     expect(html).toContain("The payment provider isn&#x27;t responding right now.");
@@ -259,14 +259,14 @@ test("while Stripe is unreachable, the checkout says so and doesn't offer Stripe
   } finally {
     httpClient.makeRequest = answerAsEver;
   }
-  expect((await post({ way: "hosted" })).status).toBe(303);
+  expect((await post({ intent: "hosted" })).status).toBe(303);
 });
 
 test("a price change is shown in the shop's currency", async () => {
   changeSite(site.ctx, [{ key: "currency", value: "eur" }]);
   try {
     const { post } = await buyer();
-    const html = await (await post({ way: "hosted", price: "0.99" })).text();
+    const html = await (await post({ intent: "hosted", price: "0.99" })).text();
     expect(html).toContain("The price has changed to €1.99. Nothing was charged");
   } finally {
     changeSite(site.ctx, [{ key: "currency", value: "usd" }]);

@@ -11,14 +11,13 @@ export const discountFieldId = "discount-code";
 interface DiscountCodeProps {
   code: ReturnType<typeof presentCode>;
   lastResult: FormResult;
-  /** Of the checkout, whose forms differ by `way`; the cart's by `intent`. */
+  /** The address of the checkout; without one it is the cart's. */
   checkout?: string;
 }
 
 /** The discount code of an order with what it takes off, or the field for one. */
 export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) {
-  const field = checkout ? "way" : "intent";
-  const sent = useNavigation().formData?.get(field);
+  const sent = useNavigation().formData?.get("intent");
   // The checkout's payment was opened for another sum: its page begins again.
   const form = {
     method: "post",
@@ -33,7 +32,7 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
           {code.terms && <span className="muted"> {code.terms}</span>}
         </p>
         <Form {...form} preventScrollReset>
-          <Button name={field} value="no-code" variant="quiet" isPending={sent === "no-code"}>
+          <Button name="intent" value="no-code" variant="quiet" isPending={sent === "no-code"}>
             Remove<span className="visually-hidden"> code</span>
           </Button>
         </Form>
@@ -62,7 +61,7 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
           spellCheck={false}
         />
         <Button
-          name={field}
+          name="intent"
           value="code"
           variant="secondary"
           isPending={sent === "code"}

@@ -25,7 +25,7 @@ export function FreeForm({ naming, newsletter, agreements, lastResult, isByMail 
       <Form method="post" action={naming.path} noValidate className="stack gap-4">
         <ErrorSummary errors={messages.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
         <p>No card needed. {isByMail ? "We'll email you the link." : "It goes straight to your music."}</p>
-        <input type="hidden" name="way" value="free" />
+        <input type="hidden" name="intent" value="free" />
         <input type="hidden" name="price" value={naming.price} />
         <NewsletterBox wording={newsletter} />
         <AgreementFields id="free-withdrawal" agreements={agreements} />

@@ -37,7 +37,7 @@ export function GuestForm({ path, email, isGift, isWithoutCookie, lastResult }: 
       )}
       <Form method="post" action={editPath(path, "email")} id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
-        <input type="hidden" name="way" value="guest" />
+        <input type="hidden" name="intent" value="guest" />
         <Field
           label="Email"
           hint={`For your receipt and ${isGift ? "a link to your gift" : "your download link"}. No account needed.`}

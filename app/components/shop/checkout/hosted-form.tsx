@@ -45,7 +45,7 @@ export function HostedForm({
       onSubmit={() => setLeaving(true)}
       className="stack gap-4"
     >
-      <input type="hidden" name="way" value="hosted" />
+      <input type="hidden" name="intent" value="hosted" />
       <input type="hidden" name="price" value={price} />
       <NewsletterBox wording={newsletter} />
       <AgreementFields id="hosted-withdrawal" agreements={agreements} />

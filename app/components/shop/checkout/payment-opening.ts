@@ -16,5 +16,5 @@ export interface PaymentRefusal {
  * would replace the page during checkout.
  */
 export function opensPayment(form: FormData | undefined): boolean {
-  return form?.get("way") === "element";
+  return form?.get("intent") === "element";
 }

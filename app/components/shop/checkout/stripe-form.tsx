@@ -59,7 +59,7 @@ export function StripeForm(props: StripeFormProps) {
 
 /** Next to the payment, which goes to Stripe without a form of ours and never waits for it. */
 function askForNews(path: string, price: string): void {
-  const body = new URLSearchParams({ way: "newsletter", price, newsletter: "on" });
+  const body = new URLSearchParams({ intent: "newsletter", price, newsletter: "on" });
   fetch(path, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 

@@ -107,7 +107,7 @@ function usePaymentOpening({ checkout, price, isWanted, onRefused }: OpeningRequ
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the same request
   useEffect(() => {
     if (!isWanted) return;
-    submit({ way: "element", price }, { method: "post", action: checkout });
+    submit({ intent: "element", price }, { method: "post", action: checkout });
   }, [isWanted, checkout, price, round]);
 
   const answer = state === "submitting" ? undefined : data;

@@ -83,7 +83,7 @@ export function GiftForm({ path, isCart, ...fields }: GiftFormProps) {
         noValidate
         className="stack gap-4"
       >
-        <input type="hidden" name="way" value="gift" />
+        <input type="hidden" name="intent" value="gift" />
         {content}
         <Button isWide isPending={isPending} pendingLabel="Saving...">
           Continue to Payment

@@ -108,14 +108,14 @@ export const testPurchaseOperations = chapter(tag, {
       trackId: z.string().optional(),
       releaseId: z.string().optional().describe("Without either it is the cart that is paid."),
       amount: z.string().optional().describe("Where the fan names the price."),
-      gift: z.string().optional().describe("The id of a gift: the form with `way=gift` leads to it."),
+      gift: z.string().optional().describe("The id of a gift: the form with `intent=gift` leads to it."),
     }),
     form: testPaymentFormSchema,
     isPage: true,
     responses: {
       302: {
         description:
-          "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`; where the shop sells to guests, send `way=guest` and `email` first, and come with the cookie. What is owned, free or not sold: redirects to a page that says so.",
+          "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`; where the shop sells to guests, send `intent=guest` and `email` first, and come with the cookie. What is owned, free or not sold: redirects to a page that says so.",
       },
       400: {
         description: "The card is not valid, or the price has changed: the form again.",

@@ -106,17 +106,13 @@ export const payWithCard = ({ requested }: OpenCheckout) =>
 
 /** Writes down who a gift is for, and goes on to its payment. */
 export const nameRecipient = ({ path, gift }: CheckoutRequest) =>
-  plainForm(
-    giftSchema,
-    ({ ctx, value }) => {
-      const id = saveGift(ctx, value, gift?.id);
-      const [address = "", query] = path.split("?", 2);
-      const parameters = new URLSearchParams(query);
-      parameters.set("gift", id);
-      return redirect(`${address}?${parameters}`);
-    },
-    { otherNames: ["way"] },
-  );
+  plainForm(giftSchema, ({ ctx, value }) => {
+    const id = saveGift(ctx, value, gift?.id);
+    const [address = "", query] = path.split("?", 2);
+    const parameters = new URLSearchParams(query);
+    parameters.set("gift", id);
+    return redirect(`${address}?${parameters}`);
+  });
 
 /** Takes what costs nothing. */
 export const claim = ({ requested, order }: OpenCheckout) =>

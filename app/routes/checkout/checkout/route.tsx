@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -36,6 +37,7 @@ import { presentGift, presentGiftForm } from "#app/domain/shop/gifts/present-gif
 import { giftDays } from "#app/domain/shop/gifts/write-gift.ts";
 import { findGuestBuyer, offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
 import { acceptCodeLink, discountForms } from "#app/http/discount-code.ts";
+import { byIntent, type FormAnswer, type PageForm } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -44,7 +46,13 @@ import { checkoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
 import { consentWording } from "#app/shared/mail/newsletter/consent-wording.ts";
 import { paymentStep } from "#app/shared/shop/purchases/edit-path.ts";
-import { openCheckout, readCheckoutRequest, refusalAtCheckout } from "./checkout-request.ts";
+import {
+  type CheckoutRequest,
+  type OpenCheckout,
+  openCheckout,
+  readCheckoutRequest,
+  refusalAtCheckout,
+} from "./checkout-request.ts";
 import {
   askForNews,
   claim,
@@ -131,20 +139,31 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx } = context;
   const checkout = readCheckoutRequest(ctx, request);
   const form = await readForm(args);
-  const way = form.text("way");
+  const { intent } = form;
   if (offersGuestCheckout(ctx)) {
-    if (way === "guest") return nameGuest(checkout)(form, args);
-    if (!findGuestBuyer(ctx)) throw asDocument(redirect(paymentStep(checkout.path)));
-  }
-  if (way === "element") return openForCardForm(context, checkout, form);
-  if (!offersGuestCheckout(ctx)) requireUser(ctx, request);
-  if (way === "gift") return nameRecipient(checkout)(form, args);
-  const open = openCheckout(ctx, checkout);
-  if (way === "code") return discountForms(checkout.path, refusalAtCheckout).enter(form, args);
-  if (way === "no-code") return discountForms(checkout.path, refusalAtCheckout).remove(form, args);
-  if (way === "newsletter") return askForNews(form, args);
-  if (way === "free") return claim(open)(form, args);
-  return way === "hosted" ? goToProvider(open)(form, args) : payWithCard(open)(form, args);
+    if (intent !== "guest" && !findGuestBuyer(ctx)) throw asDocument(redirect(paymentStep(checkout.path)));
+  } else if (intent !== "element") requireUser(ctx, request);
+  return checkoutForms(context, checkout)(form, args);
+}
+
+/** The forms of the checkout; the one for a test card has no intent. */
+function checkoutForms({ ctx }: AppLoadContext, checkout: CheckoutRequest) {
+  const opened =
+    (formOf: (open: OpenCheckout) => PageForm): PageForm =>
+    (form, args) =>
+      formOf(openCheckout(ctx, checkout))(form, args);
+  const discounts = discountForms(checkout.path, refusalAtCheckout);
+  return byIntent<FormAnswer | PaymentOpening>({
+    "": opened(payWithCard),
+    hosted: opened(goToProvider),
+    element: (form, { context }) => openForCardForm(context, checkout, form),
+    free: opened(claim),
+    newsletter: opened(() => askForNews),
+    code: opened(() => discounts.enter),
+    "no-code": opened(() => discounts.remove),
+    gift: nameRecipient(checkout),
+    ...(offersGuestCheckout(ctx) && { guest: nameGuest(checkout) }),
+  });
 }
 
 // True of every payment method: an open payment is found again and continues.
@@ -183,8 +202,12 @@ export default function Checkout() {
     guest,
     hasCodes,
   } = useLoaderData<typeof loader>();
-  const { lastResult: answer, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
-  const isOfCode = answer?.initialValue?.way === "code";
+  const {
+    intent,
+    lastResult: answer,
+    status,
+  } = useActionData<{ intent?: string; lastResult?: FormResult; status?: number }>() ?? {};
+  const isOfCode = intent === "code";
   const lastResult = isOfCode ? null : answer;
   const naming = useNamedPrice(order, path);
   const { price, isValid } = naming;

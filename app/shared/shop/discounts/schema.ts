@@ -68,8 +68,8 @@ export const enteredCodeSchema = z
   .max(200, unknownDiscountMessage)
   .refine((text) => readTypedCode(text) !== "", noCode);
 
-/** The form with a discount code; the checkout tells its forms apart by `way`. Client-safe. */
-export const discountFormSchema = z.object({ code: enteredCodeSchema, way: z.literal("code").optional() });
+/** The form with a discount code. Client-safe. */
+export const discountFormSchema = z.object({ code: enteredCodeSchema });
 
 /** The button that removes it. Client-safe. */
-export const noDiscountFormSchema = z.object({ way: z.literal("no-code").optional() });
+export const noDiscountFormSchema = z.object({});

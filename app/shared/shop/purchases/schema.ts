@@ -166,14 +166,14 @@ export const testPaymentFormSchema = testCardSchema.extend({
 
 /** The ways to pay that need no card typed into our own form, with the price that was on the page. */
 export const openPaymentFormSchema = z.object({
-  way: z.enum(["element", "hosted", "free", "newsletter"]),
+  intent: z.enum(["element", "hosted", "free", "newsletter"]),
   price: moneySchema,
   newsletter: newsletterBoxSchema,
   withdrawal: withdrawalBoxSchema,
 });
 
 /** Who pays without an account: the address that gets the receipt and the link. */
-export const guestFormSchema = z.object({ way: z.literal("guest"), email: emailSchema });
+export const guestFormSchema = z.object({ email: emailSchema });
 
 /** The form that asks for new links to an address's orders. */
 export const orderLinksSchema = z.strictObject({ email: emailSchema });

@@ -184,12 +184,15 @@ describe("with every limit set to one", () => {
   test.each<[string, (trackId: string) => [string, AskOptions]]>([
     ["the API", (id) => ["/api/create-payment-intent", { json: { trackId: id } }]],
     ["the card form", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", ...goodCard } }]],
-    ["the provider's page", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", way: "hosted" } }]],
+    [
+      "the provider's page",
+      (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", intent: "hosted" } }],
+    ],
   ])("payments through %s are limited by IP address, whatever the user", async (_name, call) => {
     const address = newAddress();
     await askFrom(address, `/checkout?trackId=${trackId}`, {
       token: signedInContext(site.ctx).token,
-      form: { price: "1.99", way: "element" },
+      form: { price: "1.99", intent: "element" },
     });
     const [path, options] = call(trackId);
     const { token } = signedInContext(site.ctx);

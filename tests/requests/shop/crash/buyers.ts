@@ -82,7 +82,7 @@ async function buy(load: Load, browser: Browser, trackId: string): Promise<void>
   const checkout = `/checkout?trackId=${trackId}`;
   const isHosted = random.chance(0.4);
   const opened = isHosted
-    ? await browser.post(checkout, { way: "hosted", price: "1.99" })
+    ? await browser.post(checkout, { intent: "hosted", price: "1.99" })
     : await browser.post(checkout, { ...card, price: "1.99" });
   let { location } = opened;
   if (isHosted && location.includes("/test-payments/checkout/")) {

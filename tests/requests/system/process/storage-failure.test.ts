@@ -210,7 +210,7 @@ describe("with less than 200 MB of space", () => {
     const answers = [
       await site.ask(`/checkout?trackId=${track.id}&amount=0`, {
         token,
-        form: { way: "free", price: "0.00" },
+        form: { intent: "free", price: "0.00" },
       }),
       await site.ask("/contact", { form: message }),
       await site.ask("/api/contacts", { json: message }),
