@@ -100,6 +100,13 @@ module.exports = {
       to: { path: "^app/http/|node_modules/@remix-run/node/" },
     },
     {
+      name: "stripe-only-behind-the-gateway",
+      severity: "error",
+      comment: "Everything else knows payments in the shop's own terms: app/gateways/payments.",
+      from: { pathNot: "^(app/gateways|tests)/" },
+      to: { path: "node_modules/stripe/" },
+    },
+    {
       name: "test-payments-only-through-its-door",
       severity: "error",
       comment: "It must be out of reach of a live shop: server.ts loads it in test mode alone.",

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import Stripe from "stripe";
 import { ensureAdmin, hasAdmin, setupToken } from "#app/domain/accounts/profiles/first-admin.ts";
 import { seedDemo } from "#app/domain/content/demo/seed.ts";
 import { writeCounts } from "#app/domain/content/statistics/write-counts.ts";
@@ -34,7 +33,12 @@ import { clearTemporaryFolder, openMediaStorage } from "#app/gateways/media-stor
 import { MediaStorageRefused } from "#app/gateways/media-storage/media-storage.ts";
 import { requestOwnSite } from "#app/gateways/own-site.ts";
 import { type HashingOptions, openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
-import type { Payments } from "#app/gateways/payments.ts";
+import {
+  connectToStripe,
+  connectToTestProvider,
+  type Payments,
+  type PaymentsHttpClient,
+} from "#app/gateways/payments/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { openSns } from "#app/gateways/sns.ts";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
@@ -58,7 +62,7 @@ const writeCountsEvery = 60_000;
 /** External services and expensive work; tests replace them. */
 export interface ExternalServices {
   /** The SDK's HTTP client for Stripe; the network by default. */
-  stripeHttpClient?: Stripe.StripeConfig["httpClient"];
+  stripeHttpClient?: PaymentsHttpClient;
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
   dns?: Services["gateways"]["dns"];
   sns?: Services["gateways"]["sns"];
@@ -126,15 +130,7 @@ async function openPayments(
   { stripeHttpClient }: ExternalServices,
 ): Promise<Payments> {
   if (settings.payments === "none") return { provider: "none", publishableKey: null };
-  if (settings.stripe) {
-    const { secretKey, publishableKey, webhookSecret, livemode } = settings.stripe;
-    const stripe = new Stripe(secretKey, {
-      timeout: 20_000,
-      maxNetworkRetries: 2,
-      ...(stripeHttpClient && { httpClient: stripeHttpClient }),
-    });
-    return { provider: "stripe", stripe, publishableKey, webhookSecret, livemode, test: null };
-  }
+  if (settings.stripe) return connectToStripe(settings.stripe, stripeHttpClient);
   const { openTestPayments } = await import("#app/gateways/test-payments/test-payments.ts");
   const webhookSecret = secrets.testWebhook;
   const test = openTestPayments({
@@ -145,8 +141,7 @@ async function openPayments(
     deliver: (payload, signature) => deliverToOurselves(settings, payload, signature),
     now,
   });
-  const stripe = new Stripe("sk_test_in_process", { httpClient: test.httpClient, maxNetworkRetries: 0 });
-  return { provider: "test", stripe, publishableKey: null, webhookSecret, livemode: false, test };
+  return connectToTestProvider(test, webhookSecret);
 }
 
 /** The test provider's webhooks take the same route as real ones: over HTTP to this site. */

@@ -1,10 +1,12 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { purchases } from "#db/schema/index.ts";
 import { openTestContext } from "../setup/services.ts";
+import { testProvider } from "../setup/test-provider.ts";
 import { goodCard } from "./cards.ts";
 import { createTrack } from "./track.ts";
 import { signedInContext } from "./user.ts";
 
+export { testProvider } from "../setup/test-provider.ts";
 export * from "./cards.ts";
 
 /** A signed-in fan and a track of 1.99 on sale, in a shop of their own. */
@@ -12,13 +14,6 @@ export async function buyer() {
   const ctx = await openTestContext();
   const track = await createTrack(ctx);
   return { fan: signedInContext(ctx), track };
-}
-
-/** The shop's test provider: what happens at its desk, and the SDK that leads to it. */
-export function testProvider(ctx: Context) {
-  const { payments } = ctx.gateways;
-  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
-  return { desk: payments.test.desk, stripe: payments.stripe, provider: payments.test };
 }
 
 /** Pays an intent as the buyer's browser does, without the shop hearing of it. */

@@ -6,6 +6,7 @@ import { settle } from "#app/domain/shop/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { purchases } from "#db/schema/index.ts";
+import { testProvider } from "../setup/test-provider.ts";
 import { insertTrackLines } from "./orders/lines.ts";
 import type { signedInContext } from "./user.ts";
 
@@ -32,13 +33,6 @@ export async function pay(fan: Fan, trackId: string, number = cards.good) {
     .get();
   if (!purchase?.paymentIntentId) throw new Error("The payment was not opened.");
   return { ...purchase, paymentIntentId: purchase.paymentIntentId };
-}
-
-/** The provider and its desk, at which tests refund and dispute. */
-function testProvider(ctx: Context) {
-  const { payments } = ctx.gateways;
-  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
-  return { desk: payments.test.desk, stripe: payments.stripe };
 }
 
 /** Sends money back; without a sum, all of it. */

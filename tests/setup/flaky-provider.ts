@@ -1,9 +1,9 @@
 import path from "node:path";
-import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { getTestProviderRejection } from "#app/domain/shop/test-mode/test-checkout.ts";
-import type { Payments } from "#app/gateways/payments.ts";
+import { connectToTestProvider } from "#app/gateways/payments/payments.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
+import { stripeFor } from "./stripe-for.ts";
 
 type Fault = Partial<Pick<TestPaymentsOptions, "faults" | "deliver" | "databasePath">>;
 export type TestProvider = ReturnType<typeof openTestPayments>;
@@ -23,9 +23,7 @@ export function withProvider<Ctx extends Context>(ctx: Ctx, trouble: Fault = {})
     deliver: async () => 200,
     ...trouble,
   });
-  const stripe = new Stripe("sk_test_in_process", { httpClient: provider.httpClient, maxNetworkRetries: 0 });
-  const payments: Payments = {
-    ...{ provider: "test", stripe, publishableKey: null, webhookSecret, livemode: false, test: provider },
-  };
+  const payments = connectToTestProvider(provider, webhookSecret);
+  const stripe = stripeFor(provider.httpClient);
   return { ctx: { ...ctx, gateways: { ...ctx.gateways, payments } }, provider, stripe };
 }

@@ -1,7 +1,8 @@
 import path from "node:path";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { getTestProviderRejection } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { openTestPayments, type TestPayments } from "#app/gateways/test-payments/test-payments.ts";
+import { stripeFor } from "./stripe-for.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 
 const webhookSecret = "whsec_only_for_tests";
@@ -51,6 +52,5 @@ export async function startStripeSite(
       await provider.close();
     },
   };
-  const sdk = new Stripe(keys.STRIPE_SECRET_KEY, { httpClient, maxNetworkRetries: 0 });
-  return { site, stripe: { provider, sdk } };
+  return { site, stripe: { provider, sdk: stripeFor(httpClient) } };
 }

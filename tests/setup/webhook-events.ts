@@ -1,12 +1,5 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
-import type { Context } from "#app/domain/core/context.ts";
-
-/** The open payments of a test site. */
-export function testPaymentsOf({ gateways: { payments } }: Pick<Context, "gateways">) {
-  if (payments.provider === "none" || !payments.test) throw new Error("This site takes no test payments.");
-  return { ...payments, test: payments.test };
-}
 
 /** An event as the provider would send it. */
 export function paymentEvent(paymentIntentId: string, difference: Record<string, unknown> = {}) {

@@ -6,7 +6,7 @@ import type { LanguageModel } from "#app/gateways/language-model.ts";
 import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
-import type { Payments } from "#app/gateways/payments.ts";
+import type { Payments } from "#app/gateways/payments/payments.ts";
 import type { Secrets } from "#app/gateways/secrets.ts";
 import type { SnsGateway } from "#app/gateways/sns.ts";
 import type { VideoThumbnails } from "#app/gateways/video-thumbnails.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { purchases } from "#db/schema/index.ts";
 import { cards, pay as payFor } from "../../factories/purchase.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { testPaymentsOf } from "../../setup/webhook-events.ts";
+import { testProvider } from "../../setup/test-provider.ts";
 import { expect, newFan, register, seen, signInAs, test, untilHydrated } from "../setup/site.ts";
 
 /**
@@ -207,7 +207,7 @@ test("pressing Pay again after a lost response doesn't charge twice", async ({ p
   await page.unrouteAll();
   await button.click();
   await expect(page).toHaveURL(/payment-success|\/music/);
-  const { stripe } = testPaymentsOf(site.ctx);
+  const { stripe } = testProvider(site.ctx);
   const { data: intents } = await stripe.paymentIntents.list({ limit: 100 });
   const ofThisFan = intents.filter(({ metadata }) => metadata.userId === fan.actor.user.id);
   expect(ofThisFan.map(({ status }) => status)).toEqual(["succeeded"]);

@@ -9,15 +9,16 @@ import { auditLogs, paymentEvents, purchases } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
+import { testProvider } from "../../setup/test-provider.ts";
 import type { TestSite } from "../../setup/test-site.ts";
-import { paymentEvent, sign, testPaymentsOf } from "../../setup/webhook-events.ts";
+import { paymentEvent, sign } from "../../setup/webhook-events.ts";
 
 const sharing = siteForTheseTests();
 let site: TestSite;
 beforeAll(async () => {
   site = await sharing.start();
   // What the test provider sends by itself would settle what these tests leave open.
-  testPaymentsOf(site.ctx).test.desk.pauseWebhooks();
+  testProvider(site.ctx).desk.pauseWebhooks();
 });
 afterAll(() => sharing.stop());
 
@@ -27,7 +28,7 @@ const address = "/api/webhooks/stripe";
 async function paidUnheard() {
   const track = await createTrack(site.ctx);
   const buyer = signedInContext(site.ctx);
-  const { test: provider, stripe } = testPaymentsOf(site.ctx);
+  const { provider, stripe } = testProvider(site.ctx);
   const { paymentIntentId } = await createPaymentIntent(buyer, { trackId: track.id });
   const { paymentMethodId } = provider.tokenizeCard({
     ...{ number: "4242424242424242", expiry: "12/40", cvc: "123" },
@@ -46,7 +47,7 @@ interface Delivery {
 
 function deliver(event: object, { signature, headers, body }: Delivery = {}) {
   const payload = JSON.stringify(event);
-  const signed = signature === undefined ? sign(payload, testPaymentsOf(site.ctx).webhookSecret) : signature;
+  const signed = signature === undefined ? sign(payload, site.ctx.secrets.testWebhook) : signature;
   return fetch(site.url + address, {
     method: "POST",
     body: body ?? payload,
@@ -68,7 +69,7 @@ test("a signed event settles its payment; the same event again is accepted witho
   expect(statusNow()).toBe("completed");
 
   // Given back meanwhile: were the old event's work done again, it would read that and take the track away.
-  testPaymentsOf(site.ctx).test.desk.refund(paymentIntentId);
+  testProvider(site.ctx).desk.refund(paymentIntentId);
   const again = await deliver(event);
   expect([again.status, await again.json()]).toEqual([200, { received: true }]);
   expect(statusNow()).toBe("completed");
@@ -102,9 +103,9 @@ describe("an event without a valid signature of its exact bytes is refused", () 
     const { paymentIntentId, statusNow } = await paidUnheard();
     const event = paymentEvent(paymentIntentId);
     const payload = JSON.stringify(event);
-    const given = difference(payload, testPaymentsOf(site.ctx).webhookSecret);
+    const given = difference(payload, site.ctx.secrets.testWebhook);
     const signature =
-      given.signature === undefined ? sign(payload, testPaymentsOf(site.ctx).webhookSecret) : given.signature;
+      given.signature === undefined ? sign(payload, site.ctx.secrets.testWebhook) : given.signature;
     const answer = await deliver(event, { ...given, signature });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
@@ -113,7 +114,7 @@ describe("an event without a valid signature of its exact bytes is refused", () 
 
   test("a signed body that isn't an event", async () => {
     const payload = "no JSON at all";
-    const signature = sign(payload, testPaymentsOf(site.ctx).webhookSecret);
+    const signature = sign(payload, site.ctx.secrets.testWebhook);
     expect((await deliver({}, { body: payload, signature })).status).toBe(400);
   });
 });
@@ -148,7 +149,7 @@ test.each<[string, (paymentIntentId: string) => object]>([
 
 test("an event of another shop's payment on the same account is accepted without effect", async () => {
   const { buyer, track, statusNow } = await paidUnheard();
-  const { test: provider, stripe } = testPaymentsOf(site.ctx);
+  const { provider, stripe } = testProvider(site.ctx);
   const { paymentMethodId } = provider.tokenizeCard({
     ...{ number: "4242424242424242", expiry: "12/40", cvc: "123" },
   });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { write } from "#app/domain/core/write.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { users } from "#db/schema/index.ts";
 
 /** The provider account of these customer ids: test and live customers don't know each other. */
@@ -14,7 +14,7 @@ export function customerNamespace({ provider, livemode }: OpenPayments): string 
 /**
  * The buyer's customer at the provider, created at their first payment, so that their payments are
  * grouped there, and can be deleted with the account.
- * @throws what the provider's SDK throws.
+ * @throws PaymentError
  */
 export async function findOrCreateCustomer(
   ctx: Context,
@@ -26,12 +26,13 @@ export async function findOrCreateCustomer(
   const book = customerNamespace(payments);
   if (user.paymentCustomerId && user.paymentCustomerBook === book) return user.paymentCustomerId;
   const { shopId } = readSite(ctx);
-  const customer = await payments.stripe.customers.create(
-    { email: user.email, metadata: { userId, shop: shopId } },
-    { idempotencyKey: `${shopId}:customer:${userId}:${fingerprint(user.email)}` },
-  );
-  nameCustomer(ctx, userId, { paymentCustomerId: customer.id, paymentCustomerBook: book });
-  return customer.id;
+  const paymentCustomerId = await payments.createCustomer({
+    email: user.email,
+    metadata: { userId, shop: shopId },
+    idempotencyKey: `${shopId}:customer:${userId}:${fingerprint(user.email)}`,
+  });
+  nameCustomer(ctx, userId, { paymentCustomerId, paymentCustomerBook: book });
+  return paymentCustomerId;
 }
 
 /** Removes a customer that the provider no longer knows, so that the next payment creates a new one. */

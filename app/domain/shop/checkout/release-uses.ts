@@ -3,7 +3,7 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { countUses, isOverdue, listOverdueOrders } from "#app/domain/shop/discounts/count-uses.ts";
 import { abandon, closeUnpaid, isAtProvider } from "#app/domain/shop/settlement/close-unpaid.ts";
 import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import type { PricedOrder } from "./price-order.ts";
 
@@ -24,7 +24,7 @@ function isOrderOverdue({ db, now }: Pick<ReadContext, "db" | "now">, purchaseId
 /**
  * Ends open payments that have reserved a code's use for too long, until one is left for the caller: closed before the
  * use passes on, none of them can be paid with it afterwards.
- * @throws what the provider's SDK throws when it can't be reached.
+ * @throws PaymentError when the provider can't be reached.
  */
 export async function releaseOverdueUses(
   ctx: Context,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import Stripe from "stripe";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { rememberHold, reserveUse } from "#app/domain/shop/discounts/reserve-use.ts";
@@ -21,7 +20,8 @@ import {
   requirePayments,
 } from "#app/domain/shop/settlement/declines.ts";
 import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import { isPaymentError } from "#app/gateways/payments/errors.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { Agreement } from "#app/shared/core/orders/agreements.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
@@ -242,15 +242,11 @@ async function createAtProvider<Opened>(
     }
     return opened;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError || isStaleKey(error)) {
+    if (isPaymentError(error, "refused", "key_reused")) {
       // The same request would be refused again: the next attempt is a new purchase.
       abandon(ctx, row);
-      if (error.param === "customer") forgetCustomer(ctx, row.guestId ?? row.userId);
+      if (error.isAboutCustomer) forgetCustomer(ctx, row.guestId ?? row.userId);
     }
     throw error;
   }
-}
-
-function isStaleKey(error: unknown): error is Stripe.errors.StripeIdempotencyError {
-  return error instanceof Stripe.errors.StripeIdempotencyError;
 }

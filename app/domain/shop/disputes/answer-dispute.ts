@@ -1,4 +1,3 @@
-import type Stripe from "stripe";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
@@ -6,8 +5,8 @@ import { write } from "#app/domain/core/write.ts";
 import { explainToAdmin, orExplain } from "#app/domain/shop/orders/make-refund.ts";
 import { providerPage } from "#app/domain/shop/orders/read-order.ts";
 import { requireItsProvider, requireOrder } from "#app/domain/shop/orders/refund-order.ts";
-import { isDisputeClosed } from "#app/domain/shop/settlement/payment-facts.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { Dispute } from "#app/gateways/payments/disputes.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
@@ -48,7 +47,7 @@ export async function readDispute(ctx: Context, orderId: string) {
   };
 }
 
-export type Dispute = Awaited<ReturnType<typeof readDispute>>;
+export type OrderDispute = Awaited<ReturnType<typeof readDispute>>;
 
 async function readAtProvider(
   ctx: Context,
@@ -74,36 +73,32 @@ const maybeSubmitted = {
 
 /** The dispute that can still be answered, or else the newest; undefined for a payment that isn't disputed. */
 async function findDispute(
-  { stripe }: OpenPayments,
+  payments: OpenPayments,
   { paymentIntentId }: PurchaseRow,
-): Promise<Stripe.Dispute | undefined> {
+): Promise<Dispute | undefined> {
   if (!paymentIntentId) return undefined;
-  const list = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-  const { data } = await orExplain(list, nothingSubmitted);
-  return data.find((dispute) => findBlockedReason(dispute) === null) ?? data[0];
+  const disputes = await orExplain(payments.listDisputesOf(paymentIntentId), nothingSubmitted);
+  return disputes.find((dispute) => findBlockedReason(dispute) === null) ?? disputes[0];
 }
 
-function presentDispute(dispute: Stripe.Dispute): DisputeFacts {
-  const { reason, amount, currency, evidence_details: details } = dispute;
+function presentDispute(dispute: Dispute): DisputeFacts {
+  const { reason, amountCents, currency, dueBy } = dispute;
   const blockedReason = findBlockedReason(dispute);
   return {
-    reason: reason.replaceAll("_", " "),
-    amount: formatCents(amount),
+    reason,
+    amount: formatCents(amountCents),
     currency,
-    dueBy: details.due_by && !blockedReason ? new Date(details.due_by * 1000).toISOString() : null,
+    dueBy: dueBy && !blockedReason ? dueBy.toISOString() : null,
     blockedReason,
   };
 }
 
 /** Banks take evidence once, and until their deadline. */
-function findBlockedReason(dispute: Stripe.Dispute): string | null {
-  const { status, evidence_details: details } = dispute;
-  if (status === "lost") return "The bank decided for the cardholder.";
-  if (isDisputeClosed(dispute)) return "The dispute is closed in your favor.";
-  if (details.submission_count > 0 || status.endsWith("under_review")) {
-    return "Your evidence is submitted. The bank decides now, which can take months.";
-  }
-  return details.past_due ? "The deadline has passed, so the bank decides without your evidence." : null;
+function findBlockedReason({ state, isSubmitted, isPastDue }: Dispute): string | null {
+  if (state === "lost") return "The bank decided for the cardholder.";
+  if (state === "won") return "The dispute is closed in your favor.";
+  if (isSubmitted) return "Your evidence is submitted. The bank decides now, which can take months.";
+  return isPastDue ? "The deadline has passed, so the bank decides without your evidence." : null;
 }
 
 /**
@@ -121,11 +116,11 @@ export async function submitEvidence(ctx: Context, orderId: string): Promise<voi
     if (!dispute) throw new DomainError("conflict", "This payment isn't disputed.");
     const blockedReason = findBlockedReason(dispute);
     if (blockedReason) throw new DomainError("conflict", `Nothing was submitted. ${blockedReason}`);
-    const { fields: evidence } = gatherEvidence(ctx, orderId);
+    const { evidence } = gatherEvidence(ctx, orderId);
     // Before the call: if the process dies during it, the log still shows who asked for it.
     record(ctx, order, dispute.id);
     try {
-      await payments.stripe.disputes.update(dispute.id, { evidence, submit: true });
+      await payments.submitEvidence(dispute.id, evidence);
     } catch (error) {
       record({ ...ctx, mayUseReserve: true }, order, dispute.id, error);
       throw explainToAdmin(error, maybeSubmitted);

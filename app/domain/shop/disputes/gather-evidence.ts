@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import type Stripe from "stripe";
 import { listEventsAbout, listEventsBy } from "#app/domain/core/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listMailsAbout, type MailAbout } from "#app/domain/core/mails/mail-admins.ts";
@@ -7,6 +6,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { requireOrder } from "#app/domain/shop/orders/refund-order.ts";
 import { presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
+import type { DisputeEvidence } from "#app/gateways/payments/disputes.ts";
 import type { AuditLog } from "#app/shared/core/audit/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
@@ -25,12 +25,10 @@ export interface Evidence {
   sections: EvidenceSection[];
   /** The sections as plain text. */
   text: string;
-  /** What is submitted to Stripe. */
-  fields: Stripe.DisputeUpdateParams.Evidence;
+  /** What is submitted to the bank. */
+  evidence: DisputeEvidence;
 }
 
-/** A text of the evidence has at most so many characters (https://docs.stripe.com/disputes/api). */
-const maxText = 20_000;
 /** So many events of a kind, the first ones: they prove as much as all, and leave space for the rest. */
 const maxEvents = 30;
 const day = 24 * 60 * 60_000;
@@ -85,7 +83,7 @@ export function gatherEvidence(ctx: Context, orderId: string): Evidence {
     { title: "About these records", rows: [{ label: "", text: aboutTheLog }] },
   ]);
   const text = sections.map(writeSection).join("\n\n");
-  return { sections, text, fields: fillFields({ order, lines, buyer, signIns, events, access, text }) };
+  return { sections, text, evidence: selectEvidence({ order, lines, buyer, signIns, events, access, text }) };
 }
 
 /** Who ordered, and who has the music: a guest's order and a gift change hands. */
@@ -196,7 +194,7 @@ function presentEvent(event: Omit<AuditLog, "userId">, action: string) {
   return { label: sayTime(timestamp), text: [action, ...from, `log entry ${id}`].join(", ") };
 }
 
-function fillFields(facts: {
+function selectEvidence(facts: {
   order: PurchaseRow;
   lines: readonly OrderLine[];
   buyer: Buyer;
@@ -204,7 +202,7 @@ function fillFields(facts: {
   events: readonly AuditLog[];
   access: readonly EvidenceSection[];
   text: string;
-}): Stripe.DisputeUpdateParams.Evidence {
+}): DisputeEvidence {
   const { order, lines, buyer, signIns, events, access, text } = facts;
   const sessions = signIns.flatMap(({ sessionId }) => sessionId ?? []);
   // Events of webhooks come from the provider's address, and those of admins from theirs.
@@ -213,15 +211,14 @@ function fillFields(facts: {
   )?.ipAddress;
   const agreed = order.agreements.map((agreement) => `${sayTime(agreement.at)}: ${agreement.text}`);
   return {
-    product_description: lines.map(describeLine).join("\n").slice(0, maxText),
-    uncategorized_text: text.slice(0, maxText),
-    ...(access.length > 0 && {
-      access_activity_log: access.map(writeSection).join("\n\n").slice(0, maxText),
-    }),
-    ...(order.completedAt && { service_date: sayTime(order.completedAt) }),
-    ...(buyer && { customer_name: nameOf(buyer), customer_email_address: buyer.email }),
-    ...(purchaseAddress && { customer_purchase_ip: purchaseAddress }),
-    ...(agreed.length > 0 && { refund_policy_disclosure: agreed.join("\n").slice(0, maxText) }),
+    product: lines.map(describeLine).join("\n"),
+    everything: text,
+    accessLog: access.map(writeSection).join("\n\n") || null,
+    deliveredAt: order.completedAt && sayTime(order.completedAt),
+    buyerName: buyer && nameOf(buyer),
+    buyerEmail: buyer?.email ?? null,
+    buyerAddress: purchaseAddress ?? null,
+    agreements: agreed.join("\n") || null,
   };
 }
 

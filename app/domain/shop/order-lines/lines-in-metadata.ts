@@ -53,7 +53,7 @@ export function linesToMetadata(lines: readonly NamedLine[]): Record<string, str
 }
 
 /** The lines in the metadata of a payment; null where there are none, or none that can be read. */
-export function linesFromMetadata(metadata: Record<string, string>): NamedLine[] | null {
+export function linesFromMetadata(metadata: Readonly<Record<string, string>>): NamedLine[] | null {
   let text = "";
   for (let index = 0; metadata[textName(index)] !== undefined; index += 1) text += metadata[textName(index)];
   try {

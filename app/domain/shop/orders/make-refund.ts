@@ -1,8 +1,9 @@
-import Stripe from "stripe";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import { isPaymentError } from "#app/gateways/payments/errors.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import type { NewRefund } from "#app/gateways/payments/refunds.ts";
 import type { AuditDetails } from "#app/shared/core/audit/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 
@@ -16,21 +17,18 @@ interface Outcome {
 
 /** Turns a failed call to the provider into a sentence for the owner. */
 export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (!isPaymentError(error)) return error;
   const { refused, unanswered } = outcome;
-  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+  if (error.kind === "key_reused") {
     const sentence = "This was already requested with other details. Reload the page.";
     return new DomainError("conflict", `${sentence} ${refused}`, { cause: error });
   }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+  if (error.kind === "refused") {
     return new DomainError("conflict", `Stripe refused: ${error.message} ${refused}`, {
       cause: error,
     });
   }
-  if (
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  ) {
+  if (error.kind === "unauthorized") {
     const sentence = "Stripe doesn't accept this shop's key for this.";
     return new DomainError("unavailable", `${sentence} Check STRIPE_SECRET_KEY. ${refused}`, {
       cause: error,
@@ -54,6 +52,13 @@ export const nothingRefunded: Outcome = {
   refused,
   unanswered: "Nothing was refunded. Try again in a minute.",
 };
+
+/** What the provider knows of a payment to refund. @throws DomainError "conflict" where that is nothing. */
+export function requireKnown<Found>(found: Found | null): Found {
+  if (found) return found;
+  throw new DomainError("conflict", `Stripe doesn't know this payment. ${refused}`);
+}
+
 const safeToRepeat: Outcome = {
   refused,
   unanswered:
@@ -69,8 +74,7 @@ const actions = {
 };
 
 interface AuditedRefund {
-  refund: Stripe.RefundCreateParams;
-  idempotencyKey: string;
+  refund: NewRefund;
   /** What is refunded: a purchase, or a payment without one. */
   of: keyof typeof actions;
   resourceId: string;
@@ -83,13 +87,13 @@ interface AuditedRefund {
  */
 export async function makeRefund(
   ctx: Context,
-  { stripe }: OpenPayments,
+  payments: OpenPayments,
   audited: AuditedRefund,
 ): Promise<void> {
   // Before the call: if the process dies during it, the log still shows who asked for what.
   record(ctx, audited);
   try {
-    await stripe.refunds.create(audited.refund, { idempotencyKey: audited.idempotencyKey });
+    await payments.createRefund(audited.refund);
   } catch (error) {
     record({ ...ctx, mayUseReserve: true }, audited, error);
     throw explainToAdmin(error, safeToRepeat);

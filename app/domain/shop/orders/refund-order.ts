@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { requirePayments } from "#app/domain/shop/settlement/declines.ts";
-import { isMade, type PaymentFacts, readPaymentFacts } from "#app/domain/shop/settlement/payment-facts.ts";
+import { type PaymentFacts, readPaymentFacts } from "#app/domain/shop/settlement/payment-facts.ts";
 import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import type { Refund } from "#app/gateways/payments/refunds.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { formatCents, parseCents } from "#app/shared/core/money.ts";
 import type { RefundRequest } from "#app/shared/shop/purchases/order-schema.ts";
 import { type PurchaseLineRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { makeRefund, nothingRefunded, orExplain } from "./make-refund.ts";
+import { makeRefund, nothingRefunded, orExplain, requireKnown } from "./make-refund.ts";
 
 /**
  * How much of a payment is refunded, in cents, as a pure function.
@@ -22,7 +22,7 @@ import { makeRefund, nothingRefunded, orExplain } from "./make-refund.ts";
  *   "invalid" with a field error for more than is left.
  */
 function decideRefund(
-  facts: Pick<PaymentFacts, "status" | "dispute" | "amountReceived" | "refundedCents">,
+  facts: Pick<PaymentFacts, "status" | "dispute" | "receivedCents" | "refundedCents">,
   { amount, refundedBefore }: Pick<RefundRequest, "amount" | "refundedBefore">,
   line?: Pick<PurchaseLineRow, "amountCents" | "refundedAt">,
 ): number {
@@ -33,7 +33,7 @@ function decideRefund(
       "This payment is disputed, so the bank decides. Respond in your Stripe dashboard.",
     );
   }
-  const left = facts.amountReceived - facts.refundedCents;
+  const left = facts.receivedCents - facts.refundedCents;
   if (left <= 0) throw new DomainError("conflict", "It's already refunded in full.");
   if (facts.refundedCents !== parseCents(refundedBefore)) {
     throw new DomainError(
@@ -114,22 +114,19 @@ export async function refundOrder(
   return ctx.lock(`refund:${order.id}`, async () => {
     const made = await findMade(payments, paymentIntentId, request);
     const amountCents =
-      made?.amount ?? (await refundWhatIsLeft(ctx, payments, { order, line, paymentIntentId, request }));
+      made?.amountCents ?? (await refundWhatIsLeft(ctx, payments, { order, line, paymentIntentId, request }));
     return { amount: formatCents(amountCents), order: await updateFromProvider(ctx, order) };
   });
 }
 
 /** The provider forgets idempotency keys after some weeks; the refund's metadata keeps its request for good. */
 async function findMade(
-  { stripe }: OpenPayments,
+  payments: OpenPayments,
   paymentIntentId: string,
   { requestId }: RefundRequest,
-): Promise<Stripe.Refund | undefined> {
-  const { data } = await orExplain(
-    stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
-    nothingRefunded,
-  );
-  return data.find((refund) => refund.metadata?.requestId === requestId && isMade(refund));
+): Promise<Refund | undefined> {
+  const refunds = await orExplain(payments.listRefundsOf(paymentIntentId), nothingRefunded);
+  return refunds.find(({ metadata, isMade }) => metadata.requestId === requestId && isMade);
 }
 
 function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {
@@ -157,7 +154,7 @@ async function refundWhatIsLeft(
   payments: OpenPayments,
   { order, line, paymentIntentId, request }: RequestedRefund,
 ): Promise<number> {
-  const facts = await orExplain(readPaymentFacts(payments, paymentIntentId), nothingRefunded);
+  const facts = requireKnown(await orExplain(readPaymentFacts(payments, paymentIntentId), nothingRefunded));
   // The order may be out of date: refunds made elsewhere take effect here.
   if (facts.refundedCents !== order.refundedCents) await updateFromProvider(ctx, order);
   const amountCents = decideRefund(facts, request, line && currentLine(ctx, line));
@@ -165,8 +162,8 @@ async function refundWhatIsLeft(
   const { id, trackId, currency } = order;
   await makeRefund(ctx, payments, {
     refund: {
-      payment_intent: paymentIntentId,
-      amount: amountCents,
+      paymentId: paymentIntentId,
+      amountCents,
       reason: "requested_by_customer",
       metadata: {
         shop: shopId,
@@ -174,8 +171,8 @@ async function refundWhatIsLeft(
         requestId: request.requestId,
         ...(line && { lineId: line.id }),
       },
+      idempotencyKey: `${shopId}:refund:${id}:${request.requestId}`,
     },
-    idempotencyKey: `${shopId}:refund:${id}:${request.requestId}`,
     of: "purchase",
     resourceId: id,
     details: { trackId, amountCents, currency, ...(line && { line: line.title }) },

@@ -7,16 +7,12 @@ import { readOrders } from "#app/domain/shop/orders/list-orders.ts";
 import { explainToAdmin } from "#app/domain/shop/orders/make-refund.ts";
 import { providerPage } from "#app/domain/shop/orders/read-order.ts";
 import { requirePayments } from "#app/domain/shop/settlement/declines.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { Payment } from "#app/gateways/payments/payment.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
 import { findUnpaidOrders } from "./find-unpaid-orders.ts";
-import {
-  findDifference,
-  type PaidPayment,
-  readPaidPayment,
-  readProviderList,
-} from "./payment-at-provider.ts";
+import { findDifference, isPaidHere } from "./payment-at-provider.ts";
 
 const day = 24 * 60 * 60_000;
 /** How far back payments are compared. */
@@ -44,7 +40,7 @@ export async function comparePayments(ctx: Context, after?: string) {
       ? { unpaid: [], leftOut: 0 }
       : await findUnpaidOrders(ctx, payments, {
           since: oldest && oldest > since ? oldest : since,
-          intentIds: new Set(paid.map(({ intentId }) => intentId)),
+          intentIds: new Set(paid.map(({ id }) => id)),
         });
     return {
       days: comparedDays,
@@ -63,21 +59,15 @@ export type Comparison = Awaited<ReturnType<typeof comparePayments>>;
 
 async function readPaid(
   ctx: Context,
-  { stripe }: OpenPayments,
+  payments: OpenPayments,
   { since, after }: { since: Date; after: string | undefined },
-): Promise<{ paid: PaidPayment[]; nextCursor: string | null }> {
+): Promise<{ paid: Payment[]; nextCursor: string | null }> {
   const { shopId } = readSite(ctx);
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  const pages = readProviderList(
-    (page, options) =>
-      stripe.paymentIntents.list({ ...page, created, expand: ["data.latest_charge"] }, options),
-    { maxPages, after },
-  );
   const end = performance.now() + maxReading;
-  const paid: PaidPayment[] = [];
+  const paid: Payment[] = [];
   let nextCursor: string | null = null;
-  for await (const { items, hasMore } of pages) {
-    paid.push(...items.flatMap((intent) => readPaidPayment(intent, shopId) ?? []));
+  for await (const { items, hasMore } of payments.listPayments(since, { maxPages, after })) {
+    paid.push(...items.filter((payment) => isPaidHere(payment, shopId)));
     nextCursor = hasMore ? (items.at(-1)?.id ?? null) : null;
     if (performance.now() > end) break;
   }
@@ -85,21 +75,21 @@ async function readPaid(
 }
 
 /** Payments without an order, and payments whose order differs. */
-function compareWithOrders(ctx: Context, payments: OpenPayments, paid: readonly PaidPayment[]) {
+function compareWithOrders(ctx: Context, payments: OpenPayments, paid: readonly Payment[]) {
   const rows = findRows(ctx, paid);
-  const without = paid.filter((payment) => !rows.has(payment.intentId) && isPreserved(payment));
+  const without = paid.filter((payment) => !rows.has(payment.id) && isPreserved(payment));
   const different = paid.flatMap((payment) => {
-    const row = rows.get(payment.intentId);
+    const row = rows.get(payment.id);
     const difference = row ? findDifference(row, payment) : null;
     return row && difference ? [{ ...present(ctx, payments, payment), orderId: row.id, difference }] : [];
   });
   return { without: without.map((payment) => present(ctx, payments, payment)), different };
 }
 
-function findRows(ctx: Context, paid: readonly PaidPayment[]): Map<string, PurchaseRow> {
+function findRows(ctx: Context, paid: readonly Payment[]): Map<string, PurchaseRow> {
   if (paid.length === 0) return new Map();
-  const names = paid.map(({ intentId }) => intentId);
-  const numbers = paid.flatMap(({ purchaseId }) => purchaseId ?? []);
+  const names = paid.map(({ id }) => id);
+  const numbers = paid.flatMap(({ metadata }) => metadata.purchaseId ?? []);
   const rows = ctx.db
     .select()
     .from(purchases)
@@ -108,20 +98,21 @@ function findRows(ctx: Context, paid: readonly PaidPayment[]): Map<string, Purch
   const byNumber = new Map(rows.map((row) => [row.id, row]));
   const byName = new Map(rows.map((row) => [row.paymentIntentId, row]));
   return new Map(
-    paid.flatMap(({ intentId, purchaseId }) => {
-      const row = byName.get(intentId) ?? byNumber.get(purchaseId ?? "");
-      return row ? [[intentId, row] as const] : [];
+    paid.flatMap(({ id, metadata }) => {
+      const row = byName.get(id) ?? byNumber.get(metadata.purchaseId ?? "");
+      return row ? [[id, row] as const] : [];
     }),
   );
 }
 
 /** A fully refunded payment needs nobody's attention. */
-function isPreserved({ receivedCents, refundedCents }: PaidPayment): boolean {
+function isPreserved({ receivedCents, refundedCents }: Payment): boolean {
   return refundedCents < receivedCents;
 }
 
-function present(ctx: Context, { provider, livemode }: OpenPayments, payment: PaidPayment) {
-  const { intentId, createdAt, receivedCents, refundedCents, currency, userId } = payment;
+function present(ctx: Context, { provider, livemode }: OpenPayments, payment: Payment) {
+  const { id: intentId, createdAt, receivedCents, refundedCents, currency, metadata } = payment;
+  const { userId } = metadata;
   const buyer = userId && ctx.db.select().from(users).where(eq(users.id, userId)).get();
   const title = findTitle(ctx, payment);
   return {
@@ -138,7 +129,7 @@ function present(ctx: Context, { provider, livemode }: OpenPayments, payment: Pa
 }
 
 /** By the order that the payment names, or the track where that order is missing. */
-function findTitle(ctx: Context, { purchaseId, trackId }: PaidPayment): string | null {
+function findTitle(ctx: Context, { metadata: { purchaseId, trackId } }: Payment): string | null {
   const lines = purchaseId ? readLinesOf(ctx, purchaseId) : [];
   if (lines.length > 0) return nameLines(lines);
   const track = trackId && ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();

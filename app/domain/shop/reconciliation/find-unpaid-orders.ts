@@ -1,7 +1,6 @@
 import { and, desc, eq, gte } from "drizzle-orm";
-import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { purchases } from "#db/schema/index.ts";
 
 export interface UnpaidOrder {
@@ -19,7 +18,7 @@ const day = 24 * 60 * 60_000;
  * Orders completed here since a date, but unknown or unpaid at the provider.
  * @param known.intentIds payments already listed as paid: their orders aren't checked again.
  * @returns also how many orders were left out because of the limit.
- * @throws what the provider's SDK throws.
+ * @throws PaymentError
  */
 export async function findUnpaidOrders(
   ctx: Context,
@@ -56,19 +55,9 @@ export async function findUnpaidOrders(
   return { unpaid, leftOut: Math.max(0, asked.length - maxAsked) };
 }
 
-async function findFault({ stripe }: OpenPayments, paymentIntentId: string | null): Promise<string | null> {
+async function findFault(payments: OpenPayments, paymentIntentId: string | null): Promise<string | null> {
   if (!paymentIntentId) return "The order has no payment.";
-  try {
-    const { status } = await stripe.paymentIntents.retrieve(
-      paymentIntentId,
-      {},
-      { timeout: 8_000, maxNetworkRetries: 0 },
-    );
-    return status === "succeeded" ? null : `The payment isn't paid: ${status.replaceAll("_", " ")}.`;
-  } catch (error) {
-    const isUnknown =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
-    if (!isUnknown) throw error;
-    return "Stripe doesn't know this payment.";
-  }
+  const status = await payments.findPaymentStatus(paymentIntentId);
+  if (!status) return "Stripe doesn't know this payment.";
+  return status === "succeeded" ? null : `The payment isn't paid: ${status.replaceAll("_", " ")}.`;
 }

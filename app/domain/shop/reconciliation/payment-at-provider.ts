@@ -1,53 +1,27 @@
 import { eq, or } from "drizzle-orm";
-import type Stripe from "stripe";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { write } from "#app/domain/core/write.ts";
-import { makeRefund, nothingRefunded, orExplain } from "#app/domain/shop/orders/make-refund.ts";
+import { makeRefund, nothingRefunded, orExplain, requireKnown } from "#app/domain/shop/orders/make-refund.ts";
 import { requirePayments } from "#app/domain/shop/settlement/declines.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { Payment } from "#app/gateways/payments/payment.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 
-/** The fields of a listed payment that an order is compared with. */
-export interface PaidPayment {
-  intentId: string;
-  createdAt: Date;
-  receivedCents: number;
-  refundedCents: number;
-  currency: string;
-  /** Disputed at some time; the list doesn't contain the outcome. */
-  isDisputed: boolean;
-  purchaseId: string | null;
-  userId: string | null;
-  trackId: string | null;
-}
-
-/** Reads a listed payment; null for one that brought no money, or belongs to another shop. */
-export function readPaidPayment(intent: Stripe.PaymentIntent, shopId: string): PaidPayment | null {
-  if (intent.status !== "succeeded" || intent.metadata.shop !== shopId) return null;
-  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
-  return {
-    intentId: intent.id,
-    createdAt: new Date(intent.created * 1000),
-    receivedCents: intent.amount_received,
-    refundedCents: charge?.amount_refunded ?? 0,
-    currency: intent.currency,
-    isDisputed: charge?.disputed ?? false,
-    purchaseId: intent.metadata.purchaseId ?? null,
-    userId: intent.metadata.userId ?? null,
-    trackId: intent.metadata.trackId ?? null,
-  };
+/** Whether a payment brought money, to this shop. */
+export function isPaidHere({ status, metadata }: Payment, shopId: string): boolean {
+  return status === "succeeded" && metadata.shop === shopId;
 }
 
 /** How an order differs from its payment, in words for the owner; null when they agree. */
 export function findDifference(
   { status, refundedCents }: Pick<PurchaseRow, "status" | "refundedCents">,
-  payment: PaidPayment,
+  payment: Pick<Payment, "receivedCents" | "refundedCents" | "isDisputed">,
 ): string | null {
   const isRefundedWhole = payment.refundedCents >= payment.receivedCents;
   if (isRefundedWhole && status !== "refunded") return `It was refunded in full, but the order is ${status}.`;
@@ -59,43 +33,6 @@ export function findDifference(
   }
   if (status === "disputed" && !payment.isDisputed) return "The order is disputed, but the payment is not.";
   return null;
-}
-
-/** A short timeout without retries: an admin waits for the list, or the job runs again tomorrow. */
-const options: Stripe.RequestOptions = { timeout: 8_000, maxNetworkRetries: 0 };
-const pageLength = 100;
-
-interface Listed {
-  id: string;
-}
-
-/** Asks for a page of a list; `starting_after` is the last id of the page before. */
-type ReadPage<Item extends Listed> = (
-  page: { limit: number; starting_after?: string },
-  options: Stripe.RequestOptions,
-) => Promise<Stripe.ApiList<Item>>;
-
-/**
- * A list of the provider's, newest first, page by page.
- * @param bounds.maxPages the limit of pages.
- * @param bounds.after an id: the list begins after it.
- * @yields each page, and whether more lie beyond it.
- * @throws what the provider's SDK throws.
- */
-export async function* readProviderList<Item extends Listed>(
-  readPage: ReadPage<Item>,
-  { maxPages, after }: { maxPages: number; after?: string | undefined },
-): AsyncGenerator<{ items: Item[]; hasMore: boolean }> {
-  let startingAfter = after;
-  for (let count = 0; count < maxPages; count += 1) {
-    const page = await readPage(
-      { limit: pageLength, ...(startingAfter && { starting_after: startingAfter }) },
-      options,
-    );
-    yield { items: page.data, hasMore: page.has_more };
-    startingAfter = page.data.at(-1)?.id;
-    if (!page.has_more || !startingAfter) return;
-  }
 }
 
 const unchanged = {
@@ -141,9 +78,13 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
     const left = payment.receivedCents - payment.refundedCents;
     if (left <= 0) return { amount: formatCents(0) };
     await makeRefund(ctx, payments, {
-      refund: { payment_intent: paymentIntentId, amount: left, metadata: { shop: shopId } },
-      // It is always all that is left, so the payment's id is enough as the refund's idempotency key.
-      idempotencyKey: `${shopId}:refund:${paymentIntentId}:${left}`,
+      refund: {
+        paymentId: paymentIntentId,
+        amountCents: left,
+        metadata: { shop: shopId },
+        // It is always all that is left, so the payment's id is enough as the refund's idempotency key.
+        idempotencyKey: `${shopId}:refund:${paymentIntentId}:${left}`,
+      },
       of: "payment",
       resourceId: paymentIntentId,
       details: { amountCents: left },
@@ -152,21 +93,17 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
   });
 }
 
-async function readPayment({ stripe }: OpenPayments, id: string, shopId: string): Promise<PaidPayment> {
-  const intent = await orExplain(
-    stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
-    nothingRefunded,
-  );
-  const payment = readPaidPayment(intent, shopId);
-  if (!payment) throw new DomainError("not_found", "This payment was not made in this shop.");
-  return payment;
+async function readPayment(payments: OpenPayments, id: string, shopId: string): Promise<Payment> {
+  const payment = requireKnown(await orExplain(payments.findPayment(id), nothingRefunded));
+  if (isPaidHere(payment, shopId)) return payment;
+  throw new DomainError("not_found", "This payment was not made in this shop.");
 }
 
-function assertWithoutOrder({ db }: Context, { intentId, purchaseId }: PaidPayment): void {
+function assertWithoutOrder({ db }: Context, { id, metadata }: Payment): void {
   const order = db
     .select({ id: purchases.id })
     .from(purchases)
-    .where(or(eq(purchases.paymentIntentId, intentId), eq(purchases.id, purchaseId ?? "")))
+    .where(or(eq(purchases.paymentIntentId, id), eq(purchases.id, metadata.purchaseId ?? "")))
     .get();
   if (order) throw new DomainError("conflict", "This payment has an order now. Please refund it there.");
 }

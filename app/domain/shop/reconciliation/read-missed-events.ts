@@ -1,12 +1,10 @@
 import { inArray } from "drizzle-orm";
-import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
-import { isDisputeClosed, isMade } from "#app/domain/shop/settlement/payment-facts.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { findDifference, readPaidPayment, readProviderList } from "./payment-at-provider.ts";
+import { findDifference, isPaidHere } from "./payment-at-provider.ts";
 
 const day = 24 * 60 * 60_000;
 /** Disputes and refunds can come months after a payment. */
@@ -21,7 +19,7 @@ const maxPages = 50;
  * request, and settles only those that differ from their order. It stores no position, so whatever fails
  * today is found again tomorrow.
  * @returns how many orders were updated.
- * @throws what the provider's SDK throws when a list can't be read.
+ * @throws PaymentError when a list can't be read.
  */
 export async function readMissedEvents(ctx: Context): Promise<number> {
   const { payments } = ctx.gateways;
@@ -48,16 +46,12 @@ export async function readMissedEvents(ctx: Context): Promise<number> {
 }
 
 /** Orders that differ from the sum of their refunds. */
-async function findByRefunds(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
+async function findByRefunds(ctx: Context, payments: OpenPayments): Promise<string[]> {
   const cents = new Map<string, number>();
-  const created = createdSince(ctx, changesOfDays);
-  const pages = readProviderList((page, options) => stripe.refunds.list({ ...page, created }, options), {
-    maxPages,
-  });
-  for await (const { items } of pages) {
-    for (const refund of items) {
-      const intentId = idOf(refund.payment_intent);
-      if (intentId) cents.set(intentId, (cents.get(intentId) ?? 0) + (isMade(refund) ? refund.amount : 0));
+  const since = daysAgo(ctx, changesOfDays);
+  for await (const { items } of payments.listRefunds(since, { maxPages })) {
+    for (const { paymentId, isMade, amountCents } of items) {
+      if (paymentId) cents.set(paymentId, (cents.get(paymentId) ?? 0) + (isMade ? amountCents : 0));
     }
   }
   return [...findRows(ctx, [...cents.keys()])]
@@ -66,16 +60,12 @@ async function findByRefunds(ctx: Context, { stripe }: OpenPayments): Promise<st
 }
 
 /** Orders still owned during a dispute, or still locked after it. */
-async function findByDisputes(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
+async function findByDisputes(ctx: Context, payments: OpenPayments): Promise<string[]> {
   const over = new Map<string, boolean>();
-  const created = createdSince(ctx, changesOfDays);
-  const pages = readProviderList((page, options) => stripe.disputes.list({ ...page, created }, options), {
-    maxPages,
-  });
-  for await (const { items } of pages) {
-    for (const dispute of items) {
-      const intentId = idOf(dispute.payment_intent);
-      if (intentId) over.set(intentId, isDisputeClosed(dispute) && (over.get(intentId) ?? true));
+  const since = daysAgo(ctx, changesOfDays);
+  for await (const { items } of payments.listDisputes(since, { maxPages })) {
+    for (const { paymentId, state } of items) {
+      if (paymentId) over.set(paymentId, state === "won" && (over.get(paymentId) ?? true));
     }
   }
   return [...findRows(ctx, [...over.keys()])]
@@ -87,36 +77,27 @@ async function findByDisputes(ctx: Context, { stripe }: OpenPayments): Promise<s
  * Payments that differ from their order, and those without one, which a restored database has lost. What can't be
  * brought back is left to a person: see `comparePayments`.
  */
-async function findByPayments(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
+async function findByPayments(ctx: Context, payments: OpenPayments): Promise<string[]> {
   const { shopId } = readSite(ctx);
-  const created = createdSince(ctx, paymentsOfDays);
-  const pages = readProviderList(
-    (page, options) =>
-      stripe.paymentIntents.list({ ...page, created, expand: ["data.latest_charge"] }, options),
-    { maxPages },
-  );
+  const since = daysAgo(ctx, paymentsOfDays);
   const suspects: string[] = [];
-  for await (const { items } of pages) {
-    const paid = items.flatMap((intent) => readPaidPayment(intent, shopId) ?? []);
+  for await (const { items } of payments.listPayments(since, { maxPages })) {
+    const paid = items.filter((payment) => isPaidHere(payment, shopId));
     const rows = findRows(
       ctx,
-      paid.map(({ intentId }) => intentId),
+      paid.map(({ id }) => id),
     );
     for (const payment of paid) {
-      const row = rows.get(payment.intentId);
+      const row = rows.get(payment.id);
       const isPreserved = payment.refundedCents < payment.receivedCents;
-      if (row ? findDifference(row, payment) : isPreserved) suspects.push(payment.intentId);
+      if (row ? findDifference(row, payment) : isPreserved) suspects.push(payment.id);
     }
   }
   return suspects;
 }
 
-function createdSince(ctx: Context, days: number): Stripe.RangeQueryParam {
-  return { gte: Math.floor((ctx.now().getTime() - days * day) / 1000) };
-}
-
-function idOf(intent: string | Stripe.PaymentIntent | null): string | null {
-  return typeof intent === "string" ? intent : (intent?.id ?? null);
+function daysAgo({ now }: Context, days: number): Date {
+  return new Date(now().getTime() - days * day);
 }
 
 function findRows({ db }: Context, intentIds: string[]): Map<string, PurchaseRow> {

@@ -79,7 +79,7 @@ function findUndecided(
 /**
  * Cancels a user's unfinished payments, before the account is deleted: nobody must be charged
  * for music that nobody can have.
- * @throws what the provider's SDK throws when it can't be reached.
+ * @throws PaymentError when the provider can't be reached.
  */
 export async function closeOpenPayments(ctx: Context, userId: string): Promise<void> {
   const { payments } = ctx.gateways;

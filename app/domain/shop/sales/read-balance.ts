@@ -1,11 +1,9 @@
 import { and, eq, gt, gte, inArray, max, min, ne, or, sql } from "drizzle-orm";
-import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import { readProviderList } from "#app/domain/shop/reconciliation/payment-at-provider.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { BalanceTransaction } from "#app/gateways/payments/balance.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { saleCauses } from "#app/shared/core/orders/causes.ts";
-import type { SalesKind } from "#app/shared/shop/sales/schema.ts";
 import { type PurchaseRow, purchases, salesEntries } from "#db/schema/index.ts";
 import { bookMovement, type Movement } from "./book-movement.ts";
 import { correctBooking } from "./correct-booking.ts";
@@ -22,13 +20,12 @@ const maxWaitForSettlement = overlap / 2;
 const maxLateness = 120 * day;
 /** So much is read and booked at once, the oldest first: what fails is read again from there. */
 const stretch = 30 * day;
-const maxPages = 10_000;
 
 /**
  * Books what moved on the provider's balance since the last time, and orders of 0. A shop without sales asks nothing.
  * @param since reads from this moment on, and not only what is new.
  * @returns how many movements were booked.
- * @throws what the provider's SDK throws when the list can't be read; what came before is booked then.
+ * @throws PaymentError when the list can't be read; what came before is booked then.
  */
 export function readBalance(ctx: Context, since?: Date): Promise<number> {
   return ctx.lock("sales", async () => {
@@ -75,7 +72,7 @@ interface OrderMovement {
 /**
  * What moved on the balance for orders of this shop, the oldest first.
  * @yields the movements of one stretch of time after the other.
- * @throws what the provider's SDK throws.
+ * @throws PaymentError
  */
 export async function* readMovements(
   ctx: Context,
@@ -84,7 +81,7 @@ export async function* readMovements(
 ): AsyncGenerator<OrderMovement[]> {
   const now = ctx.now().getTime();
   for (let from = since.getTime(); from <= now; from += stretch) {
-    const transactions = await listTransactions(payments, from, from + stretch);
+    const transactions = await payments.listBalance(new Date(from), new Date(from + stretch));
     yield transactions.flatMap((transaction) => findMovement(ctx, transaction) ?? []);
   }
 }
@@ -105,38 +102,6 @@ function findPosition({ db }: Context, { provider, livemode }: OpenPayments): Da
   return first?.at ?? null;
 }
 
-/** The balance transactions of a stretch of time, the oldest first. @param to in milliseconds, not included. */
-async function listTransactions(
-  { stripe }: OpenPayments,
-  from: number,
-  to: number,
-): Promise<Stripe.BalanceTransaction[]> {
-  const created = { gte: Math.floor(from / 1000), lt: Math.floor(to / 1000) };
-  const found: Stripe.BalanceTransaction[] = [];
-  const pages = readProviderList(
-    (page, options) =>
-      stripe.balanceTransactions.list({ ...page, created, expand: ["data.source"] }, options),
-    { maxPages },
-  );
-  for await (const { items } of pages) found.push(...items.filter((item) => kindOf(item) !== null));
-  return found.reverse();
-}
-
-const kinds: Readonly<Record<string, SalesKind>> = {
-  charge: "sale",
-  // A transfer that failed after it had been reported as paid.
-  charge_failure: "refund",
-  refund: "refund",
-  refund_failure: "refund",
-  partial_capture_reversal: "refund",
-  dispute: "dispute",
-  dispute_reversal: "dispute",
-};
-
-function kindOf({ reporting_category: category }: Stripe.BalanceTransaction): SalesKind | null {
-  return kinds[category] ?? null;
-}
-
 function bookAll(ctx: Context, movements: readonly OrderMovement[]): number {
   if (movements.length === 0) return 0;
   return write({ ...ctx, mayUseReserve: true }, (tx) => {
@@ -145,11 +110,11 @@ function bookAll(ctx: Context, movements: readonly OrderMovement[]): number {
   });
 }
 
-function findMovement(ctx: Context, transaction: Stripe.BalanceTransaction): OrderMovement | null {
-  const { intentId, lineId } = readSource(transaction);
+function findMovement(ctx: Context, transaction: BalanceTransaction): OrderMovement | null {
+  const paymentId = transaction.source?.paymentId;
   const purchase =
-    intentId && ctx.db.select().from(purchases).where(eq(purchases.paymentIntentId, intentId)).get();
-  const movement = purchase ? readMovement(transaction, purchase, lineId) : null;
+    paymentId && ctx.db.select().from(purchases).where(eq(purchases.paymentIntentId, paymentId)).get();
+  const movement = purchase ? readMovement(transaction, purchase) : null;
   return purchase && movement && !awaitsSettlement(ctx, purchase, movement) ? { purchase, movement } : null;
 }
 
@@ -160,37 +125,22 @@ function awaitsSettlement({ now }: Context, { status, completedAt }: PurchaseRow
   return isUnsettled && at.getTime() > now().getTime() - maxWaitForSettlement;
 }
 
-/** The payment that a transaction is of, the line that its refund names, and its amount there. */
-function readSource({ source }: Stripe.BalanceTransaction) {
-  if (!source || typeof source === "string" || !("payment_intent" in source)) {
-    return { intentId: null, lineId: null, amountCents: 0 };
-  }
-  const { payment_intent: intent, amount, metadata } = source;
-  const intentId = typeof intent === "string" ? intent : (intent?.id ?? null);
-  const lineId = source.object === "refund" ? (metadata?.lineId ?? metadata?.reducedLineId ?? null) : null;
-  return { intentId, lineId, amountCents: amount };
-}
-
 /**
  * A transaction in the currency of the sale. Where the account is settled in another one, the amount is that of the
  * charge, refund or dispute itself, and the fee is converted at the rate of the transaction.
  */
-function readMovement(
-  transaction: Stripe.BalanceTransaction,
-  { currency }: PurchaseRow,
-  lineId: string | null,
-): Movement | null {
-  const { id, created, amount, fee, exchange_rate: rate } = transaction;
-  const kind = kindOf(transaction);
-  if (!kind) return null;
+function readMovement(transaction: BalanceTransaction, { currency }: PurchaseRow): Movement | null {
+  const { id, createdAt, kind, source, amountCents, feeCents, exchangeRate } = transaction;
+  if (!kind || !source) return null;
   const isSame = transaction.currency.toLowerCase() === currency.toLowerCase();
+  const { lineId, reducedLineId } = source.refundMetadata;
   return {
     transactionId: id,
     kind,
-    at: new Date(created * 1000),
-    amountCents: isSame ? amount : Math.sign(amount) * Math.abs(readSource(transaction).amountCents),
-    feeCents: isSame ? fee : Math.round(fee / (rate ?? 1)),
-    lineId,
+    at: createdAt,
+    amountCents: isSame ? amountCents : Math.sign(amountCents) * Math.abs(source.amountCents),
+    feeCents: isSame ? feeCents : Math.round(feeCents / (exchangeRate ?? 1)),
+    lineId: lineId ?? reducedLineId ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { closeAtProvider } from "./close-or-refund.ts";
 import { settlePurchase } from "./settle.ts";
@@ -14,7 +14,7 @@ export function isAtProvider(row: PurchaseRow): boolean {
 /**
  * Ends an open purchase, unless it was paid meanwhile, or a bank is working on it.
  * @returns it afterwards.
- * @throws what the provider's SDK throws when it can't be reached.
+ * @throws PaymentError when the provider can't be reached.
  */
 export async function closeUnpaid(
   ctx: Context,

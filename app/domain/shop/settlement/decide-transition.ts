@@ -37,7 +37,7 @@ export function decideTransition(
   if (facts.status === "canceled") return { to: row.status === "pending" ? "canceled" : row.status };
   if (facts.status !== "succeeded") return { to: row.status };
   // A fully refunded payment needs no review.
-  if (facts.amountReceived > 0 && facts.refundedCents >= facts.amountReceived) return { to: "refunded" };
+  if (facts.receivedCents > 0 && facts.refundedCents >= facts.receivedCents) return { to: "refunded" };
   if (row.status === "review" || findMismatches(row, facts, context).length > 0) return { to: "review" };
   if (facts.dispute === "open" || facts.dispute === "lost") return { to: "disputed" };
   if (row.status === "completed") return { to: "completed" };
@@ -57,7 +57,7 @@ export function findMismatches(
   const isSame: Record<ReviewReason, boolean> = {
     shop: facts.shop === shop,
     mode: facts.livemode === row.livemode,
-    amount: facts.amountReceived === row.amountCents,
+    amount: facts.receivedCents === row.amountCents,
     currency: facts.currency === row.currency,
     order: facts.purchaseId === row.id,
     buyer: isBuyerErased || facts.userId === (row.guestId ?? row.userId),

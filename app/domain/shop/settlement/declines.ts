@@ -1,9 +1,9 @@
 import { and, count, eq, gt, max } from "drizzle-orm";
-import Stripe from "stripe";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { countNetworkDeclines } from "#app/domain/shop/guests/guest-checkout.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import { isPaymentError } from "#app/gateways/payments/errors.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { declinedSentence } from "#app/shared/core/orders/order-number.ts";
 import { formatWait } from "#app/shared/core/times/format-wait.ts";
@@ -74,10 +74,10 @@ const perhapsCharged =
  * @param facts.mayBeCharged whether the payment had been submitted when the response was lost.
  */
 export function explainProviderError(error: unknown, { mayBeCharged = false } = {}): unknown {
-  if (error instanceof Stripe.errors.StripeCardError) {
+  if (isPaymentError(error, "declined")) {
     return new DomainError("payment_required", declinedSentence(error.message), { cause: error });
   }
-  if (error instanceof Stripe.errors.StripeError) {
+  if (isPaymentError(error)) {
     return new DomainError(
       "unavailable",
       `The payment provider isn't responding right now. ${mayBeCharged ? perhapsCharged : notCharged}`,

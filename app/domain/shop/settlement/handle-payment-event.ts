@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
-import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { isPaymentError } from "#app/gateways/payments/errors.ts";
+import type { PaymentEvent } from "#app/gateways/payments/events.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { paymentEvents } from "#db/schema/index.ts";
 import { requirePayments } from "./declines.ts";
@@ -19,10 +21,10 @@ export async function handlePaymentEvent(
   signature: string | null,
 ): Promise<void> {
   const payments = requirePayments(ctx);
-  const event = verifyEvent(payments.stripe, rawBody, signature, payments.webhookSecret);
+  const event = verifyEvent(payments, rawBody, signature);
   const known = ctx.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id)).get();
   if (known) return;
-  if (event.livemode === payments.livemode) await settleWhatItIsAbout(ctx, event.data.object);
+  if (event.livemode === payments.livemode) await settleSubject(ctx, event);
   write({ ...ctx, mayUseReserve: true }, ({ db }) => {
     db.insert(paymentEvents)
       .values({ id: event.id, type: event.type, processedAt: ctx.now() })
@@ -31,34 +33,18 @@ export async function handlePaymentEvent(
   });
 }
 
-function verifyEvent(
-  stripe: Stripe,
-  rawBody: Buffer,
-  signature: string | null,
-  secret: string,
-): Stripe.Event {
+function verifyEvent(payments: OpenPayments, rawBody: Buffer, signature: string | null): PaymentEvent {
   try {
-    return stripe.webhooks.constructEvent(rawBody, signature ?? "", secret);
+    return payments.verifyEvent(rawBody, signature);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
-      throw new DomainError("invalid", "The signature of this event is wrong.", { cause: error });
-    }
-    throw new DomainError("invalid", "This is not an event.", { cause: error });
+    const message = isPaymentError(error, "forged")
+      ? "The signature of this event is wrong."
+      : "This is not an event.";
+    throw new DomainError("invalid", message, { cause: error });
   }
 }
 
-async function settleWhatItIsAbout(ctx: Context, object: object): Promise<void> {
-  if (isA("checkout.session", object)) await settleCheckoutSession(ctx, object.id);
-  else if (isA("payment_intent", object)) await settle(ctx, object.id);
-  else if ("payment_intent" in object) {
-    const { payment_intent: intent } = object;
-    if (typeof intent === "string") await settle(ctx, intent);
-    else if (typeof intent === "object" && intent !== null && isA("payment_intent", intent)) {
-      await settle(ctx, intent.id);
-    }
-  }
-}
-
-function isA(type: string, object: object): object is { id: string } {
-  return "object" in object && object.object === type && "id" in object && typeof object.id === "string";
+async function settleSubject(ctx: Context, { subject }: PaymentEvent): Promise<void> {
+  if (subject?.kind === "checkout_page") await settleCheckoutSession(ctx, subject.id);
+  else if (subject) await settle(ctx, subject.id);
 }

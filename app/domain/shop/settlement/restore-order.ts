@@ -9,7 +9,7 @@ import { findOrCreateGuest } from "#app/domain/shop/guests/guests.ts";
 import type { NamedLine } from "#app/domain/shop/order-lines/lines-in-metadata.ts";
 import { digestLines } from "#app/domain/shop/order-lines/order-lines.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import type { Reader } from "#db/client.server.ts";
 import { discounts, purchaseLines, purchases, releases, tracks, users } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
@@ -29,7 +29,7 @@ export interface OrphanedPayment {
  * Whether a payment's order is lost, and what the provider still knows of it. Only a payment that brought money is
  * worth an order, and only our own key can have written what it says of itself.
  * @returns null where the order is here, or can't be brought back: a person then finds it in the comparison.
- * @throws what the provider's SDK throws when the buyer can't be read.
+ * @throws PaymentError when the buyer can't be read.
  */
 export async function findOrphanedPayment(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function findOrphanedPayment(
   facts: PaymentFacts,
 ): Promise<OrphanedPayment | null> {
   const { paymentIntentId, purchaseId, userId, isGuest } = facts;
-  const isPaid = facts.status === "succeeded" && facts.refundedCents < facts.amountReceived;
+  const isPaid = facts.status === "succeeded" && facts.refundedCents < facts.receivedCents;
   if (!isPaid || facts.shop !== readSite(ctx).shopId || facts.livemode !== payments.livemode) return null;
   if (!paymentIntentId || !purchaseId || !userId || exists(ctx, facts)) return null;
   const lines = readLines(facts);
@@ -66,14 +66,9 @@ function exists({ db }: { db: Reader }, facts: PaymentFacts): boolean {
   return found !== undefined;
 }
 
-function readLines({
-  trackId,
-  lines,
-  namedLines,
-  amountReceived,
-}: PaymentFacts): readonly NamedLine[] | null {
+function readLines({ trackId, lines, namedLines, receivedCents }: PaymentFacts): readonly NamedLine[] | null {
   if (trackId) {
-    const cents = { amountCents: amountReceived, minimumCents: amountReceived };
+    const cents = { amountCents: receivedCents, minimumCents: receivedCents };
     return [{ trackId, releaseId: null, trackIds: [], withoutTrackIds: [], ...cents }];
   }
   return namedLines && lines && digestLines(namedLines) === lines ? namedLines : null;
@@ -96,10 +91,10 @@ function allExist({ db }: { db: Reader }, lines: readonly NamedLine[]): boolean 
 }
 
 /** A deleted account has no customer any more, so nothing brings it back. */
-async function readEmail({ stripe }: OpenPayments, { customerId, userId }: PaymentFacts) {
+async function readEmail(payments: OpenPayments, { customerId, userId }: PaymentFacts) {
   if (!customerId) return null;
-  const customer = await stripe.customers.retrieve(customerId);
-  return customer.deleted || customer.metadata.userId !== userId ? null : customer.email;
+  const customer = await payments.findCustomer(customerId);
+  return customer?.metadata.userId === userId ? customer.email : null;
 }
 
 /**
@@ -124,7 +119,7 @@ export function restoreOrder(
       cause: facts.isGift ? "gift" : "sale",
       guestId: lost.isGuest ? lost.userId : null,
       trackId: others.length === 0 ? (only?.trackId ?? null) : null,
-      amountCents: facts.amountReceived,
+      amountCents: facts.receivedCents,
       currency: facts.currency,
       provider,
       livemode,

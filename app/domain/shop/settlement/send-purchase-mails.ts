@@ -216,7 +216,7 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
     refundedCents,
     refundedInAllCents: purchase.refundedCents,
     // Where a payment differs from its order, the paid amount is refunded.
-    paidCents: facts.amountReceived,
+    paidCents: facts.receivedCents,
     currency: facts.currency,
     isTest: !purchase.livemode,
     creditNote: presentCreditNote(refund),

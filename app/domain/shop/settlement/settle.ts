@@ -1,5 +1,4 @@
 import { eq, or, type SQL } from "drizzle-orm";
-import Stripe from "stripe";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
@@ -11,7 +10,7 @@ import { passToAccount } from "#app/domain/shop/guests/guests.ts";
 import { digestLines, noteRefundedLines, type OrderLine } from "#app/domain/shop/order-lines/order-lines.ts";
 import { issueCreditNote } from "#app/domain/shop/receipts/issue-credit-note.ts";
 import { issueReceipt } from "#app/domain/shop/receipts/issue-receipt.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { closeAtProvider, refundAtProvider } from "./close-or-refund.ts";
 import { decideTransition, findMismatches, type RefundDue } from "./decide-transition.ts";
@@ -33,7 +32,7 @@ import {
  * in one transaction. Calling it again changes nothing; return page, webhook and
  * reconciler all call it. A paid order that a restored database doesn't have is written anew first.
  * @returns the purchase afterwards, or null when the payment belongs to another shop.
- * @throws whatever the provider's SDK throws when it can't be reached; nothing is written then.
+ * @throws PaymentError when the provider can't be reached; nothing is written then.
  */
 export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
@@ -67,13 +66,13 @@ export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<Pu
 async function withPurchaseLock(
   caller: Context,
   payments: OpenPayments,
-  { isNamed, read }: { isNamed: SQL; read: () => Promise<PaymentFacts> },
+  { isNamed, read }: { isNamed: SQL; read: () => Promise<PaymentFacts | null> },
 ): Promise<PurchaseRow | null> {
   // A payment that is under way is written down, however full the disk is.
   const ctx = { ...caller, mayUseReserve: true };
   const known = ctx.db.select({ id: purchases.id }).from(purchases).where(isNamed).get();
   // Where the row lost the payment's id, the payment's metadata names the purchase.
-  const purchaseId = known?.id ?? (await nullIfMissing(read))?.purchaseId;
+  const purchaseId = known?.id ?? (await read())?.purchaseId;
   if (!purchaseId) return null;
   return ctx.lock(`settle:${purchaseId}`, () => updateFromProvider(ctx, payments, read));
 }
@@ -81,9 +80,9 @@ async function withPurchaseLock(
 async function updateFromProvider(
   ctx: Context,
   payments: OpenPayments,
-  read: () => Promise<PaymentFacts>,
+  read: () => Promise<PaymentFacts | null>,
 ): Promise<PurchaseRow | null> {
-  const facts = await nullIfMissing(read);
+  const facts = await read();
   const lost = facts && (await findOrphanedPayment(ctx, payments, facts));
   const written = facts && writeFacts(ctx, payments, facts, lost);
   if (!written) return null;
@@ -92,19 +91,8 @@ async function updateFromProvider(
   if (refundDue) await refundAtProvider(ctx, payments, purchase, refundDue);
   else if (written.isToClose) await closeAtProvider(payments, purchase);
   else return purchase;
-  return writeFacts(ctx, payments, await read())?.purchase ?? null;
-}
-
-/** A payment unknown to the provider isn't ours: a retry would not help. */
-async function nullIfMissing(read: () => Promise<PaymentFacts>): Promise<PaymentFacts | null> {
-  try {
-    return await read();
-  } catch (error) {
-    const isUnknown =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
-    if (!isUnknown) throw error;
-    return null;
-  }
+  const changed = await read();
+  return (changed && writeFacts(ctx, payments, changed)?.purchase) ?? null;
 }
 
 function writeFacts(
@@ -205,10 +193,10 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
  * Whether the news is of a payment without money, and another one has paid the order: somebody with the keys may pay a
  * canceled order by hand. The order names the payment with its money, whichever is heard of last.
  */
-function isOfUnpaidPayment(row: PurchaseRow, { paymentIntentId, amountReceived }: PaymentFacts): boolean {
+function isOfUnpaidPayment(row: PurchaseRow, { paymentIntentId, receivedCents }: PaymentFacts): boolean {
   const isPaid = row.status !== "pending" && row.status !== "canceled";
   const isOther = row.paymentIntentId !== null && paymentIntentId !== row.paymentIntentId;
-  return isPaid && isOther && amountReceived === 0;
+  return isPaid && isOther && receivedCents === 0;
 }
 
 function refundTime(row: PurchaseRow, { refundedCents }: PaymentFacts, now: Date): Date | null {

@@ -130,12 +130,11 @@ export async function payWithTestCard(
   const { paymentMethodId } = payments.test.tokenizeCard(card);
   const { paymentIntentId } = await createPaymentIntent(ctx, request);
   try {
-    const intent = await payments.stripe.paymentIntents.confirm(paymentIntentId, {
-      payment_method: paymentMethodId,
-      return_url: `${ctx.settings.publicUrl}/payment-success?payment_intent=${paymentIntentId}`,
+    const { authenticationUrl: address } = await payments.confirmPayment(paymentIntentId, {
+      paymentMethodId,
+      returnUrl: `${ctx.settings.publicUrl}/payment-success?payment_intent=${paymentIntentId}`,
     });
     const purchase = await settle(ctx, paymentIntentId);
-    const address = intent.next_action?.redirect_to_url?.url;
     if (address) return { outcome: "authentication_needed", address };
     return { outcome: purchase?.providerStatus === "processing" ? "being_paid" : "paid", paymentIntentId };
   } catch (error) {

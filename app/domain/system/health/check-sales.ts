@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNotNull, min, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { readBalance, readMovements } from "#app/domain/shop/sales/read-balance.ts";
-import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { purchases, salesEntries, salesTotals } from "#db/schema/index.ts";
@@ -16,7 +16,7 @@ const patience = 60 * 60_000;
 /**
  * Compares the sales of the last 90 days with the balance of the payment provider, to the cent and day by day, after
  * booking what is missing.
- * @throws what the provider's SDK throws.
+ * @throws PaymentError
  */
 export async function compareSales(ctx: Context): Promise<Findings> {
   const { payments } = ctx.gateways;

@@ -21,7 +21,7 @@ vi.mock("#app/domain/shop/settlement/decide-transition.ts", async (importOrigina
       return original.decideTransition(row, facts, { ...context, ...retained });
     }
     if (broken === "the amount is not compared") {
-      return original.decideTransition({ ...row, amountCents: facts.amountReceived }, facts, context);
+      return original.decideTransition({ ...row, amountCents: facts.receivedCents }, facts, context);
     }
     if (broken === "what was canceled stays canceled" && row.status === "canceled") return { to: "canceled" };
     if (broken === "disputes are not looked at") {
@@ -90,8 +90,9 @@ vi.mock("#app/domain/shop/settlement/payment-facts.ts", async (importOriginal) =
   const original = await importOriginal<typeof import("#app/domain/shop/settlement/payment-facts.ts")>();
   const readPaymentFacts: typeof original.readPaymentFacts = async (...given) => {
     const facts = await original.readPaymentFacts(...given);
-    if (rules.broken === "refunds of lines are not looked at") return { ...facts, refundedLineIds: [] };
-    return rules.broken === "refunds are not looked at" ? { ...facts, refundedCents: 0 } : facts;
+    if (facts && rules.broken === "refunds of lines are not looked at")
+      return { ...facts, refundedLineIds: [] };
+    return facts && rules.broken === "refunds are not looked at" ? { ...facts, refundedCents: 0 } : facts;
   };
   return { ...original, readPaymentFacts };
 });

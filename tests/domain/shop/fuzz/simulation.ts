@@ -4,6 +4,8 @@ import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/shop/guests/guests.ts";
 import type { RequestedItem } from "#app/domain/shop/pricing/item.ts";
+import { isPaymentError } from "#app/gateways/payments/errors.ts";
+import { connectToTestProvider } from "#app/gateways/payments/payments.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import type { GiftDetails } from "#app/shared/shop/gifts/schema.ts";
 import type { Database } from "#db/client.server.ts";
@@ -312,10 +314,7 @@ export class Simulation {
 
   #connect(): void {
     const { ctx } = this.#shop;
-    const payments = {
-      ...{ provider: "test" as const, publishableKey: null, livemode: false },
-      ...{ stripe: this.stripe, test: this.provider, webhookSecret: ctx.secrets.testWebhook },
-    };
+    const payments = connectToTestProvider(this.provider, ctx.secrets.testWebhook);
     this.#shop.ctx = { ...ctx, gateways: { ...ctx.gateways, payments } };
   }
 
@@ -335,6 +334,7 @@ export class Simulation {
     const isForeseen =
       isDomainError(error) ||
       error instanceof ProcessKilled ||
+      isPaymentError(error) ||
       error instanceof Stripe.errors.StripeError ||
       // A buyer whose account is deleted while they pay can't be notified.
       (userId !== undefined && this.isErased(userId));

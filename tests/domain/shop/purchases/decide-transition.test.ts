@@ -52,7 +52,7 @@ const paid: PaymentFacts = {
   checkoutSessionId: null,
   status: "succeeded",
   livemode: false,
-  amountReceived: 199,
+  receivedCents: 199,
   currency: "usd",
   shop: "shop",
   purchaseId: "purchase",
@@ -80,7 +80,7 @@ describe("a pending purchase", () => {
   test.each(["requires_payment_method", "requires_action", "processing", "requires_confirmation"] as const)(
     "stays pending while the payment %s",
     (status) => {
-      expect(decideTransition(row, { ...paid, status, amountReceived: 0 }, context)).toEqual({
+      expect(decideTransition(row, { ...paid, status, receivedCents: 0 }, context)).toEqual({
         to: "pending",
       });
     },
@@ -122,7 +122,7 @@ test.each(purchaseStatusNames.filter((status) => status !== "pending"))(
     for (const unpaid of ["requires_payment_method", "processing", "canceled"] as const) {
       const transition = decideTransition(
         { ...row, status },
-        { ...paid, status: unpaid, amountReceived: 0 },
+        { ...paid, status: unpaid, receivedCents: 0 },
         context,
       );
       expect(transition).toEqual({ to: status });
@@ -131,8 +131,8 @@ test.each(purchaseStatusNames.filter((status) => status !== "pending"))(
 );
 
 test.each<[string, Partial<PaymentFacts>]>([
-  ["a smaller sum", { amountReceived: 100 }],
-  ["a larger sum", { amountReceived: 299 }],
+  ["a smaller sum", { receivedCents: 100 }],
+  ["a larger sum", { receivedCents: 299 }],
   ["another currency", { currency: "eur" }],
   ["another shop", { shop: "other" }],
   ["another user", { userId: "other" }],

@@ -12,21 +12,21 @@ import { auditLogs, mails, purchaseLines, purchases, userFilePermissions } from 
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
 import { openTestContext } from "../../../setup/services.ts";
+import { testProvider } from "../../../setup/test-provider.ts";
 
 const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
 
 /** A pending purchase, and a payment at the provider that differs from it in what the test names. */
 async function paidOtherwise(difference: { amount?: number; currency?: string; metadata?: object }) {
   const ctx = await openTestContext();
-  const { payments } = ctx.gateways;
-  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
+  const { provider, desk, stripe } = testProvider(ctx);
   const fan = signedInContext(ctx);
   const track = await createTrack(ctx);
   await createPaymentIntent(fan, { trackId: track.id });
   const [row] = ctx.db.select().from(purchases).all();
   if (!row) throw new Error("no purchase");
-  const { paymentMethodId } = payments.test.tokenizeCard(card);
-  const intent = await payments.stripe.paymentIntents.create({
+  const { paymentMethodId } = provider.tokenizeCard(card);
+  const intent = await stripe.paymentIntents.create({
     amount: difference.amount ?? row.amountCents,
     currency: difference.currency ?? row.currency,
     metadata: {
@@ -36,7 +36,7 @@ async function paidOtherwise(difference: { amount?: number; currency?: string; m
     payment_method: paymentMethodId,
     confirm: true,
   });
-  return { ctx, fan, track, row, paymentIntentId: intent.id, payments };
+  return { ctx, fan, track, row, paymentIntentId: intent.id, provider, desk, stripe };
 }
 
 test.each<[string, Parameters<typeof paidOtherwise>[0]]>([
@@ -72,10 +72,10 @@ test("a payment with the purchase's own intent but another shop's name goes to r
 });
 
 test("a payment without metadata is ignored", async () => {
-  const { ctx, payments } = await paidOtherwise({});
-  const { paymentMethodId } = payments.test?.tokenizeCard(card) ?? {};
-  const intent = await payments.stripe.paymentIntents.create({
-    ...{ amount: 199, currency: "usd", payment_method: paymentMethodId ?? "", confirm: true },
+  const { ctx, provider, stripe } = await paidOtherwise({});
+  const { paymentMethodId } = provider.tokenizeCard(card);
+  const intent = await stripe.paymentIntents.create({
+    ...{ amount: 199, currency: "usd", payment_method: paymentMethodId, confirm: true },
   });
   expect(await settle(ctx, intent.id)).toBeNull();
   expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "pending" }]);
@@ -92,11 +92,11 @@ test.each<[string, Partial<typeof purchases.$inferInsert>]>([
 });
 
 test("a payment under review gives nothing, and is refunded after a full refund", async () => {
-  const { ctx, fan, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
+  const { ctx, fan, paymentIntentId, desk } = await paidOtherwise({ amount: 100 });
   await settle(ctx, paymentIntentId);
-  payments.test?.desk.refund(paymentIntentId, 99);
+  desk.refund(paymentIntentId, 99);
   expect(await settle(ctx, paymentIntentId)).toMatchObject({ status: "review", refundedCents: 99 });
-  payments.test?.desk.refund(paymentIntentId);
+  desk.refund(paymentIntentId);
   expect(await settle(ctx, paymentIntentId)).toMatchObject({
     status: "refunded",
     refundedCents: 100,
@@ -107,21 +107,21 @@ test("a payment under review gives nothing, and is refunded after a full refund"
 });
 
 test("late news of a canceled payment doesn't change an order that another payment has paid", async () => {
-  const { ctx, row, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
+  const { ctx, row, paymentIntentId, desk, stripe } = await paidOtherwise({ amount: 100 });
   if (row.paymentIntentId === null) throw new Error("no first payment");
   await settle(ctx, paymentIntentId);
   for (const status of ["review", "refunded"]) {
     const paid = { status, paymentIntentId, refundedCents: status === "refunded" ? 100 : 0 };
     expect(await settle(ctx, row.paymentIntentId)).toMatchObject(paid);
-    await payments.stripe.paymentIntents.cancel(row.paymentIntentId).catch(() => undefined);
+    await stripe.paymentIntents.cancel(row.paymentIntentId).catch(() => undefined);
     expect(await settle(ctx, row.paymentIntentId)).toMatchObject(paid);
-    if (status === "review") payments.test?.desk.refund(paymentIntentId);
+    if (status === "review") desk.refund(paymentIntentId);
     await settle(ctx, paymentIntentId);
   }
 });
 
 test("late news of an expired payment page doesn't change an order that was paid otherwise", async () => {
-  const { ctx, row, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
+  const { ctx, row, paymentIntentId, desk, stripe } = await paidOtherwise({ amount: 100 });
   const page = await createHostedCheckout(signedInContext(ctx), { trackId: row.trackId ?? "" });
   const sessionId = new URL(page.url).pathname.split("/").at(-1) ?? "";
   const hosted = { checkoutSessionId: sessionId, paymentIntentId: null };
@@ -129,9 +129,9 @@ test("late news of an expired payment page doesn't change an order that was paid
   ctx.db.delete(purchases).where(ne(purchases.id, row.id)).run();
   ctx.db.update(purchases).set(hosted).where(eq(purchases.id, row.id)).run();
   await settle(ctx, paymentIntentId);
-  payments.test?.desk.refund(paymentIntentId);
+  desk.refund(paymentIntentId);
   await settle(ctx, paymentIntentId);
-  await payments.stripe.checkout.sessions.expire(sessionId);
+  await stripe.checkout.sessions.expire(sessionId);
   expect(await settleCheckoutSession(ctx, sessionId)).toMatchObject({
     ...{ status: "refunded", paymentIntentId, refundedCents: 100 },
   });

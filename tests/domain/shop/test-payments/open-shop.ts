@@ -5,7 +5,7 @@ import type Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import { getTestProviderRejection } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
-import { stripeFor } from "./stripe-for.ts";
+import { stripeFor } from "../../../setup/stripe-for.ts";
 
 export const webhookSecret = "whsec_only_for_tests";
 export const cards = {

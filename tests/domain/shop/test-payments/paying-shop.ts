@@ -1,6 +1,6 @@
 import { getTestProviderRejection } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
-import { stripeFor } from "./stripe-for.ts";
+import { stripeFor } from "../../../setup/stripe-for.ts";
 
 // Pays without end and says so, one intent a line, each time only after the provider answered; the test kills it.
 const provider = openTestPayments({

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
+import { stripeFor } from "../../../setup/stripe-for.ts";
 import { cards, getRejection, openShop } from "./open-shop.ts";
-import { stripeFor } from "./stripe-for.ts";
 
 test.each([cards.succeeds, cards.mastercard])("a good card (%s) pays the intent", async (number) => {
   const shop = openShop();

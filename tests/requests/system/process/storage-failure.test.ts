@@ -15,14 +15,15 @@ import { goodCard } from "../../../factories/cards.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
 import { siteForTheseTests } from "../../../setup/shared-site.ts";
+import { testProvider } from "../../../setup/test-provider.ts";
 import type { TestSite } from "../../../setup/test-site.ts";
-import { paymentEvent, sign, testPaymentsOf } from "../../../setup/webhook-events.ts";
+import { paymentEvent, sign } from "../../../setup/webhook-events.ts";
 
 const sharing = siteForTheseTests();
 let site: TestSite;
 beforeAll(async () => {
   site = await sharing.start();
-  testPaymentsOf(site.ctx).test.desk.pauseWebhooks();
+  testProvider(site.ctx).desk.pauseWebhooks();
   // The site waits five seconds for its database; who tests that it gives up need not.
   site.ctx.db.$client.pragma("busy_timeout = 20");
 });
@@ -68,7 +69,7 @@ function fillDisk(): void {
 async function paidUnheard() {
   const track = await createTrack(site.ctx);
   const buyer = signedInContext(site.ctx);
-  const { test: provider, stripe } = testPaymentsOf(site.ctx);
+  const { provider, stripe } = testProvider(site.ctx);
   const { paymentIntentId } = await createPaymentIntent(buyer, { trackId: track.id });
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
   await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
@@ -82,7 +83,7 @@ function deliver(event: object) {
     body: payload,
     headers: {
       "Content-Type": "application/json",
-      "Stripe-Signature": sign(payload, testPaymentsOf(site.ctx).webhookSecret),
+      "Stripe-Signature": sign(payload, site.ctx.secrets.testWebhook),
     },
   });
 }

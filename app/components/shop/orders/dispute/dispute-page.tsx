@@ -9,12 +9,12 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import type { Dispute, DisputeFacts } from "#app/domain/shop/disputes/answer-dispute.ts";
+import type { DisputeFacts, OrderDispute } from "#app/domain/shop/disputes/answer-dispute.ts";
 import { ProviderLink } from "../provider-link.tsx";
 import styles from "./dispute-page.module.css";
 
 /** A dispute: what the bank asks, and the evidence, which alone is printed. */
-export function DisputePage({ page }: { page: Dispute }) {
+export function DisputePage({ page }: { page: OrderDispute }) {
   const { order, dispute, failure, sections, text } = page;
   return (
     <>
@@ -61,7 +61,7 @@ export function DisputePage({ page }: { page: Dispute }) {
   );
 }
 
-function DisputeCard({ order, dispute }: { order: Dispute["order"]; dispute: DisputeFacts }) {
+function DisputeCard({ order, dispute }: { order: OrderDispute["order"]; dispute: DisputeFacts }) {
   const { reason, amount, currency, dueBy, blockedReason } = dispute;
   return (
     <Card labelledBy="dispute" title="Dispute">

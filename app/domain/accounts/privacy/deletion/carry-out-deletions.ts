@@ -96,12 +96,7 @@ async function forgetCustomer(ctx: Context, user: UserRow): Promise<void> {
   const { payments } = ctx.gateways;
   if (!user.paymentCustomerId || payments.provider === "none") return;
   if (user.paymentCustomerBook !== customerNamespace(payments)) return;
-  try {
-    await payments.stripe.customers.del(user.paymentCustomerId);
-  } catch (error) {
-    const isGone = error instanceof Error && "code" in error && error.code === "resource_missing";
-    if (!isGone) throw error;
-  }
+  await payments.deleteCustomer(user.paymentCustomerId);
 }
 
 const entrySchema = z.object({ userId: z.string(), deletedAt: z.iso.datetime() });
