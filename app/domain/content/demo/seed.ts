@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
+import { contentIdOf } from "#app/domain/core/pictures/made-picture.ts";
 import {
-  contentIdOf,
   insertPicture,
   type PictureFiles,
   storePictureFiles,

@@ -8,9 +8,6 @@ import { themes } from "#app/shared/core/colours/tint.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { getGeneratedFile } from "./get-generated-file.ts";
 
-/** Width and height of the icon, in pixels: what phones ask for. */
-export const iconSide = 180;
-
 /** The request to the process that draws the icon. */
 export interface IconRequest {
   /** The logo's file; null for none. */

@@ -11,12 +11,11 @@ import {
   fingerprintOf,
   releaseSubject,
   type ShareRequest,
-  type ShareShape,
   type ShareSubject,
   shareAddress,
-  shareShapes,
   trackSubject,
 } from "./share-subject.ts";
+import { type ShareShape, shareShapes } from "./sizes.ts";
 
 interface SharePictureRequest extends Pick<ShareSubject, "kind" | "id"> {
   shape: ShareShape;

@@ -5,13 +5,7 @@ import type { HeardTrack, PageRelease } from "#app/domain/music/releases/present
 import { getRelease } from "#app/domain/music/releases/read-release.ts";
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import type { SharePicture } from "#app/shared/core/pictures/share-picture.ts";
-
-/** The two pictures of a track or release: one beside a link, one for a story on a phone. In pixels. */
-export const shareShapes = {
-  wide: { width: 1200, height: 630 },
-  tall: { width: 1080, height: 1920 },
-} as const;
-export type ShareShape = keyof typeof shareShapes;
+import { type ShareShape, shareShapes } from "./sizes.ts";
 
 /** What such a picture shows. */
 export interface ShareScene {

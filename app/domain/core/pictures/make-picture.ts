@@ -5,6 +5,7 @@ import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
+import { unreadablePicture } from "./made-picture.ts";
 import type { PictureFiles } from "./store-picture.ts";
 
 type PictureKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "gif" | "svg";
@@ -47,13 +48,6 @@ function kindByBrands(head: Buffer): PictureKind | null {
   const brands = head.toString("latin1", 8, Math.min(head.readUInt32BE(0), head.length));
   if (/avi[fs]/.test(brands)) return "avif";
   return /hei[cxms]|hev[cx]|mif1|msf1/.test(brands) ? "heic" : null;
-}
-
-/** A file that begins like a picture but can't be decoded. */
-export function unreadablePicture(cause?: unknown): DomainError {
-  return new DomainError("invalid", "This picture can't be read. Use a JPEG, PNG or WebP picture.", {
-    cause,
-  });
 }
 
 // A large one takes some 400 MB of memory: never two at once.

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -72,9 +71,4 @@ export interface PictureFiles {
     /** Missing where it isn't known yet. */
     crc32?: number;
   }[];
-}
-
-/** The id of a picture: a hash of its content, so that its URL can be cached forever. */
-export function contentIdOf(checksums: string[]): string {
-  return createHash("sha256").update(checksums.join("\n")).digest("hex").slice(0, 20);
 }

@@ -1,7 +1,8 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { coverColours } from "#app/domain/core/pictures/worker/cover-colours.ts";
 import { themes, tintOf } from "#app/shared/core/colours/tint.ts";
-import { type ShareRequest, shareShapes } from "../share-subject.ts";
+import type { ShareRequest } from "../share-subject.ts";
+import { shareShapes } from "../sizes.ts";
 import { fitTitle } from "./fit-title.ts";
 import { canBeSet, plain, setLines } from "./lettering.ts";
 

@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { answerParent } from "#app/domain/core/child-process/answer-parent.ts";
-import { type IconRequest, iconSide } from "../get-icon.ts";
+import type { IconRequest } from "../get-icon.ts";
+import { iconSide } from "../sizes.ts";
 import { canBeSet, display, setLines } from "./lettering.ts";
 
 answerParent((request: IconRequest) => drawIcon(request));

@@ -6,8 +6,9 @@ import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { luminance, readHex } from "#app/shared/core/colours/colour.ts";
 import { type Theme, themes } from "#app/shared/core/colours/tint.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
-import { type PictureRequest, type PictureShape, unreadablePicture } from "../make-picture.ts";
-import { contentIdOf, type PictureFiles } from "../store-picture.ts";
+import { contentIdOf, unreadablePicture } from "../made-picture.ts";
+import type { PictureRequest, PictureShape } from "../make-picture.ts";
+import type { PictureFiles } from "../store-picture.ts";
 import { coverColours } from "./cover-colours.ts";
 
 // Cameras' "100 megapixels" are up to 101.8; far below a decompression bomb.
