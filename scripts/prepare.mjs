@@ -1,5 +1,6 @@
 // Runs before start, dev and whatever `run.mjs` runs: makes sure of Node, the packages and, unless it is called with
-// "install", the built site, each only when something has changed. Built-ins only: nothing is installed yet when it begins.
+// "install", the built site, each only when something has changed. With `--dev` the packages are also those of the checks
+// and tests, a quarter of all. Built-ins only: nothing is installed yet when it begins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -12,18 +13,24 @@ install();
 if (process.argv[2] !== "install") buildOnceChanged();
 
 function install() {
+  const needsDevelopment = process.argv.includes("--dev");
   // The packages' binaries are for a platform, and for any Node.
   const stamp = hash([readFileSync("package-lock.json"), process.platform, process.arch]);
-  if (isStamped("node_modules/.install-stamp", stamp)) return;
+  const everything = `${stamp} with development`;
+  const isInstalled = [everything, ...(needsDevelopment ? [] : [stamp])].some((installed) =>
+    isStamped("node_modules/.install-stamp", installed),
+  );
+  if (isInstalled) return;
   console.log("Installing packages ...");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // Every binary is inside its package. With scripts, npm would compile SQLite anew, which takes a compiler, and
+  const selection = needsDevelopment ? "--include=dev" : "--omit=dev";
+  // Every binary is inside its package. With scripts, npm would compile SQLite itself, which takes a compiler, and
   // with a lockfile it doesn't see that the package asks it not to (npm/cli reads `gypfile` from the lockfile).
-  const options = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = [selection, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   run("the packages", npm, ["ci", ...options]);
   // npm scripts begin with `exec` so that signals reach the server; Windows has no such command.
   if (process.platform === "win32") writeFileSync("node_modules/.bin/exec.cmd", "@%*\r\n");
-  writeFileSync("node_modules/.install-stamp", stamp);
+  writeFileSync("node_modules/.install-stamp", needsDevelopment ? everything : stamp);
 }
 
 /** Looks into the sources only when one has another size or time than after the last build. */
@@ -88,7 +95,7 @@ function run(what, command, parameters) {
   const { status } = spawnSync(command, parameters, {
     stdio: "inherit",
     shell: isScript,
-    env: { ...nodeEnvironment(), NODE_ENV: "production", npm_config_production: "false" },
+    env: { ...nodeEnvironment(), NODE_ENV: "production" },
   });
   if (status === 0) return;
   console.error(`Making ${what} failed. See the error above.`);

@@ -30,7 +30,7 @@ test("every command in package.json prepares first and runs an existing file", (
   );
   for (const [name, line] of Object.entries(scripts)) {
     const [, file = ""] =
-      /^node scripts\/(?:prepare\.mjs \w+ && exec node [\w= -]*|run\.mjs (?:--built )?)(scripts\/\S+)/.exec(
+      /^node scripts\/(?:prepare\.mjs \w+(?: --dev)? && exec node [\w= -]*|run\.mjs (?:--dev )?(?:--built )?)(scripts\/\S+)/.exec(
         line,
       ) ?? [];
     expect(existsSync(path.join(projectRoot, file)) && file, name).toMatch(/^scripts\/.+\.(ts|mjs)$/);
