@@ -118,6 +118,8 @@ test("overlays trap the focus while they are open, and return it when closed", a
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(address);
     await expect(link).toBeFocused();
+    // Closing goes back in the history, which would interrupt the next page's loading.
+    await expect(page).toHaveURL(address);
   }
   expect(complaints).toEqual([]);
 });
