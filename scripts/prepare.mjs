@@ -7,30 +7,32 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { ensureNode, nodeEnvironment, nodePath, projectRoot } from "./node-runtime.mjs";
 
+const installStamp = "node_modules/.install-stamp";
+
 process.chdir(projectRoot);
 ensureNode();
 install();
 if (process.argv[2] !== "install") buildOnceChanged();
 
 function install() {
-  const needsDevelopment = process.argv.includes("--dev");
   // The packages' binaries are for a platform, and for any Node.
-  const stamp = hash([readFileSync("package-lock.json"), process.platform, process.arch]);
-  const everything = `${stamp} with development`;
-  const isInstalled = [everything, ...(needsDevelopment ? [] : [stamp])].some((installed) =>
-    isStamped("node_modules/.install-stamp", installed),
-  );
-  if (isInstalled) return;
+  const digest = hash([readFileSync("package-lock.json"), process.platform, process.arch]);
+  const stamps = { running: `${digest} for running`, development: `${digest} for development` };
+  const installed = existsSync(installStamp) ? readFileSync(installStamp, "utf8") : stamps.running;
+  // Where all were installed, they stay: a start during development must not take the tests' packages away.
+  const use =
+    process.argv.includes("--dev") || !installed.endsWith("for running") ? "development" : "running";
+  if (isStamped(installStamp, stamps[use])) return;
   console.log("Installing packages ...");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const selection = needsDevelopment ? "--include=dev" : "--omit=dev";
+  const selection = use === "development" ? "--include=dev" : "--omit=dev";
   // Every binary is inside its package. With scripts, npm would compile SQLite itself, which takes a compiler, and
   // with a lockfile it doesn't see that the package asks it not to (npm/cli reads `gypfile` from the lockfile).
   const options = [selection, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   run("the packages", npm, ["ci", ...options]);
   // npm scripts begin with `exec` so that signals reach the server; Windows has no such command.
   if (process.platform === "win32") writeFileSync("node_modules/.bin/exec.cmd", "@%*\r\n");
-  writeFileSync("node_modules/.install-stamp", needsDevelopment ? everything : stamp);
+  writeFileSync(installStamp, stamps[use]);
 }
 
 /** Looks into the sources only when one has another size or time than after the last build. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserArguments } from "./browser-arguments.ts";
 import { expectTimeout, part, storeCompiledCode, testTimeout } from "./run-settings.ts";
@@ -14,13 +15,23 @@ storeCompiledCode();
 /** Journeys without their scripts; those that are tagged are made so in every run. */
 const scriptsAreMissing = "scripts (blocked|slow)";
 /** What axe examines, at the width that `npm test` leaves out (setup/examine.ts). */
-const isExamined = "accessibility/|@examined";
+const isExamined = "accessibility/accessibility|@examined";
+/** What is far from the ways that most visitors take: no journey that works with scripts on and off. */
+const isLeftToRest = [
+  "@rest",
+  "core/(policy|prefetch|slow-scripts|title-font|waiting|windows)\\.spec",
+  "core/accessibility/(accessibility-(accounts|states|text)|preferences|titles)\\.spec",
+  "content/ask-button\\.spec",
+  "music/(broken-line|embed)\\.spec",
+  "music/player/(early-keys|media-bucket|motion|player-dock|player-keys|player-press|player-window)\\.spec",
+  "shop/(agreements|express|stripe-gifts)\\.spec",
+].join("|");
 
 /** What a part of the tests runs; without one it is everything. */
 const selections = {
   all: {},
-  core: { grepInvert: new RegExp(`^(?!.*@everywhere).*${scriptsAreMissing}`, "s") },
-  rest: { grep: new RegExp(`${scriptsAreMissing}|${isExamined}`) },
+  core: { grepInvert: new RegExp(`^(?!.*@everywhere).*${scriptsAreMissing}|${isLeftToRest}`, "s") },
+  rest: { grep: new RegExp(`${scriptsAreMissing}|${isExamined}|${isLeftToRest}`) },
 };
 
 export default defineConfig({
@@ -29,16 +40,18 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // While one waits for its browser, another has the processor.
+  workers: availableParallelism() + 1,
   timeout: testTimeout,
   expect: { timeout: expectTimeout },
-  // One more try, until the tests that need it are mended: the run says which they were.
-  retries: 1,
+  retries: 0,
   reporter: [["list"]],
   use: {
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
     screenshot: "only-on-failure",
+    // Drawing what moves is a tenth of the work; the rest makes its journeys with motion.
+    ...(part === "core" && { contextOptions: { reducedMotion: "reduce" } }),
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [...browserArguments, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"],

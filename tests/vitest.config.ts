@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { expectTimeout, part, storeCompiledCode, testTimeout } from "./run-settings.ts";
 
@@ -10,20 +11,28 @@ const alone = [
   "tests/domain/core/http/cache-memory.test.ts",
   "tests/domain/shop/sales/many-sales.test.ts",
 ];
-/** What `npm test` leaves to `npm run test:rest`. */
-const rest = ["tests/domain/shop/fuzz/mutations.test.ts"];
+/** What `npm test` leaves to `npm run test:rest`: what takes longest, and breaks by a change of a few files alone. */
+const rest = [
+  "tests/domain/shop/fuzz/mutations.test.ts",
+  // Every kind of recording read, and every format made.
+  "tests/domain/music/audio/**/*.test.ts",
+  "tests/domain/music/tracks/album-tags.test.ts",
+  // Bodies that attack, and sites and commands that are killed, in processes of their own.
+  "tests/requests/core/gate/hostile-bodies.test.ts",
+  "tests/requests/shop/crash/crash.test.ts",
+  "tests/requests/system/process/{backup,killed-commands,killed-upload,lease,promote}.test.ts",
+];
 
-const inPart = (files: string[]) => {
-  if (part === "all") return files;
-  return files.filter((file) => rest.includes(file) === (part === "rest"));
-};
+const isRest = part === "rest";
+const exclude = part === "core" ? rest : [];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     setupFiles: ["tests/setup/before-each-file.ts"],
     pool: "forks",
-    maxWorkers: "100%",
+    // While one waits for a process that it started, another has the processor.
+    maxWorkers: availableParallelism() + 1,
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: expectTimeout } },
@@ -33,12 +42,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "together",
-          include: part === "rest" ? rest : everyTest,
-          exclude: [...alone, ...(part === "core" ? rest : [])],
+          include: isRest ? rest : everyTest,
+          exclude: [...alone, ...exclude],
           isolate: false,
         },
       },
-      { extends: true, test: { name: "alone", include: inPart(alone) } },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: isRest ? alone.filter((file) => rest.includes(file)) : alone,
+          exclude,
+        },
+      },
     ],
   },
 });

@@ -7,6 +7,7 @@ import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type ExternalServices, projectRoot, startSite } from "../../server.ts";
+import { provideDemo } from "./demo-data.ts";
 import { externalStubs } from "./external-stubs.ts";
 import { provideDatabase } from "./migrated-database.ts";
 import { assertAsDescribed } from "./requests/api-document.ts";
@@ -67,6 +68,15 @@ export async function startTestSite(
   });
   const clientFolder = path.join(projectRoot, "build/site/client");
   const front = { build, clientFolder, isDevelopment: false } as const;
+  // In a bucket the demo's media belong to the start.
+  if (settings.isDemo && !environment.MEDIA_STORAGE) {
+    await provideDemo(settings.dataFolder, async (folder) => {
+      provideDatabase(folder);
+      const demo = await startSite({ ...settings, dataFolder: folder }, front, externalStubs());
+      await demo.workAtStart;
+      await demo.stop();
+    });
+  }
   provideDatabase(settings.dataFolder);
   const site = await startSite(settings, front, { ...externalStubs(), ...outside });
   // What the site does by itself must not come between what a test does.

@@ -27,15 +27,8 @@ export async function violations(page: Page, runOnly: object = everyRule): Promi
 
 const widths = [320, 1280] as const;
 
-/** axe takes its time, and finds hardly anything at one width alone: `npm test` has the phone's, the rest the other. */
-const isExaminedAt = { core: [320], rest: [1280], all: widths } satisfies Record<
-  typeof part,
-  readonly number[]
->;
-
-function runsAxe(width: (typeof widths)[number]): boolean {
-  return isExaminedAt[part].some((examined) => examined === width);
-}
+/** axe takes its time, and finds hardly anything at one width alone: `npm test` has the phone's, the rest both. */
+const examinedWidths: readonly number[] = part === "core" ? [320] : widths;
 
 /**
  * Looks at what the page shows now: axe in both themes, and at 320 and 1280 px nothing that scrolls sideways.
@@ -44,7 +37,7 @@ function runsAxe(width: (typeof widths)[number]): boolean {
 export async function examine(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
-    for (const colorScheme of runsAxe(width) ? (["dark", "light"] as const) : []) {
+    for (const colorScheme of examinedWidths.includes(width) ? (["dark", "light"] as const) : []) {
       await page.emulateMedia({ colorScheme });
       const found = await violations(page, colorScheme === "dark" ? everyRule : rulesOfColour);
       expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
@@ -61,7 +54,7 @@ export async function examineBriefly(page: Page, name: string): Promise<void> {
   ] as const) {
     await setWidth(page, width);
     await page.emulateMedia({ colorScheme });
-    if (runsAxe(width)) {
+    if (examinedWidths.includes(width)) {
       expect.soft(await violations(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
     }
     expect.soft(await overflow(page), `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
