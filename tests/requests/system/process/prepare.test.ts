@@ -32,7 +32,7 @@ function openProject() {
   };
 }
 
-test("a start installs the packages that the site runs with, a check the others as well, each once", () => {
+test("a start installs what the site runs with, a check the other packages too, each once", () => {
   const { install } = openProject();
   expect(install()).toMatch(/^ci --omit=dev /);
   expect(install()).toBe("");
