@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { photoSizes } from "#app/shared/content/photos/schema.ts";
-import { madeFormats } from "#app/shared/music/tracks/download-formats.ts";
-import { audioFormats } from "#app/shared/music/tracks/schema.ts";
+import { audioFormats, madeFormats } from "#app/shared/music/tracks/download-formats.ts";
 import { users } from "./accounts.ts";
 import { flag, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";

@@ -14,6 +14,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { LRUCache } from "lru-cache";
 import { contentDisposition } from "#app/shared/core/file-names.ts";
+import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import type { AccessKey, BucketSettings } from "#app/shared/system/media/bucket-settings.ts";
 import { openCopies } from "./copies.ts";
 import { type GivenFile, type ListedFile, type MediaStorage, MediaStorageRefused } from "./media-storage.ts";
@@ -181,10 +182,7 @@ function isGone(error: unknown): boolean {
 }
 
 const contentTypes: Record<string, string> = {
-  mp3: "audio/mpeg",
-  flac: "audio/flac",
-  wav: "audio/wav",
-  aiff: "audio/aiff",
+  ...Object.fromEntries(Object.values(downloadFormatFacts).map((facts) => [facts.extension, facts.mimeType])),
   avif: "image/avif",
   webp: "image/webp",
   jpeg: "image/jpeg",

@@ -10,7 +10,6 @@ import { getRendition } from "#app/domain/music/tracks/get-rendition.ts";
 import { openOrderLink } from "#app/domain/shop/guests/order-link.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
-import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { httpStatus, reasonOfCode, withReason } from "../refusals.ts";
 import { requestContext } from "../request-context.ts";
 import { downloadPage, readFormat, rememberFormat } from "./download-format.ts";
@@ -62,7 +61,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const preview = getPreview(ctx, request.params.id ?? "");
       const cacheControl = "public, no-cache";
-      await sendToAll(request, response, { ...preview, contentType: "audio/mpeg", cacheControl }, 60);
+      await sendToAll(request, response, { ...preview, cacheControl }, 60);
     }),
   );
 
@@ -70,11 +69,10 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
       const access = { trackId: request.params.id ?? "", purpose };
-      const { track, fileKey, checksum, bytes, format } = authorizeAudio(ctx, access);
+      const { track, fileKey, checksum, bytes, contentType } = authorizeAudio(ctx, access);
       if (purpose === "stream" && request.method === "GET") recordFirstPlay(ctx, track.id);
       abortOnRevocation(ctx, response, (now) => authorizeAudio(now, { ...access, isUnderWay: true }));
       // Never left to the proxy: a response that the proxy sends can't be ended early.
-      const contentType = downloadFormatFacts[format].mimeType;
       const life = streamUrlLifetime(track.durationSeconds);
       await sendFile(
         response,

@@ -38,7 +38,7 @@ export async function sendLinkedTrack(
     await limits.consume("linkPlayByAddress", addressKey(ctx.request.ipAddress));
   }
   if (link.isDownload) await refreshTags(ctx, [trackId]);
-  const { track, link: row, fileKey, checksum, bytes } = authorize();
+  const { track, link: row, fileKey, checksum, bytes, contentType } = authorize();
   if (!row) throw new Error("Music is sent without a private link.");
   if (request.method === "GET") recordLinkPlay(ctx, row, track, link);
   const check = abortWhenRefused(ctx, response, linkSignal(row.id), authorize);
@@ -50,7 +50,7 @@ export async function sendLinkedTrack(
   const downloadName = link.isDownload
     ? joinFileName(cleanFileName(track.title) || "Track", ".mp3")
     : undefined;
-  const file = { fileKey, checksum, bytes, contentType: "audio/mpeg", cacheControl: "private, no-store" };
+  const file = { fileKey, checksum, bytes, contentType, cacheControl: "private, no-store" };
   // Never by the proxy or from a bucket's own address: neither could be ended when the link is revoked.
   const { storage } = ctx.gateways;
   await sendFile(

@@ -15,8 +15,8 @@ import { sendFile } from "#app/http/media/send-file.ts";
 import { publicUrlLifetime, type SentFile, streamUrlLifetime } from "#app/http/media/send-from-bucket.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import {
-  type DownloadFormat,
   downloadFormatFacts,
+  downloadFormats,
   type MadeFormat,
   madeFormatFacts,
   streamBitrates,
@@ -55,7 +55,7 @@ export async function stream(transfer: Transfer): Promise<void> {
   const format = isRaw ? "mp3" : chooseFormat(call, song);
   if (format !== "mp3" && (await sendMade(transfer, song, format))) return;
   countPlay(transfer, song);
-  await sendStored(transfer, song, { ...file, contentType: downloadFormatFacts[file.format].mimeType });
+  await sendStored(transfer, song, file);
 }
 
 async function sendStored(
@@ -127,16 +127,15 @@ export async function download(transfer: Transfer): Promise<void> {
   abortWhenRefused(call.ctx, response, call.ctx.actor.user.id, () =>
     authorizeAudio(transfer.refresh(), underWay),
   );
-  const { mimeType: contentType, extension } = downloadFormatFacts[file.format];
+  const { extension } = downloadFormatFacts[file.format];
   await sendDownload(call.ctx, response, {
     ...file,
-    contentType,
     downloadName: `track-${song.track.id}.${extension}`,
   });
 }
 
 async function sendPreview({ call: { ctx }, response }: Transfer, { track }: Song): Promise<void> {
-  const file = { ...getPreview(ctx, track.id), contentType: "audio/mpeg", cacheControl };
+  const file = { ...getPreview(ctx, track.id), cacheControl };
   await sendFile(response, file, { storage: ctx.gateways.storage, now: ctx.now, life: publicUrlLifetime });
 }
 
@@ -146,31 +145,17 @@ function countPlay({ call: { ctx }, request }: Transfer, { track }: Song): void 
   if (request.method !== "HEAD" && isStart) counters(ctx).count("play", track.id);
 }
 
-/** What apps call our formats. */
-const formats: Readonly<Record<string, DownloadFormat>> = {
-  opus: "opus",
-  ogg: "opus",
-  oga: "opus",
-  aac: "aac",
-  m4a: "aac",
-  flac: "flac",
-  wav: "wav",
-  aiff: "aiff",
-  alac: "alac",
-};
-
-/** What the lossy formats of downloads may have on average, in kbit/s: their bitrates vary. */
-const mostKilobits: Partial<Record<DownloadFormat, number>> = { opus: 192, aac: 288 };
-
 /**
  * The format for `format` and `maxBitRate`, which nothing that is sent exceeds: the file as it is, what was asked for,
  * or else the best MP3 within the limit, which plays everywhere. Below the lowest bitrate there is none.
  */
 function chooseFormat({ parameters }: Call, song: Song): MadeFormat {
-  const asked = parameters.find("format")?.toLowerCase();
-  const format = asked && Object.hasOwn(formats, asked) ? formats[asked] : undefined;
+  const asked = parameters.find("format")?.toLowerCase() ?? "";
+  const format = downloadFormats.find((name) => downloadFormatFacts[name].appNames?.includes(asked));
   const limit = parameters.integer("maxBitRate", { default: 0 });
-  const needed = format ? (mostKilobits[format] ?? Number.POSITIVE_INFINITY) : bitrateOf(song);
+  const needed = format
+    ? (downloadFormatFacts[format].mostKilobits ?? Number.POSITIVE_INFINITY)
+    : bitrateOf(song);
   if (limit === 0 || limit >= needed) return format ?? "mp3";
   if (limit >= bitrateOf(song)) return "mp3";
   const bitrate = streamBitrates.findLast((each) => each <= limit) ?? streamBitrates[0];

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/music/downloads/making-requests.ts";
 import type { PreparedDownload } from "#app/domain/music/downloads/prepare-download.ts";
 import { hasLeft } from "#app/http/media/requested-range.ts";
-import { isStreamFormat, type MadeFormat } from "#app/shared/music/tracks/download-formats.ts";
+import { type MadeFormat, madeFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 
 interface Making {
   key: MadeFileKey;
@@ -32,7 +32,7 @@ export async function sendWhileMade(
   const ended = new AbortController();
   const outcome = made.finally(() => ended.abort());
   try {
-    const sound = canGrow(key.format) ? followSound(ctx, key, ended.signal) : [];
+    const sound = madeFormatFacts(key.format).canGrow ? followSound(ctx, key, ended.signal) : [];
     let isBegun = false;
     await pipeline(async function* () {
       for await (const bytes of sound) {
@@ -51,10 +51,6 @@ export async function sendWhileMade(
     if (!hasLeft(response, error)) response.destroy();
   }
 }
-
-/** The formats whose files are written from beginning to end. */
-const canGrow = (format: MadeFileKey["format"]) =>
-  isStreamFormat(format) || ["mp3-v0", "opus", "flac"].includes(format);
 
 /** How often a growing file is looked at, in milliseconds. */
 const interval = 200;

@@ -26,6 +26,7 @@ import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/re
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { moveSchema } from "#app/shared/core/list-query.ts";
 import { newReleaseSchema } from "#app/shared/music/releases/release-form-schema.ts";
+import { acceptedRecordings } from "#app/shared/music/tracks/download-formats.ts";
 
 const here = "/admin/releases";
 
@@ -168,8 +169,7 @@ function FolderOutcome({ release, refused }: UploadedFolder) {
   );
 }
 
-const recordingsAndCover =
-  ".jpg,.jpeg,.png,.webp,.mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
+const recordingsAndCover = `.jpg,.jpeg,.png,.webp,${acceptedRecordings}`;
 
 /** Uploads a folder of recordings, which becomes a draft release. */
 function FolderForm({ terms }: { terms: UploadTerms }) {

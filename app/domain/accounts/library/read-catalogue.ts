@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { findCoverIds } from "#app/domain/music/tracks/covers.ts";
-import type { AudioFormat } from "#app/shared/music/tracks/schema.ts";
+import type { AudioFormat } from "#app/shared/music/tracks/download-formats.ts";
 import {
   type ReleaseRow,
   releases,

@@ -11,12 +11,7 @@ import type {
   RetagRequest,
 } from "#app/gateways/file-maker.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import {
-  bitrateOfStream,
-  type DownloadFormat,
-  isStreamFormat,
-  madeFormatFacts,
-} from "#app/shared/music/tracks/download-formats.ts";
+import { downloadFormats, madeFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { soundName } from "./prepared-audio.ts";
 import { inNewFolder, runAudioChild } from "./run-audio-child.ts";
 
@@ -121,19 +116,14 @@ async function canEncode(path: string): Promise<boolean> {
       // None of the site's secrets.
       env: { LD_LIBRARY_PATH, NODE_ENV: "production" },
     });
-    return ["alac", "aac"].every((name) => new RegExp(`^ A\\S+ ${name} `, "m").test(stdout));
+    return downloadFormats
+      .filter((format) => madeFormatFacts(format).needsFfmpeg)
+      .every((name) => new RegExp(`^ A\\S+ ${name} `, "m").test(stdout));
   } catch {
     return false;
   }
 }
 
-/** Usual sizes: of lossless formats as a share of plain sound, of lossy ones in bit/s for stereo. */
-const shares = { wav: 1, aiff: 1, flac: 0.65, alac: 0.67 };
-const bitrates = { mp3: 320_000, "mp3-v0": 250_000, opus: 160_000, aac: 256_000 };
-const monoShare = { mp3: 1, "mp3-v0": 0.55, opus: 0.6, aac: 0.5 };
-
-/** Millions of samples a second, of all channels, that a busy machine decodes, encodes and decodes again. */
-const speeds = { wav: 8, aiff: 8, flac: 3, alac: 4, mp3: 2, "mp3-v0": 2, opus: 2, aac: 1 };
 /** To start the process and write the tags. */
 const startSeconds = 1;
 
@@ -142,26 +132,19 @@ const startSeconds = 1;
  * @internal
  */
 export function estimateFile(request: EstimateRequest): { bytes: number; seconds: number } {
-  const { format, durationSeconds, masterBytes } = request;
+  const { durationSeconds, masterBytes } = request;
+  const facts = madeFormatFacts(request.format);
   const sampleRate = request.sampleRate ?? 44_100;
   const channels = request.channels ?? 2;
   const samples = durationSeconds * sampleRate * channels;
-  if (isStreamFormat(format)) {
-    const seconds = Math.ceil(startSeconds + samples / (speeds.mp3 * 1e6));
-    return { bytes: Math.round((durationSeconds * bitrateOfStream(format) * 1000) / 8), seconds };
-  }
-  const seconds = Math.ceil(startSeconds + samples / (speeds[format] * 1e6));
-  if (isLossy(format)) {
-    const share = channels === 1 ? monoShare[format] : 1;
-    return { bytes: Math.round((durationSeconds * bitrates[format] * share) / 8), seconds };
+  const seconds = Math.ceil(startSeconds + samples / (facts.speed * 1e6));
+  if (!facts.isLossless) {
+    const share = channels === 1 ? facts.monoShare : 1;
+    return { bytes: Math.round((durationSeconds * facts.kilobits * 1000 * share) / 8), seconds };
   }
   const plainBytes = samples * Math.ceil(Math.min(request.bits ?? 16, 24) / 8);
-  const isPlain = shares[format] === 1;
+  const isPlain = facts.share === 1;
   const isMasterCompressed = masterBytes !== undefined && masterBytes < plainBytes * 0.95;
-  const bytes = !isPlain && isMasterCompressed ? masterBytes : plainBytes * shares[format];
+  const bytes = !isPlain && isMasterCompressed ? masterBytes : plainBytes * facts.share;
   return { bytes: Math.round(bytes), seconds };
-}
-
-function isLossy(format: DownloadFormat): format is keyof typeof bitrates {
-  return format in bitrates;
 }

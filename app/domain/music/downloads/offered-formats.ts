@@ -3,13 +3,13 @@ import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { findUsedUpTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import {
+  type AudioFormat,
   type DownloadFormat,
   downloadFormatFacts,
   downloadFormats,
   type MadeFormat,
 } from "#app/shared/music/tracks/download-formats.ts";
 import type { DownloadOption } from "#app/shared/music/tracks/download-option.ts";
-import type { AudioFormat } from "#app/shared/music/tracks/schema.ts";
 import { type MadeFileRow, madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
 
 /**

@@ -5,6 +5,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
+import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { recordActiveDownload } from "./active-downloads.ts";
 import { findTrackEntitlement, type TrackEntitlement } from "./entitlements.ts";
@@ -42,7 +43,8 @@ export function authorizeAudio(ctx: BuyerContext, request: AudioAccessRequest) {
   const file = files[request.file ?? "mp3"];
   if (!file) throw missingFile();
   const { checksum, bytes, fileKey, format, crc32 } = file;
-  return { track, link, mp3: files.mp3, fileKey, checksum, bytes, format, crc32 };
+  const contentType = downloadFormatFacts[format].mimeType;
+  return { track, link, mp3: files.mp3, fileKey, checksum, bytes, format, contentType, crc32 };
 }
 
 function requireLink(ctx: BuyerContext, track: TrackRow | undefined, { link }: AudioAccessRequest) {

@@ -3,6 +3,7 @@ import type { LibraryContext } from "#app/domain/core/context.ts";
 import { memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { isPublicTrack } from "#app/domain/music/ownership/is-public.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
+import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 
 const previewsOfPublished = prepared((db) =>
@@ -12,6 +13,7 @@ const previewsOfPublished = prepared((db) =>
       fileKey: trackFiles.fileKey,
       checksum: trackFiles.checksum,
       bytes: trackFiles.bytes,
+      format: trackFiles.format,
     })
     .from(trackFiles)
     .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
@@ -22,7 +24,12 @@ const previewsOfPublished = prepared((db) =>
 // Players ask for a preview in many parts.
 const readPreviews = memoizeUntilWrite((ctx) => {
   const files = previewsOfPublished(ctx).all();
-  return new Map(files.map(({ trackId, ...file }) => [trackId, Object.freeze(file)] as const));
+  return new Map(
+    files.map(({ trackId, format, ...file }) => {
+      const contentType = downloadFormatFacts[format].mimeType;
+      return [trackId, Object.freeze({ ...file, contentType })] as const;
+    }),
+  );
 });
 
 /**

@@ -1,3 +1,5 @@
+import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
+
 /** What a bonus file may be, by its bytes: the ending of its name, its media type and its name for people. */
 export const bonusFileKinds = {
   pdf: { contentType: "application/pdf", label: "PDF" },
@@ -7,12 +9,12 @@ export const bonusFileKinds = {
   avif: { contentType: "image/avif", label: "AVIF" },
   gif: { contentType: "image/gif", label: "GIF" },
   zip: { contentType: "application/zip", label: "ZIP" },
-  mp3: { contentType: "audio/mpeg", label: "MP3" },
-  flac: { contentType: "audio/flac", label: "FLAC" },
-  wav: { contentType: "audio/wav", label: "WAV" },
-  aiff: { contentType: "audio/aiff", label: "AIFF" },
-  m4a: { contentType: "audio/mp4", label: "M4A" },
-  ogg: { contentType: "audio/ogg", label: "Ogg" },
+  mp3: { contentType: downloadFormatFacts.mp3.mimeType, label: "MP3" },
+  flac: { contentType: downloadFormatFacts.flac.mimeType, label: "FLAC" },
+  wav: { contentType: downloadFormatFacts.wav.mimeType, label: "WAV" },
+  aiff: { contentType: downloadFormatFacts.aiff.mimeType, label: "AIFF" },
+  m4a: { contentType: downloadFormatFacts.alac.mimeType, label: "M4A" },
+  ogg: { contentType: downloadFormatFacts.opus.mimeType, label: "Ogg" },
   mid: { contentType: "audio/midi", label: "MIDI" },
   mp4: { contentType: "video/mp4", label: "MP4" },
   mov: { contentType: "video/quicktime", label: "QuickTime" },

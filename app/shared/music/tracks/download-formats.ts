@@ -1,6 +1,143 @@
+interface CommonFacts {
+  name: string;
+  /** Without a dot. */
+  extension: string;
+  mimeType: string;
+  /** One line for the person who chooses. */
+  purpose: string;
+  /** Of what owners upload: its part of the `accept` attribute. */
+  accept?: string;
+  /** Whether only ffmpeg makes it, where the owner has installed it. */
+  needsFfmpeg?: boolean;
+  /** Whether its file is written from beginning to end, and can be sent meanwhile. */
+  canGrow?: boolean;
+  /** Millions of samples a second, of all channels, that a busy machine decodes, encodes and decodes again. */
+  speed: number;
+  /** The most that its bitrate has on average, in kbit/s, where one is given. */
+  mostKilobits?: number;
+  /** What apps call it. */
+  appNames?: readonly string[];
+}
+
+interface LosslessFacts extends CommonFacts {
+  isLossless: true;
+  /** Its usual size as a share of plain sound. */
+  share: number;
+}
+
+interface LossyFacts extends CommonFacts {
+  isLossless: false;
+  /** Its usual bitrate in stereo, in kbit/s. */
+  kilobits: number;
+  /** What of it one channel takes. */
+  monoShare: number;
+}
+
+type FormatFacts = LosslessFacts | LossyFacts;
+
+const mp3 = { extension: "mp3", mimeType: "audio/mpeg", isLossless: false, speed: 2 } as const;
+const m4a = { extension: "m4a", mimeType: "audio/mp4", needsFfmpeg: true } as const;
+const plain = { isLossless: true, share: 1, speed: 8 } as const;
+
+const facts = {
+  mp3: {
+    ...mp3,
+    name: "MP3 320",
+    purpose: "Plays everywhere",
+    accept: ".mp3,audio/mpeg",
+    kilobits: 320,
+    monoShare: 1,
+  },
+  "mp3-v0": {
+    ...mp3,
+    name: "MP3 V0",
+    purpose: "Plays everywhere, a little smaller",
+    canGrow: true,
+    kilobits: 250,
+    monoShare: 0.55,
+  },
+  flac: {
+    name: "FLAC",
+    extension: "flac",
+    mimeType: "audio/flac",
+    purpose: "Lossless, for your collection",
+    accept: ".flac,audio/flac",
+    canGrow: true,
+    isLossless: true,
+    share: 0.65,
+    speed: 3,
+    appNames: ["flac"],
+  },
+  wav: {
+    ...plain,
+    name: "WAV",
+    extension: "wav",
+    mimeType: "audio/wav",
+    purpose: "Lossless, for music programs",
+    accept: ".wav,audio/wav,audio/x-wav",
+    appNames: ["wav"],
+  },
+  aiff: {
+    ...plain,
+    name: "AIFF",
+    extension: "aiff",
+    mimeType: "audio/aiff",
+    purpose: "Lossless, for DJ software and Macs",
+    accept: ".aif,.aiff,.aifc,audio/aiff,audio/x-aiff",
+    appNames: ["aiff"],
+  },
+  opus: {
+    name: "Opus",
+    extension: "opus",
+    mimeType: "audio/ogg",
+    purpose: "Small, with excellent sound",
+    canGrow: true,
+    isLossless: false,
+    kilobits: 160,
+    monoShare: 0.6,
+    mostKilobits: 192,
+    speed: 2,
+    appNames: ["opus", "ogg", "oga"],
+  },
+  alac: {
+    ...m4a,
+    name: "ALAC",
+    purpose: "Lossless, for Apple Music",
+    isLossless: true,
+    share: 0.67,
+    speed: 4,
+    appNames: ["alac"],
+  },
+  aac: {
+    ...m4a,
+    name: "AAC",
+    purpose: "Small, for phones",
+    isLossless: false,
+    kilobits: 256,
+    monoShare: 0.5,
+    mostKilobits: 288,
+    speed: 1,
+    appNames: ["aac", "m4a"],
+  },
+} as const satisfies Record<string, FormatFacts>;
+
+type Facts = typeof facts;
 /** What a buyer can download, by the value of `?format=`. */
-export const downloadFormats = ["mp3", "mp3-v0", "flac", "wav", "aiff", "opus", "alac", "aac"] as const;
-export type DownloadFormat = (typeof downloadFormats)[number];
+export type DownloadFormat = keyof Facts;
+/** A format of a track's own files, which an owner has uploaded; all but MP3 are lossless. */
+export type AudioFormat = {
+  [Format in DownloadFormat]: Facts[Format] extends { accept: string } ? Format : never;
+}[DownloadFormat];
+
+/** Everything that is known of the formats. What is made of recordings, sent or shown follows from it. */
+export const downloadFormatFacts: Readonly<Record<DownloadFormat, FormatFacts>> = facts;
+export const downloadFormats = Object.keys(facts) as [DownloadFormat, ...DownloadFormat[]];
+export const audioFormats = downloadFormats.filter((format) => "accept" in facts[format]) as [
+  AudioFormat,
+  ...AudioFormat[],
+];
+/** The `accept` attribute of a field for recordings. */
+export const acceptedRecordings = audioFormats.map((format) => facts[format].accept).join();
 
 /** The bitrates of what apps are sent that ask for less, in kbit/s; nobody downloads it. */
 export const streamBitrates = [32, 48, 64, 96, 128, 160, 192, 256] as const;
@@ -22,87 +159,9 @@ export function isStreamFormat(format: MadeFormat): format is StreamFormat {
 /** In kbit/s. */
 export const bitrateOfStream = (format: StreamFormat) => Number(format.slice("mp3-".length)) as StreamBitrate;
 
-/** Name, type and extension of whatever is made. */
-export function madeFormatFacts(format: MadeFormat): DownloadFormatFacts {
+/** The facts of whatever is made. */
+export function madeFormatFacts(format: MadeFormat): FormatFacts {
   if (!isStreamFormat(format)) return downloadFormatFacts[format];
-  return { ...downloadFormatFacts.mp3, name: `MP3 ${bitrateOfStream(format)}` };
+  const kilobits = bitrateOfStream(format);
+  return { ...facts.mp3, name: `MP3 ${kilobits}`, kilobits, canGrow: true };
 }
-
-interface DownloadFormatFacts {
-  name: string;
-  /** Without a dot. */
-  extension: string;
-  mimeType: string;
-  isLossless: boolean;
-  /** Whether only ffmpeg makes it, where the owner has installed it. */
-  needsFfmpeg: boolean;
-  /** One line for the person who chooses. */
-  purpose: string;
-}
-
-export const downloadFormatFacts: Readonly<Record<DownloadFormat, DownloadFormatFacts>> = {
-  mp3: {
-    name: "MP3 320",
-    extension: "mp3",
-    mimeType: "audio/mpeg",
-    isLossless: false,
-    needsFfmpeg: false,
-    purpose: "Plays everywhere",
-  },
-  "mp3-v0": {
-    name: "MP3 V0",
-    extension: "mp3",
-    mimeType: "audio/mpeg",
-    isLossless: false,
-    needsFfmpeg: false,
-    purpose: "Plays everywhere, a little smaller",
-  },
-  flac: {
-    name: "FLAC",
-    extension: "flac",
-    mimeType: "audio/flac",
-    isLossless: true,
-    needsFfmpeg: false,
-    purpose: "Lossless, for your collection",
-  },
-  wav: {
-    name: "WAV",
-    extension: "wav",
-    mimeType: "audio/wav",
-    isLossless: true,
-    needsFfmpeg: false,
-    purpose: "Lossless, for music programs",
-  },
-  aiff: {
-    name: "AIFF",
-    extension: "aiff",
-    mimeType: "audio/aiff",
-    isLossless: true,
-    needsFfmpeg: false,
-    purpose: "Lossless, for DJ software and Macs",
-  },
-  opus: {
-    name: "Opus",
-    extension: "opus",
-    mimeType: "audio/ogg",
-    isLossless: false,
-    needsFfmpeg: false,
-    purpose: "Small, with excellent sound",
-  },
-  alac: {
-    name: "ALAC",
-    extension: "m4a",
-    mimeType: "audio/mp4",
-    isLossless: true,
-    needsFfmpeg: true,
-    purpose: "Lossless, for Apple Music",
-  },
-  aac: {
-    name: "AAC",
-    extension: "m4a",
-    mimeType: "audio/mp4",
-    isLossless: false,
-    needsFfmpeg: true,
-    purpose: "Small, for phones",
-  },
-};

@@ -2,10 +2,6 @@ import { z } from "zod";
 import { maxPreviewSeconds } from "./preview-window.ts";
 import { plainLyrics } from "./timed-lyrics.ts";
 
-/** The formats of a track's files; all but MP3 are lossless. */
-export const audioFormats = ["mp3", "flac", "wav", "aiff"] as const;
-export type AudioFormat = (typeof audioFormats)[number];
-
 /** A price as the API writes it: two decimals, no sign, no exponent. */
 export const moneySchema = z.string().regex(/^\d{1,8}\.\d{2}$/, "Please enter a price like 1.99");
 

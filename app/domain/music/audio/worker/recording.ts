@@ -1,4 +1,4 @@
-import type { AudioFormat } from "#app/shared/music/tracks/schema.ts";
+import type { AudioFormat } from "#app/shared/music/tracks/download-formats.ts";
 
 /** Decoded sound, one array per channel, all of one length, each sample from -1 to 1. */
 export type Samples = readonly Float32Array[];

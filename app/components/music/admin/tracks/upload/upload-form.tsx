@@ -4,6 +4,7 @@ import { FileField, type FileFieldProps } from "#app/components/core/admin/uploa
 import type { UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { proofLifetime } from "#app/shared/core/proof-lifetime.ts";
+import { acceptedRecordings } from "#app/shared/music/tracks/download-formats.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { emptyQueue, isBusy, nextUpload, sendUpload, stepQueue } from "./upload-queue.ts";
 
@@ -26,11 +27,15 @@ interface UploadFormProps extends Pick<FileFieldProps, "label" | "hint" | "isMul
   onEnd: (onlyTakenId: string | null) => void;
 }
 
-const recordings =
-  ".mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
-
 /** Uploads files. With JavaScript each file is sent alone, shows its progress and can be canceled. */
-export function UploadForm({ terms, address, intent, onEnd, accept = recordings, ...form }: UploadFormProps) {
+export function UploadForm({
+  terms,
+  address,
+  intent,
+  onEnd,
+  accept = acceptedRecordings,
+  ...form
+}: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { queue, isAtWork, choose, cancel, retry, next } = useUploads({ ...terms, address, onEnd });
 
