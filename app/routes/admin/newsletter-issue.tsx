@@ -61,7 +61,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     isProven: isRecentAdmin(ctx),
     preserved: readPreservedForm(ctx, pageOf(params.issueId), "save"),
     issue: params.issueId === "new" ? null : presentIssue(ctx, params.issueId ?? "", timeZone),
-    releases: namesOf(listReleasesForAdmin(ctx, "releases")),
+    releases: namesOf(listReleasesForAdmin(ctx, "catalogue")),
     tracks: namesOf(listTracksForAdmin(ctx, "catalogue")),
   }));
 }

@@ -35,7 +35,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Releases");
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
-  const shown = isRemoved ? ("removed" as const) : ("releases" as const);
+  const shown = isRemoved ? ("removed" as const) : ("catalogue" as const);
   return {
     shown,
     releases: listReleasesForAdmin(ctx, shown),
@@ -91,7 +91,7 @@ export default function Releases() {
     <AdminPage title="Releases" lead={<p>Singles, EPs, albums and mixtapes.</p>}>
       <RefusalNotice refusal={isCreation ? undefined : firstError(answer?.lastResult)} />
       {answer && "uploaded" in answer && <FolderOutcome {...answer.uploaded} />}
-      {shown === "releases" && (
+      {shown === "catalogue" && (
         <Additions
           additions={[
             { name: "upload", label: "Upload a Release", form: <FolderForm terms={terms} /> },
@@ -100,7 +100,7 @@ export default function Releases() {
               label: "New Release",
               form: (
                 <NewReleaseForm
-                  key={counts.releases}
+                  key={counts.catalogue}
                   preserved={preserved}
                   lastResult={isCreation ? answer.lastResult : null}
                 />
@@ -110,7 +110,7 @@ export default function Releases() {
           answered={answeredOf(answer?.intent, preserved !== null)}
         />
       )}
-      <LinkTabs label="Which releases" tabs={[tabOf("releases", "Releases"), tabOf("removed", "Removed")]} />
+      <LinkTabs label="Which releases" tabs={[tabOf("catalogue", "Releases"), tabOf("removed", "Removed")]} />
       <ContentList
         title={shown === "removed" ? "Removed Releases" : "Releases in Order"}
         empty={emptyOf(shown)}
@@ -134,7 +134,7 @@ function answeredOf(intent: string | null | undefined, isPreserved: boolean): st
   return intent === "create" || isPreserved ? "new" : undefined;
 }
 
-function emptyOf(shown: "releases" | "removed") {
+function emptyOf(shown: "catalogue" | "removed") {
   if (shown === "removed") {
     return <EmptyState title="No removed releases" description="You can restore removed releases here." />;
   }

@@ -61,7 +61,7 @@ test("uploading a folder creates a draft and names the files that were refused",
     ["1 - First Stop.wav", newWav()],
     ["notes.txt", Buffer.from("no music")],
   ]);
-  const release = listReleasesForAdmin(admin, "releases").at(-1);
+  const release = listReleasesForAdmin(admin, "catalogue").at(-1);
   expect([sent.status, sent.headers.get("Location")]).toEqual([302, `${here}/${release?.id}`]);
   expect(getReleaseForAdmin(admin, release?.id ?? "").tracks.map(({ title }) => title)).toEqual([
     "First Stop",

@@ -5,9 +5,8 @@ import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { findItem } from "#app/domain/music/items/change-item.ts";
 import { findPaidTrackIds } from "#app/domain/music/ownership/entitlements.ts";
-import { findRelease } from "#app/domain/music/releases/change-release.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { findOrCreateHolder } from "#app/domain/shop/guests/guests.ts";
 import { describeItems } from "#app/domain/shop/pricing/describe-items.ts";
@@ -48,7 +47,7 @@ export function createGrant(ctx: Context, grant: NewGrant): CreatedGrant {
   if (expiresAt && expiresAt <= ctx.now())
     throw fieldError<NewGrant>("expiresAt", "Choose a time in the future");
   const { holder, created } = write(ctx, (tx) => {
-    assertThere(tx, item);
+    assertNotRemoved(findItem(tx, item));
     const holder = findHolder(tx, grant.to);
     assertNew(tx, holder, item);
     const row = grantItem(tx, {
@@ -76,10 +75,6 @@ export function createGrant(ctx: Context, grant: NewGrant): CreatedGrant {
   });
   ctx.accessChanges.announce(holder.id);
   return created;
-}
-
-function assertThere(tx: WriteContext, { trackId, releaseId }: Item): void {
-  assertNotRemoved(trackId === null ? findRelease(tx, releaseId ?? "") : findTrack(tx, trackId));
 }
 
 function findHolder(tx: WriteContext, to: NewGrant["to"]): UserRow {

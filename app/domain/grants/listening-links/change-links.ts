@@ -5,9 +5,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import { write } from "#app/domain/core/write.ts";
+import { findItem } from "#app/domain/music/items/change-item.ts";
 import { linkSignal } from "#app/domain/music/ownership/link-access.ts";
-import { findRelease } from "#app/domain/music/releases/change-release.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import type { Item } from "#app/domain/shop/pricing/item.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
@@ -28,14 +27,14 @@ export function createListeningLink(
   { item, ...values }: NewLink,
 ): { id: string; path: string } {
   const { user } = requireRecentAdmin(ctx);
+  const { trackId, releaseId } = item;
   if (values.expiresAt && values.expiresAt <= ctx.now()) {
     throw fieldError<NewLink>("expiresAt", "Choose a time in the future");
   }
   const { token, hash } = createHashedToken();
   const id = randomUUID();
   write(ctx, (tx) => {
-    const { trackId, releaseId } = item;
-    assertNotRemoved(trackId === null ? findRelease(tx, releaseId ?? "") : findTrack(tx, trackId));
+    assertNotRemoved(findItem(tx, item));
     tx.db
       .insert(listeningLinks)
       .values({ id, token: hash, ...item, ...values, createdBy: user.id, createdAt: tx.now() })

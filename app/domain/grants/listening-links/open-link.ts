@@ -4,8 +4,8 @@ import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { hashToken } from "#app/domain/core/secret-token.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { findItem } from "#app/domain/music/items/change-item.ts";
 import { countPlaysLeft, endedLink, findListeningLink } from "#app/domain/music/ownership/link-access.ts";
-import { findRelease } from "#app/domain/music/releases/change-release.ts";
 import type { HeardTrack } from "#app/domain/music/releases/present-release.ts";
 import { listReleaseTracks } from "#app/domain/music/releases/read-release.ts";
 import { findTrack } from "#app/domain/music/tracks/change-track.ts";
@@ -76,8 +76,9 @@ export function openListeningLink(ctx: Context, token: string): LinkPage {
 
 type Work = Pick<LinkPage, "title" | "artist" | "cover" | "coverImageUrl">;
 
-function readWork(ctx: Context, { trackId, releaseId }: ListeningLinkRow): { work: Work; rows: TrackRow[] } {
-  const row = trackId === null ? findRelease(ctx, releaseId ?? "") : findTrack(ctx, trackId);
+function readWork(ctx: Context, link: ListeningLinkRow): { work: Work; rows: TrackRow[] } {
+  const { trackId } = link;
+  const row = findItem(ctx, link);
   if (row.deletedAt) throw endedLink();
   const of = trackId === null ? "releases" : "tracks";
   const cover = findCovers(ctx, of, [row.id], { hasDrafts: true, keys: ctx }).get(row.id) ?? null;

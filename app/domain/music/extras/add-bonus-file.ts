@@ -3,8 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { deleteUnreferencedFiles } from "#app/domain/core/media/delete-orphaned-media.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
-import { findRelease } from "#app/domain/music/releases/change-release.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
+import { itemRows } from "#app/domain/music/items/change-item.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { digestFile } from "#app/gateways/files.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -35,7 +34,7 @@ export async function addBonusFile(
   { path, fileName, bytes }: UploadedFile,
 ): Promise<BonusFileRow> {
   requireRecentAdmin(ctx);
-  assertNotRemoved(owner.kind === "release" ? findRelease(ctx, owner.id) : findTrack(ctx, owner.id));
+  assertNotRemoved(itemRows[owner.kind].find(ctx, owner.id));
   const kind = await readFileKind({ path, fileName });
   requireFreeSpace(ctx, ctx.gateways.storage.isRemote ? 0 : bytes);
   const { sha256: checksum, crc32 } = await digestFile(path);

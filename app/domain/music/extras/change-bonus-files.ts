@@ -3,15 +3,15 @@ import type { AuditEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { deleteUnreferencedFiles } from "#app/domain/core/media/delete-orphaned-media.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { changeRelease } from "#app/domain/music/releases/change-release.ts";
-import { changeTrack } from "#app/domain/music/tracks/change-track.ts";
+import { itemRows } from "#app/domain/music/items/change-item.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
+import type { ItemKind } from "#app/shared/music/item.ts";
 import { type BonusFileRow, bonusFiles } from "#db/schema/index.ts";
 
 /** What bonus files come with. */
-export type BonusOwner = { kind: "release" | "track"; id: string };
+export type BonusOwner = { kind: ItemKind; id: string };
 
 /** The bonus files of a release or a track, in the owner's order. */
 export function listBonusFileRows({ db }: Pick<ReadContext, "db">, owner: BonusOwner): BonusFileRow[] {
@@ -38,13 +38,11 @@ export function changeBonusFiles(
   owner: BonusOwner,
   change: (tx: WriteContext) => Pick<AuditEvent, "action" | "details"> | null,
 ): void {
-  const changeOwner = (tx: WriteContext, row: { title: string; deletedAt: Date | null }) => {
+  itemRows[owner.kind].change(ctx, owner.id, (tx, row) => {
     assertNotRemoved(row);
     const event = change(tx);
-    return event && { values: {}, event: { eventType: "bonus_files.changed" as const, ...event } };
-  };
-  if (owner.kind === "release") changeRelease(ctx, owner.id, changeOwner);
-  else changeTrack(ctx, owner.id, changeOwner);
+    return event && { values: {}, event: { eventType: "bonus_files.changed", ...event } };
+  });
 }
 
 /**

@@ -1,19 +1,16 @@
-import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { itemRows } from "#app/domain/music/items/change-item.ts";
+import { presentForAdmin, presentForForm } from "./present-for-admin.ts";
 import { formatCents } from "#app/shared/core/money.ts";
-import { sayMoment, timeInZone } from "#app/shared/core/times/zoned-time.ts";
 import { presentOptions } from "#app/shared/music/tracks/download-option.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
-import { type AdminTrack, detailsOf } from "#app/shared/music/tracks/schema.ts";
-import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { findTrack } from "./change-track.ts";
+import type { AdminTrack } from "#app/shared/music/tracks/schema.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { findCovers } from "./covers.ts";
-import { versionOf } from "./form-version.ts";
-import { coverFallback, listStoredFormats } from "./present-track.ts";
+import { listStoredFormats } from "./present-track.ts";
 
 /** A track as admins see it in their list. */
 export type ListedAdminTrack = ReturnType<typeof present>;
@@ -25,26 +22,11 @@ export type EditedTrack = ReturnType<typeof getTrackForAdmin>;
  * @throws DomainError "unauthenticated", "forbidden"
  */
 export function listTracksForAdmin(ctx: Context, shown: "catalogue" | "removed") {
-  requireRole(ctx, ["admin"]);
-  const isRemoved = shown === "removed";
-  const rows = ctx.db
-    .select()
-    .from(tracks)
-    .where(isRemoved ? isNotNull(tracks.deletedAt) : isNull(tracks.deletedAt))
-    .orderBy(...(isRemoved ? [desc(tracks.deletedAt)] : [asc(tracks.position), asc(tracks.id)]))
-    .all();
-  return presentAll(ctx, rows);
+  return presentAll(ctx, itemRows.track.list(ctx, shown));
 }
 
 /** How many tracks there are of each kind. */
-export function countTracks({ db }: Pick<Context, "db">): { catalogue: number; removed: number } {
-  const counts = db
-    .select({ all: sql<number>`count(*)`, removed: sql<number>`count(${tracks.deletedAt})` })
-    .from(tracks)
-    .get();
-  const { all, removed } = counts ?? { all: 0, removed: 0 };
-  return { catalogue: all - removed, removed };
-}
+export const countTracks = itemRows.track.count;
 
 /**
  * One track with all its details, in any state.
@@ -52,33 +34,16 @@ export function countTracks({ db }: Pick<Context, "db">): { catalogue: number; r
  */
 export function getTrackForAdmin(ctx: Context, trackId: string) {
   requireRole(ctx, ["admin"]);
-  const row = findTrack(ctx, trackId);
+  const row = itemRows.track.find(ctx, trackId);
+  const { lyrics, isrc, genre, isExplicit, waveform, durationSeconds, previewStart, previewLength } = row;
   const covers = findCovers(ctx, "tracks", [row.id], { hasDrafts: true, keys: ctx });
-  const { timeZone } = readSite(ctx).settings;
   return {
     ...present(ctx, row, covers),
-    ...detailsOf(row),
-    /** As they were typed, with their times. */
-    lyrics: row.lyrics,
-    /** Empty for the site's. */
-    genre: row.genre,
+    ...presentForForm(ctx, row),
+    /** The lyrics as they were typed, with their times; the genre empty for the site's. */
+    ...{ lyrics, isrc, genre, isExplicit, waveform, durationSeconds, previewStart, previewLength },
     siteGenre: readSite(ctx).settings.genre,
-    isExplicit: row.isExplicit,
-    splitNote: row.splitNote,
-    waveform: row.waveform,
-    durationSeconds: row.durationSeconds,
-    previewStart: row.previewStart,
-    previewLength: row.previewLength,
-    /** Null for a fixed price; with one the fan names it, and the price is the least. */
-    suggestedPrice: row.suggestedCents === null ? null : formatCents(row.suggestedCents),
-    /** As the form has it. */
-    localPublishAt: row.publishAt && timeInZone(row.publishAt, timeZone),
-    /** In words. */
-    publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
-    timeZone,
     formats: presentOptions(listStoredFormats(ctx, row.id)),
-    /** Of the saved values in the form. */
-    version: versionOf(row),
   };
 }
 
@@ -89,22 +54,14 @@ export function presentAll(ctx: Pick<Context, "db" | "secrets" | "now">, rows: T
   return rows.map((row) => present(ctx, row, covers));
 }
 
-function present(
-  ctx: Pick<Context, "db">,
-  row: TrackRow,
-  covers: Map<string, Picture>,
-): AdminTrack & { cover: Picture | null } {
-  const cover = covers.get(row.id) ?? null;
+function present(ctx: Pick<Context, "db">, row: TrackRow, covers: Map<string, Picture>) {
+  const status: AdminTrack["status"] = row.deletedAt ? "removed" : row.publishedAt ? "published" : "draft";
   return {
-    id: row.id,
-    title: row.title,
-    artist: artistOf(ctx, row),
+    ...presentForAdmin(ctx, row, covers.get(row.id)),
     description: row.description,
     price: formatCents(row.priceCents),
-    coverImageUrl: cover?.src ?? coverFallback,
-    cover,
     duration: formatDuration(row.durationSeconds),
-    status: row.deletedAt ? "removed" : row.publishedAt ? "published" : "draft",
+    status,
     createdAt: row.createdAt.toISOString(),
   };
 }

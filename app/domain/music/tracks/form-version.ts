@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
+import type { ItemKind } from "#app/shared/music/item.ts";
 import type { ReleaseTexts } from "#app/shared/music/releases/release-form-schema.ts";
 import type { TrackTexts } from "#app/shared/music/tracks/track-form-schema.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
@@ -36,11 +37,7 @@ export function assertNotRemoved({ title, deletedAt }: Pick<TrackRow, "title" | 
  * @param version of the loaded form.
  * @throws DomainError "conflict" as `assertNotRemoved`, and with a field error of `version` for what has changed since.
  */
-export function assertUnchanged(
-  what: "track" | "release",
-  row: TrackRow | ReleaseRow,
-  version: string,
-): void {
+export function assertUnchanged(what: ItemKind, row: TrackRow | ReleaseRow, version: string): void {
   assertNotRemoved(row);
   if (versionOf(row) === version) return;
   const sentence = `Someone else changed this ${what} since you opened it. Your changes are still here, and nothing was overwritten.`;

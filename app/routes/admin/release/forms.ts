@@ -2,12 +2,6 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
 import { editRelease } from "#app/domain/music/releases/editing/create-release.ts";
 import {
-  changeReleaseCover,
-  removeRelease,
-  restoreRelease,
-  unpublishRelease,
-} from "#app/domain/music/releases/editing/hide-release.ts";
-import {
   addToRelease,
   markEarly,
   moveOnRelease,
@@ -17,9 +11,7 @@ import { openRelease, publishRelease } from "#app/domain/music/releases/publishi
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { sharingForms } from "#app/http/forms/sharing-forms.ts";
-import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
-import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { itemForms, itemOf, pageOf } from "#app/http/items/item-forms.ts";
 import { moveSchema } from "#app/shared/core/list-query.ts";
 import {
   addedTracksSchema,
@@ -30,8 +22,7 @@ import {
 
 type Step = Pick<ActionFunctionArgs, "params">;
 
-const idOf = ({ params: { releaseId = "" } }: Step) => releaseId;
-const pageOf = (step: Step) => `/admin/releases/${idOf(step)}`;
+const idOf = (step: Step) => itemOf(step).id;
 const tracksOf = (step: Step) => `${pageOf(step)}#tracks`;
 
 const save = (answer: PreorderAnswer | null) =>
@@ -69,15 +60,6 @@ function leadToPublished(ctx: Context, release: PublishedRelease) {
   return redirectWithFlash(ctx, `/admin/releases/${id}`, message);
 }
 
-const changeCover = messageForm(noFields, pageOf, async (step) => {
-  const [file] = requireFiles(step.upload);
-  await changeReleaseCover(step.ctx, idOf(step), file.path);
-  return {
-    title: "Cover changed",
-    description: "Tracks with their own cover keep it; the others show this one.",
-  };
-});
-
 /** Lets an announced release out before its time. */
 const open = messageForm(noFields, pageOf, async (step) => {
   const { title } = await openRelease(step.ctx, idOf(step));
@@ -85,31 +67,6 @@ const open = messageForm(noFields, pageOf, async (step) => {
     title: "It's out",
     description: `“${title}” is out. Anyone who pre-ordered it gets an email.`,
   };
-});
-
-const unpublish = messageForm(noFields, pageOf, (step) => {
-  unpublishRelease(step.ctx, idOf(step));
-  return {
-    title: "Unpublished",
-    description: "The release is hidden. Its tracks stay as they are.",
-  };
-});
-
-const remove = messageForm(
-  noFields,
-  () => "/admin/releases",
-  (step) => {
-    const { title } = removeRelease(step.ctx, idOf(step));
-    return {
-      title: "Release removed",
-      description: `You can restore “${title}” under Removed.`,
-    };
-  },
-);
-
-const restore = messageForm(noFields, pageOf, (step) => {
-  restoreRelease(step.ctx, idOf(step));
-  return { title: "Restored", description: "It's a draft again. Publish it when it's ready." };
 });
 
 /** Adds the ticked tracks. */
@@ -154,16 +111,11 @@ function withAnswers<Form>(intent: string, formFor: (answer: PreorderAnswer | nu
 
 /** The forms of a release's page by their intents. */
 export const releaseForms = {
-  ...bonusFileForms((step) => ({ kind: "release", id: idOf(step) }), pageOf),
-  ...sharingForms((step) => ({ trackId: null, releaseId: idOf(step) }), pageOf),
+  ...itemForms("release"),
   ...withAnswers("save", save),
   ...withAnswers("save-and-publish", saveAndPublish),
-  cover: changeCover,
   ...withAnswers("publish", publish),
   open,
-  unpublish,
-  remove,
-  "bring-back": restore,
   "add-tracks": addTracks,
   "take-off": removeTrack,
   "move-up": moveTrack,

@@ -62,8 +62,8 @@ test("a release is created and edited as a draft; an outdated form is refused", 
     expect.objectContaining({ code: "conflict", fieldErrors: { version: [expect.any(String)] } }),
   );
   editRelease(admin, id, releaseTexts(admin, id, { price: null, suggestedPrice: null }));
-  expect(listReleasesForAdmin(admin, "releases")).toMatchObject([{ id, price: null, trackCount: 0 }]);
-  expect(countReleases(ctx)).toEqual({ releases: 1, removed: 0 });
+  expect(listReleasesForAdmin(admin, "catalogue")).toMatchObject([{ id, price: null, trackCount: 0 }]);
+  expect(countReleases(ctx)).toEqual({ catalogue: 1, removed: 0 });
 });
 
 const form = { kind: "album", title: "A", artist: "B", version: "x" };
@@ -150,7 +150,7 @@ test("releases are reordered; a removed one leaves the list and is restored last
   const { admin } = await openCatalogue();
   const ids = ["A", "B", "C"].map((title) => createRelease(admin, { title, kind: "single" }).id);
   const [a = "", b = "", c = ""] = ids;
-  const order = () => listReleasesForAdmin(admin, "releases").map(({ id }) => id);
+  const order = () => listReleasesForAdmin(admin, "catalogue").map(({ id }) => id);
   expect(order()).toEqual([a, b, c]);
   removeRelease(admin, b);
   expect(moveRelease(admin, c, -1)).toBe(1);
@@ -187,7 +187,7 @@ test("a release without a cover uses the first of its tracks' covers", async () 
   const cover = await giveCover(ctx, covered.id);
   await addToRelease(admin, id, [bare.id, covered.id]);
   expect(getReleaseForAdmin(admin, id).cover?.id).toBe(cover);
-  expect(listReleasesForAdmin(admin, "releases")).toMatchObject([{ cover: { id: cover }, trackCount: 2 }]);
+  expect(listReleasesForAdmin(admin, "catalogue")).toMatchObject([{ cover: { id: cover }, trackCount: 2 }]);
 });
 
 const operations: [name: string, run: (ctx: Context, releaseId: string, trackId: string) => unknown][] = [
@@ -240,7 +240,7 @@ test("only admins can read unpublished releases", async () => {
   const { ctx, admin } = await openCatalogue();
   const { id } = await newDraftRelease(admin, 1);
   for (const read of [
-    (who: Context) => listReleasesForAdmin(who, "releases"),
+    (who: Context) => listReleasesForAdmin(who, "catalogue"),
     (who: Context) => getReleaseForAdmin(who, id),
   ]) {
     expect(() => read(ctx)).toThrow(expect.objectContaining({ code: "unauthenticated" }));

@@ -51,7 +51,7 @@ test("a folder becomes a draft release from its tags; other files are ignored", 
     ["Last Stop", "draft"],
   ]);
   expect((await uploadRelease(admin, files, signal)).release?.id).toBe(release?.id);
-  expect(listReleasesForAdmin(admin, "releases")).toHaveLength(1);
+  expect(listReleasesForAdmin(admin, "catalogue")).toHaveLength(1);
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
@@ -139,7 +139,7 @@ test("a folder without a recording makes no release", async () => {
     release: null,
     refused: [{ fileName: "words.mp3" }],
   });
-  expect(listReleasesForAdmin(admin, "releases")).toEqual([]);
+  expect(listReleasesForAdmin(admin, "catalogue")).toEqual([]);
 });
 
 const recording = (

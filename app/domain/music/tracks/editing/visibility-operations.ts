@@ -2,6 +2,7 @@ import type { AuditedChange } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endOf, moveBy } from "#app/domain/core/owner-order.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { ItemKind } from "#app/shared/music/item.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
 import { changeTrack } from "../change-track.ts";
 import { assertNotRemoved } from "../form-version.ts";
@@ -10,7 +11,7 @@ type VisibilityChange = AuditedChange<Pick<TrackRow, "position" | "publishAt" | 
 
 /** How tracks or releases are changed. */
 interface Changed<Row> {
-  what: "track" | "release";
+  what: ItemKind;
   /** Changes one row in a transaction; null leaves it unchanged. */
   change: (ctx: Context, id: string, change: (tx: WriteContext, row: Row) => VisibilityChange | null) => Row;
   /** Throws a DomainError where it must stay on the site. */

@@ -1,0 +1,108 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import type { UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
+import { firstError } from "#app/components/core/forms/form-result.ts";
+import {
+  type Sharing,
+  SharingCards,
+  sharingIntents,
+} from "#app/components/grants/admin/sharing/sharing-cards.tsx";
+import { ExtrasCard } from "#app/components/music/admin/extras/extras-card.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { EditedBonusFile } from "#app/domain/music/extras/read-bonus-files.ts";
+import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
+import type { ItemKind } from "#app/shared/music/item.ts";
+import { CoverCard } from "./cover-card.tsx";
+
+type Answer = ComponentProps<typeof SharingCards>["answer"];
+
+interface ItemEditorProps {
+  kind: ItemKind;
+  item: Pick<EditedRelease, "id" | "title" | "status" | "cover" | "coverImageUrl">;
+  terms: UploadTerms;
+  extras: readonly EditedBonusFile[];
+  sharing: Sharing;
+  /** The bonus file whose removal is asked about. */
+  removedExtraId: string | null;
+  /** The answer to one of the page's forms. */
+  answer: Answer;
+  /** Whether it is shown elsewhere why something was refused. */
+  isAnswered?: boolean;
+  /** What is given away isn't all published yet. */
+  isAwaited: boolean;
+  visibility: ReactNode;
+  /** Where else the cover goes, in a sentence. */
+  coverNote: string;
+  /** Below the cover. */
+  side?: ReactNode;
+  /** The details that are edited. */
+  form: ReactNode;
+  /** Above the extras; the details are, where nothing else is. */
+  first?: ReactNode;
+}
+
+/** Why one of the forms was refused whose cards show it; undefined for another one. */
+export function refusalOf(answer: Answer, intent: string): string | undefined {
+  return answer?.intent === intent ? firstError(answer.lastResult) : undefined;
+}
+
+/** Whether the form with the details was sent. */
+export function isDetails(answer: Answer): boolean {
+  return answer?.intent?.startsWith("save") ?? false;
+}
+
+/** The admin page of a track or release; of a removed one, its restore button. */
+export function ItemEditor({ kind, item, terms, answer, isAwaited, ...page }: ItemEditorProps) {
+  const { id, title, status } = item;
+  const isInCard = ["cover", "audio", "add-extras", ...sharingIntents].includes(answer?.intent ?? "");
+  const isElsewhere = isInCard || isDetails(answer) || page.isAnswered;
+  const isRemoved = status === "removed";
+  const details = (
+    <Card labelledBy="details" title="Details">
+      {page.form}
+    </Card>
+  );
+  return (
+    <AdminPage
+      title={title}
+      back={{ to: `/admin/${kind}s`, label: kind === "track" ? "All Tracks" : "All Releases" }}
+    >
+      <RefusalNotice refusal={isElsewhere ? undefined : firstError(answer?.lastResult)} />
+      <ContentEditor
+        side={
+          <>
+            {page.visibility}
+            {!isRemoved && (
+              <CoverCard
+                of={item}
+                note={page.coverNote}
+                page={`/admin/${kind}s/${id}`}
+                isProven={terms.provenFor > 0}
+                error={refusalOf(answer, "cover")}
+              />
+            )}
+            {!isRemoved && page.side}
+          </>
+        }
+      >
+        {!isRemoved && (
+          <div className="stack">
+            {page.first ?? details}
+            <ExtrasCard
+              of={kind}
+              id={id}
+              files={page.extras}
+              terms={terms}
+              removedId={page.removedExtraId}
+              error={refusalOf(answer, "add-extras")}
+            />
+            {page.first && details}
+            <SharingCards of={kind} isAwaited={isAwaited} sharing={page.sharing} answer={answer} />
+          </div>
+        )}
+      </ContentEditor>
+    </AdminPage>
+  );
+}

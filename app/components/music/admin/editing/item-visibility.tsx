@@ -1,0 +1,99 @@
+import {
+  restoreButton,
+  unpublishButton,
+  type VisibilityButton,
+  VisibilityCard,
+} from "#app/components/core/admin/editing/visibility-card.tsx";
+import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts";
+import type { ItemKind } from "#app/shared/music/item.ts";
+import { PublicationBadge } from "./publication-badge.tsx";
+
+interface ShownItem extends Pick<AdminRelease, "id" | "status" | "publishesAt"> {
+  /** When a pre-order comes out, in words. */
+  opensAt?: string | null;
+  /** Whether a pre-order has been paid for: it can't be taken off the site then. */
+  hasBuyers?: boolean;
+}
+
+interface ItemVisibilityProps {
+  kind: ItemKind;
+  item: ShownItem;
+  /** Whether it is a pre-order; its answers then publish it. */
+  question?: string | undefined;
+}
+
+const meanings: Readonly<Record<ShownItem["status"], string>> = {
+  published: "Public.",
+  announced: "Public and open for pre-order.",
+  draft: "Only admins see it.",
+  removed: "Removed. Buyers keep access.",
+};
+
+/** Whether a track or release is public and out, and what can be done about that. */
+export function ItemVisibility({ kind, item, question }: ItemVisibilityProps) {
+  const { id, status, publishesAt, opensAt } = item;
+  const isPublic = status === "published" || status === "announced";
+  return (
+    <VisibilityCard
+      badge={<PublicationBadge status={status} />}
+      meaning={meanings[status]}
+      times={[
+        ...(publishesAt ? [`Publishes automatically on ${publishesAt}.`] : []),
+        ...(opensAt ? [`Out ${opensAt}.`] : []),
+      ]}
+      publicPage={isPublic ? `/${kind === "track" ? "music" : "releases"}/${id}` : null}
+      question={question}
+      buttons={question ? answers : buttonsOf(kind, item)}
+      note={noteOf(kind, item)}
+    />
+  );
+}
+
+export const removeButton = {
+  track: { intent: "remove", label: "Remove Track", variant: "quiet" },
+  release: { intent: "remove", label: "Remove Release", variant: "quiet" },
+} as const;
+const publish: VisibilityButton = {
+  intent: "publish",
+  label: "Publish",
+  pendingLabel: "Publishing...",
+  variant: "secondary",
+};
+const open: VisibilityButton = {
+  intent: "open",
+  label: "Release Now",
+  pendingLabel: "Releasing...",
+  variant: "secondary",
+};
+
+const answers: VisibilityButton[] = [
+  { ...publish, intent: "publish-preorder", label: "Announce as a Pre-Order" },
+  { ...publish, intent: "publish-out", label: "Publish Now" },
+];
+
+function isWaitedFor({ status, hasBuyers }: ShownItem): boolean {
+  return status === "announced" && hasBuyers === true;
+}
+
+function buttonsOf(kind: ItemKind, item: ShownItem): VisibilityButton[] {
+  const remove = removeButton[kind];
+  switch (item.status) {
+    case "removed":
+      return [restoreButton];
+    case "draft":
+      // A track is published with its form, which says what it costs.
+      if (kind === "track") return [remove];
+      return [item.opensAt ? { ...publish, label: "Announce" } : publish, remove];
+    case "announced":
+      return isWaitedFor(item) ? [open] : [open, unpublishButton, remove];
+    case "published":
+      return [unpublishButton, remove];
+  }
+}
+
+function noteOf(kind: ItemKind, item: ShownItem): string | null {
+  if (item.status === "removed") return null;
+  if (isWaitedFor(item)) return "Fans have pre-ordered it, so you can't hide it before release day.";
+  const stays = kind === "track" ? "Buyers keep access." : "Tracks stay public, and buyers keep access.";
+  return `${stays} You can restore a removed ${kind}.`;
+}

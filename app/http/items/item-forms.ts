@@ -1,0 +1,113 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readBonusFiles } from "#app/domain/music/extras/read-bonus-files.ts";
+import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
+import {
+  changeReleaseCover,
+  removeRelease,
+  restoreRelease,
+  unpublishRelease,
+} from "#app/domain/music/releases/editing/hide-release.ts";
+import { changeCover } from "#app/domain/music/tracks/editing/replace-audio.ts";
+import {
+  removeTrack,
+  restoreTrack,
+  unpublishTrack,
+} from "#app/domain/music/tracks/editing/visibility-operations.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { readSharing, sharingForms } from "#app/http/forms/sharing-forms.ts";
+import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
+import { requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
+import type { ItemKind } from "#app/shared/music/item.ts";
+
+type Step = Pick<ActionFunctionArgs, "params">;
+
+const operations = {
+  track: {
+    changeCover,
+    coverChanged: "The MP3 has it too.",
+    unpublish: unpublishTrack,
+    unpublished: "The track is hidden. Buyers keep access.",
+    remove: removeTrack,
+    restore: restoreTrack,
+  },
+  release: {
+    changeCover: changeReleaseCover,
+    coverChanged: "Tracks with their own cover keep it; the others show this one.",
+    unpublish: unpublishRelease,
+    unpublished: "The release is hidden. Its tracks stay as they are.",
+    remove: removeRelease,
+    restore: restoreRelease,
+  },
+};
+
+const removalSchema = z.object({ confirmed: z.literal("yes").optional() });
+
+/** What a request to the page of a track or release is about. */
+export function itemOf({ params: { trackId, releaseId } }: Step) {
+  const kind: ItemKind = trackId === undefined ? "release" : "track";
+  const id = trackId ?? releaseId ?? "";
+  return { kind, id, page: `/admin/${kind}s/${id}` };
+}
+
+const idOf = (step: Step) => itemOf(step).id;
+/** The page itself. */
+export const pageOf = (step: Step) => itemOf(step).page;
+
+/** The forms that the pages of tracks and of releases have, by their intents. */
+export function itemForms(kind: ItemKind) {
+  const of = operations[kind];
+  return {
+    ...bonusFileForms(itemOf, pageOf),
+    ...sharingForms(
+      (step) => ({
+        trackId: kind === "track" ? idOf(step) : null,
+        releaseId: kind === "release" ? idOf(step) : null,
+      }),
+      pageOf,
+    ),
+    cover: messageForm(noFields, pageOf, async (step) => {
+      const [file] = requireFiles(step.upload);
+      await of.changeCover(step.ctx, idOf(step), file.path);
+      return { title: "Cover changed", description: of.coverChanged };
+    }),
+    unpublish: messageForm(noFields, pageOf, (step) => {
+      of.unpublish(step.ctx, idOf(step));
+      return { title: "Unpublished", description: of.unpublished };
+    }),
+    // A track that people own is removed only once that was read and confirmed.
+    remove: sensitiveForm(removalSchema, (step) => {
+      const isAsked = kind === "track" && !step.value.confirmed;
+      if (isAsked && countOwners(step.ctx, idOf(step)) > 0) {
+        return redirect(`${pageOf(step)}?remove=ask#removal`);
+      }
+      const { title } = of.remove(step.ctx, idOf(step));
+      return redirectWithFlash(step.ctx, `/admin/${kind}s`, {
+        title: kind === "track" ? "Track removed" : "Release removed",
+        description: `You can restore “${title}” under Removed.`,
+      });
+    }),
+    "bring-back": messageForm(noFields, pageOf, (step) => {
+      of.restore(step.ctx, idOf(step));
+      return { title: "Restored", description: "It's a draft again. Publish it when it's ready." };
+    }),
+  };
+}
+
+/** What those pages show beyond the track or release itself. */
+export function readItemPage(ctx: Context, step: Pick<ActionFunctionArgs, "params" | "request">) {
+  const { page, kind, id } = itemOf(step);
+  const preserved = readSavedForm(ctx, page);
+  return {
+    terms: uploadTerms(ctx),
+    extras: readBonusFiles(ctx, { kind, id }),
+    sharing: readSharing(ctx, kind === "track" ? { trackId: id } : { releaseId: id }, preserved),
+    removedExtraId: new URL(step.request.url).searchParams.get("remove-extra"),
+    // Only typed text is kept; buttons can be pressed again.
+    preserved: preserved && "title" in preserved ? preserved : null,
+  };
+}

@@ -1,0 +1,2 @@
+/** What is sold, given away and edited alike. */
+export type ItemKind = "track" | "release";
