@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
 import { Removal } from "#app/components/core/admin/removal.tsx";
 import { PictureForm } from "#app/components/core/admin/uploads/picture-form.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";

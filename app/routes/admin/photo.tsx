@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
 import { TileFields } from "#app/components/content/admin/photos/tile-fields.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { PlaceField } from "#app/components/core/admin/fields/place-field.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";

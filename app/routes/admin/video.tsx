@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
 import { VideoForm } from "#app/components/content/admin/videos/video-form.tsx";
 import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
 import { Removal } from "#app/components/core/admin/removal.tsx";
 import { PictureForm } from "#app/components/core/admin/uploads/picture-form.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";

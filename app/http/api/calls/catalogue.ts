@@ -13,7 +13,7 @@ import { photoSchema } from "#app/shared/content/photos/schema.ts";
 import { videoSchema } from "#app/shared/content/videos/schema.ts";
 import { releaseSchema } from "#app/shared/music/releases/schema.ts";
 import { downloadFormats } from "#app/shared/music/tracks/download-formats.ts";
-import { downloadsSchema } from "#app/shared/music/tracks/downloads-schema.ts";
+import { downloadsSchema } from "#app/shared/music/downloads-schema.ts";
 import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
 import { trackSchema } from "#app/shared/music/tracks/schema.ts";
 import { audioResponses, chapter, json, partDescription, unchanged } from "../operation.ts";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
-import { ItemEditor, isDetails } from "#app/components/music/admin/editing/item-editor.tsx";
-import { ItemVisibility } from "#app/components/music/admin/editing/item-visibility.tsx";
+import { SharingCards, sharingIntents } from "#app/components/grants/admin/sharing/sharing-cards.tsx";
+import { ItemEditor, isDetails } from "#app/components/music/admin/items/item-editor.tsx";
+import { ItemVisibility } from "#app/components/music/admin/items/item-visibility.tsx";
 import { ReleaseForm } from "#app/components/music/admin/releases/release-form.tsx";
 import { ReleaseTracksCard } from "#app/components/music/admin/releases/release-tracks-card.tsx";
 import { getReleaseForAdmin } from "#app/domain/music/releases/admin-releases.ts";
@@ -30,9 +31,10 @@ export const action = formAction(adminsWithFiles(), byIntent(releaseForms));
 export const clientAction = preserveForm();
 
 export default function EditRelease() {
-  const { release, preserved, ...page } = useLoaderData<typeof loader>();
+  const { release, preserved, sharing, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asked = answer?.lastResult?.error?.preorder?.[0];
+  const isAwaited = [release, ...release.tracks].some(({ status }) => status !== "published");
   const isSaved = isDetails(answer);
   return (
     <ItemEditor
@@ -40,10 +42,7 @@ export default function EditRelease() {
       item={release}
       {...page}
       answer={answer}
-      isAnswered={asked !== undefined}
-      isAwaited={
-        release.status !== "published" || release.tracks.some(({ status }) => status !== "published")
-      }
+      isAnswered={asked !== undefined || sharingIntents.includes(answer?.intent ?? "")}
       visibility={<ItemVisibility kind="release" item={release} question={isSaved ? undefined : asked} />}
       coverNote="Tracks with their own cover keep it."
       first={<ReleaseTracksCard release={release} />}
@@ -56,6 +55,8 @@ export default function EditRelease() {
           question={isSaved && asked && answer?.intent ? { text: asked, intent: answer.intent } : null}
         />
       }
-    />
+    >
+      <SharingCards of="release" isAwaited={isAwaited} sharing={sharing} answer={answer} />
+    </ItemEditor>
   );
 }

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
-import { ItemEditor, isDetails, refusalOf } from "#app/components/music/admin/editing/item-editor.tsx";
-import { ItemVisibility, removeButton } from "#app/components/music/admin/editing/item-visibility.tsx";
+import { SharingCards, sharingIntents } from "#app/components/grants/admin/sharing/sharing-cards.tsx";
+import { ItemEditor, isDetails, refusalOf } from "#app/components/music/admin/items/item-editor.tsx";
+import { ItemVisibility, removeButton } from "#app/components/music/admin/items/item-visibility.tsx";
 import { AudioCard } from "#app/components/music/admin/tracks/audio-card.tsx";
 import { TrackForm } from "#app/components/music/admin/tracks/track-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -41,7 +42,7 @@ export const action = formAction(adminsWithFiles(), byIntent(trackForms));
 export const clientAction = preserveForm();
 
 export default function EditTrack() {
-  const { track, preserved, removal, ...page } = useLoaderData<typeof loader>();
+  const { track, preserved, removal, sharing, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <ItemEditor
@@ -49,7 +50,7 @@ export default function EditTrack() {
       item={track}
       {...page}
       answer={answer}
-      isAwaited={track.status !== "published"}
+      isAnswered={sharingIntents.includes(answer?.intent ?? "")}
       visibility={
         removal ? (
           <TrackRemovalQuestion track={track} owners={removal.owners} />
@@ -67,7 +68,9 @@ export default function EditTrack() {
           lastResult={isDetails(answer) ? answer?.lastResult : null}
         />
       }
-    />
+    >
+      <SharingCards of="track" isAwaited={track.status !== "published"} sharing={sharing} answer={answer} />
+    </ItemEditor>
   );
 }
 

@@ -4,9 +4,9 @@ import {
   type VisibilityButton,
   VisibilityCard,
 } from "#app/components/core/admin/editing/visibility-card.tsx";
+import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
-import { PublicationBadge } from "./publication-badge.tsx";
 
 interface ShownItem extends Pick<AdminRelease, "id" | "status" | "publishesAt"> {
   /** When a pre-order comes out, in words. */

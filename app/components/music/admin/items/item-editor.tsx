@@ -1,14 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
-import { ContentEditor } from "#app/components/content/admin/content-editor.tsx";
+import type { ReactNode } from "react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import type { UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
-import { firstError } from "#app/components/core/forms/form-result.ts";
-import {
-  type Sharing,
-  SharingCards,
-  sharingIntents,
-} from "#app/components/grants/admin/sharing/sharing-cards.tsx";
+import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
 import { ExtrasCard } from "#app/components/music/admin/extras/extras-card.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { EditedBonusFile } from "#app/domain/music/extras/read-bonus-files.ts";
@@ -16,22 +11,19 @@ import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts
 import type { ItemKind } from "#app/shared/music/item.ts";
 import { CoverCard } from "./cover-card.tsx";
 
-type Answer = ComponentProps<typeof SharingCards>["answer"];
+type Answer = { intent: string | null; lastResult: FormResult } | undefined;
 
 interface ItemEditorProps {
   kind: ItemKind;
   item: Pick<EditedRelease, "id" | "title" | "status" | "cover" | "coverImageUrl">;
   terms: UploadTerms;
   extras: readonly EditedBonusFile[];
-  sharing: Sharing;
   /** The bonus file whose removal is asked about. */
   removedExtraId: string | null;
   /** The answer to one of the page's forms. */
   answer: Answer;
   /** Whether it is shown elsewhere why something was refused. */
   isAnswered?: boolean;
-  /** What is given away isn't all published yet. */
-  isAwaited: boolean;
   visibility: ReactNode;
   /** Where else the cover goes, in a sentence. */
   coverNote: string;
@@ -41,6 +33,8 @@ interface ItemEditorProps {
   form: ReactNode;
   /** Above the extras; the details are, where nothing else is. */
   first?: ReactNode;
+  /** Below everything: who has it without buying it. */
+  children: ReactNode;
 }
 
 /** Why one of the forms was refused whose cards show it; undefined for another one. */
@@ -54,9 +48,9 @@ export function isDetails(answer: Answer): boolean {
 }
 
 /** The admin page of a track or release; of a removed one, its restore button. */
-export function ItemEditor({ kind, item, terms, answer, isAwaited, ...page }: ItemEditorProps) {
+export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorProps) {
   const { id, title, status } = item;
-  const isInCard = ["cover", "audio", "add-extras", ...sharingIntents].includes(answer?.intent ?? "");
+  const isInCard = ["cover", "audio", "add-extras"].includes(answer?.intent ?? "");
   const isElsewhere = isInCard || isDetails(answer) || page.isAnswered;
   const isRemoved = status === "removed";
   const details = (
@@ -99,7 +93,7 @@ export function ItemEditor({ kind, item, terms, answer, isAwaited, ...page }: It
               error={refusalOf(answer, "add-extras")}
             />
             {page.first && details}
-            <SharingCards of={kind} isAwaited={isAwaited} sharing={page.sharing} answer={answer} />
+            {page.children}
           </div>
         )}
       </ContentEditor>

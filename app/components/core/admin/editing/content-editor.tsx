@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "#app/components/content/admin/content-editor.module.css";
+import styles from "./content-editor.module.css";
 
 interface ContentEditorProps {
   /** The form. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { extraSchema } from "#app/shared/music/extras/schema.ts";
-import { downloadFormats } from "./download-formats.ts";
+import { extraSchema } from "./extras/schema.ts";
+import { downloadFormats } from "./tracks/download-formats.ts";
 
 const downloadSchema = z.object({
   format: z.enum(downloadFormats),
