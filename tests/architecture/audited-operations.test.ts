@@ -68,8 +68,14 @@ function declaredIn(statement: ts.Statement): [name: string, node: ts.Node][] {
   if (ts.isFunctionDeclaration(statement) && statement.name) return [[statement.name.text, statement]];
   if (!ts.isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.flatMap((declaration): [string, ts.Node][] =>
-    ts.isIdentifier(declaration.name) ? [[declaration.name.text, declaration]] : [],
+    boundBy(declaration.name).map((name) => [name, declaration]),
   );
+}
+
+/** Also of `export const { change: changeTrack } = …`. */
+function boundBy(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundBy(element.name) : []));
 }
 
 /** The identifiers that stand for values: no names of properties and fields. */
