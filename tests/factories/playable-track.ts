@@ -10,6 +10,7 @@ export const preview: PlayableTrack = {
   owned: false,
   waveform: "9".repeat(100),
   level: 0.5,
+  cover: null,
   coverImageUrl: "/cover.svg",
   source: "/api/tracks/1/preview",
   isPreview: true,

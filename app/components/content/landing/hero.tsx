@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
-import type { PageTrack } from "#app/components/music/tracks/page-track.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PosterTitle } from "#app/components/ui/page/poster-title.tsx";
 import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import styles from "./hero.module.css";
 

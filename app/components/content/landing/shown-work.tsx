@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TrackBadge } from "#app/components/music/catalogue/track-badge.tsx";
-import type { PageTrack } from "#app/components/music/tracks/page-track.ts";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { presentShown } from "#app/domain/content/landing/read-landing.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./shown-work.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PageTrack } from "#app/components/music/tracks/page-track.ts";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { LeastPrice, Price, PriceNote } from "#app/components/ui/values/price.tsx";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import styles from "./embed.module.css";
 
 interface EmbedHeadProps {

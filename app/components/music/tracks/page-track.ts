@@ -1,8 +1,6 @@
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
-
-/** A track with all renditions of its cover; null if `coverImageUrl` is the only one. */
-export type PageTrack = ListedTrack & { cover?: Picture | null };
 
 /** A track as rows of lists have it: what only its own page tells doesn't travel with sixty of them. */
 export type RowTrack = Omit<

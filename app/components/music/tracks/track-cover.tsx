@@ -1,5 +1,5 @@
 import { Picture } from "#app/components/ui/picture.tsx";
-import type { PageTrack } from "./page-track.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import styles from "./track-cover.module.css";
 
 interface TrackCoverProps {

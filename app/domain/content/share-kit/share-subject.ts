@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#app/domain/core/context.ts";
 import { shorten } from "#app/domain/core/text.ts";
-import type { HeardTrack, PageRelease } from "#app/domain/music/releases/present-release.ts";
+import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { getRelease } from "#app/domain/music/releases/read-release.ts";
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import type { SharePicture } from "#app/shared/core/pictures/share-picture.ts";
 import { type ShareShape, shareShapes } from "./sizes.ts";
 
@@ -13,7 +14,7 @@ export interface ShareScene {
   artist: string;
   /** Where it is heard, such as "artist.example". */
   host: string;
-  /** 200 base-36 digits, see `listedTrackSchema`; null while nothing of it can be heard. */
+  /** 200 base-36 digits, see `ListedTrack`; null while nothing of it can be heard. */
   waveform: string | null;
 }
 
@@ -70,7 +71,7 @@ const maxTitleLength = 90;
 const maxArtistLength = 60;
 
 /** What is shared of a track. */
-export function trackSubject(ctx: Pick<Context, "settings">, track: HeardTrack): ShareSubject {
+export function trackSubject(ctx: Pick<Context, "settings">, track: PageTrack): ShareSubject {
   const { id, title, artist, cover, waveform } = track;
   return { kind: "music", id, coverId: cover?.id ?? null, scene: sceneOf(ctx, { title, artist, waveform }) };
 }

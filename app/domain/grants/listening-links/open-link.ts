@@ -6,17 +6,17 @@ import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { findItem } from "#app/domain/music/items/change-item.ts";
 import { countPlaysLeft, endedLink, findListeningLink } from "#app/domain/music/ownership/link-access.ts";
-import type { HeardTrack } from "#app/domain/music/releases/present-release.ts";
 import { listReleaseTracks } from "#app/domain/music/releases/read-release.ts";
 import { findTrack } from "#app/domain/music/tracks/change-track.ts";
 import { findCovers } from "#app/domain/music/tracks/covers.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { coverFallback, presentListedTrack } from "#app/domain/music/tracks/present-track.ts";
 import { sayMoment } from "#app/shared/core/times/zoned-time.ts";
 import type { ListeningLinkRow, TrackRow } from "#db/schema/index.ts";
 
 /** A track on the page of a private link. */
 export interface LinkedTrack {
-  track: HeardTrack;
+  track: PageTrack;
   /** How often it may still be begun; null for no limit. */
   playsLeft: number | null;
   /** Where its MP3 is saved from; null where the link is for listening only. */

@@ -7,9 +7,9 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listDownloadOptions } from "#app/domain/music/downloads/offered-formats.ts";
 import { type Extra, listOwnedExtras } from "#app/domain/music/extras/list-extras.ts";
 import { findEndedTrackIds, findOwnedTrackIds } from "#app/domain/music/ownership/entitlements.ts";
-import type { HeardTrack } from "#app/domain/music/releases/present-release.ts";
 import { findCovers } from "#app/domain/music/tracks/covers.ts";
 import { findHeardTracks } from "#app/domain/music/tracks/list-tracks.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { coverFallback } from "#app/domain/music/tracks/present-track.ts";
 import { openingDay } from "#app/shared/music/releases/schema.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/music/tracks/download-option.ts";
@@ -28,7 +28,7 @@ export interface LibraryItem {
   /** Its page; null for a release that has left the site. */
   path: string | null;
   /** What of it its owner may play and download now, in its order. */
-  tracks: readonly HeardTrack[];
+  tracks: readonly PageTrack[];
   /** What it can be downloaded as, the MP3 first. */
   formats: readonly OfferedFormat[];
   /** What comes with it and with its tracks. */

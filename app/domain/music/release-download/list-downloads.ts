@@ -7,8 +7,8 @@ import {
   isHad,
   type TrackOfExtras,
 } from "#app/domain/music/extras/list-extras.ts";
-import { type DownloadOption, sumOptions } from "#app/shared/music/tracks/download-option.ts";
 import type { Downloads } from "#app/shared/music/downloads-schema.ts";
+import { type DownloadOption, sumOptions } from "#app/shared/music/tracks/download-option.ts";
 
 /** What the caller may download of a track: its formats and its extras. */
 export function listTrackDownloads(ctx: Context, track: TrackOfExtras): Downloads {

@@ -6,11 +6,11 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { salePrices } from "#app/domain/music/prices/find-sale-price.ts";
 import { findCovers } from "#app/domain/music/tracks/covers.ts";
 import { findHeardTracks, withDetails } from "#app/domain/music/tracks/list-tracks.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { isOpen, type Release, type ReleaseKind } from "#app/shared/music/releases/schema.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import {
   asTrackOfApi,
-  type HeardTrack,
   type ListedRelease,
   type PageRelease,
   presentAnnounced,
@@ -39,7 +39,7 @@ export function listReleasesOf(ctx: Pick<Context, "db">, trackId: string) {
 }
 
 /** What this caller may hear of a published release, in its order; null if there is none. */
-export function listHeardTracksOf(ctx: Context, releaseId: string): HeardTrack[] | null {
+export function listHeardTracksOf(ctx: Context, releaseId: string): PageTrack[] | null {
   const listed = readListedReleases(ctx).filter(({ row }) => row.id === releaseId);
   const [release] = forCaller(ctx, listed);
   return release ? release.positions.flatMap(({ heard }) => heard ?? []) : null;
@@ -104,7 +104,7 @@ export function forCaller(ctx: Context, listed: readonly ListedRelease[]): PageR
 
 function present(
   { positions, ...listed }: ListedRelease,
-  heard: ReadonlyMap<string, HeardTrack>,
+  heard: ReadonlyMap<string, PageTrack>,
   timeZone: string,
 ): PageRelease {
   const shown = positions.flatMap(({ isEarly, announced }) => {

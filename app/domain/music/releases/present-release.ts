@@ -1,25 +1,17 @@
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { presentSale, type SalePrice } from "#app/domain/music/prices/find-sale-price.ts";
-import { coverFallback, presentNamedPrice } from "#app/domain/music/tracks/present-track.ts";
+import { coverFallback, type PageTrack, presentNamedPrice } from "#app/domain/music/tracks/present-track.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { isOpen, openingDay, type Release } from "#app/shared/music/releases/schema.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
 import { type ListedTrack, noDetails, type Track } from "#app/shared/music/tracks/schema.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
-export type HeardTrack = ListedTrack & { cover: Picture | null };
-
 /** A track of a pre-order that isn't out yet, as far as anybody may know it. */
-export interface AnnouncedTrack {
-  id: string;
-  title: string;
-  artist: string;
-  price: string;
-  duration: string;
-  /** In seconds. */
-  durationSeconds: number;
-  createdAt: string;
-}
+export type AnnouncedTrack = Pick<
+  ListedTrack,
+  "id" | "title" | "artist" | "price" | "duration" | "durationSeconds" | "createdAt"
+>;
 
 /** A public release as it is stored, before anybody in particular looks at it. */
 export interface ListedRelease {
@@ -34,7 +26,7 @@ export interface ListedRelease {
 export interface ReleasePosition {
   /** Who pre-orders has it at once. */
   isEarly: boolean;
-  heard: HeardTrack | null;
+  heard: PageTrack | null;
   announced: AnnouncedTrack | null;
 }
 

@@ -3,13 +3,13 @@ import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { itemRows } from "#app/domain/music/items/change-item.ts";
-import { presentForAdmin, presentForForm } from "./present-for-admin.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { presentOptions } from "#app/shared/music/tracks/download-option.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
 import type { AdminTrack } from "#app/shared/music/tracks/schema.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { findCovers } from "./covers.ts";
+import { presentForAdmin, presentForForm } from "./present-for-admin.ts";
 import { listStoredFormats } from "./present-track.ts";
 
 /** A track as admins see it in their list. */

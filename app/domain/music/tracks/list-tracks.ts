@@ -1,23 +1,17 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze, isOneOf, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
-import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { isPublicTrack } from "#app/domain/music/ownership/is-public.ts";
 import { salePrices } from "#app/domain/music/prices/find-sale-price.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import {
-  detailsOf,
-  type ListedTrack,
-  type Track,
-  type TrackDetails,
-} from "#app/shared/music/tracks/schema.ts";
+import { detailsOf, type Track, type TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findCovers } from "./covers.ts";
 import type { KeyContext } from "./picture-access.ts";
-import { asOwned, findReleaseDates, presentListedTrack } from "./present-track.ts";
+import { asOwned, findReleaseDates, type PageTrack, presentListedTrack } from "./present-track.ts";
 
 const listedRows = prepared((db) => inOrder(db).prepare());
 const firstListedRow = prepared((db) => inOrder(db).limit(1).prepare());
@@ -29,9 +23,6 @@ const rowById = prepared((db) =>
     .where(eq(tracks.id, sql.placeholder("id")))
     .prepare(),
 );
-
-/** A track with all renditions of its cover. */
-type PageTrack = ListedTrack & { cover: Picture | null };
 
 /** The published tracks in the owner's order, as this caller may see them. */
 export function listTracks(ctx: Context) {

@@ -2,11 +2,11 @@ import type { Context } from "#app/domain/core/context.ts";
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
-import { versionOf } from "./form-version.ts";
-import { coverFallback } from "./present-track.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { sayMoment, timeInZone } from "#app/shared/core/times/zoned-time.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
+import { versionOf } from "./form-version.ts";
+import { coverFallback } from "./present-track.ts";
 
 /** What admins see of a track or a release wherever it is listed. */
 export function presentForAdmin(

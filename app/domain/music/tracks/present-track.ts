@@ -9,6 +9,9 @@ import { formatDuration } from "#app/shared/music/tracks/duration.ts";
 import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 import { releases, releaseTracks, type TrackRow, trackFiles } from "#db/schema/index.ts";
 
+/** A track with all renditions of its cover; null if `coverImageUrl` is the only one. */
+export type PageTrack = ListedTrack & { cover: Picture | null };
+
 /** Shown where there is no cover. */
 export const coverFallback = "/cover.svg";
 
@@ -27,7 +30,7 @@ interface Surroundings {
 export function presentListedTrack(
   row: TrackRow,
   { artist, cover, releaseDate, sale }: Surroundings,
-): ListedTrack & { cover: Picture | null } {
+): PageTrack {
   const isFree = row.priceCents === 0;
   return {
     id: row.id,

@@ -7,3 +7,6 @@ export const kindNames: Record<ReleaseKind, string> = {
   album: "Album",
   mixtape: "Mixtape",
 };
+
+/** The kinds to choose from. */
+export const kindChoices = Object.entries(kindNames).map(([value, label]) => ({ value, label }));

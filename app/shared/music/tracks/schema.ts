@@ -42,7 +42,8 @@ export function detailsOf(row: TrackDetails | undefined): TrackDetails {
   return row ? trackDetailsSchema.parse({ ...row, lyrics: plainLyrics(row.lyrics) }) : noDetails;
 }
 
-const commonTrackSchema = z.object({
+/** A track as every caller sees it; `fullUrl` is null unless this caller may hear the whole of it. */
+export const trackSchema = z.object({
   id: z.string(),
   title: z.string(),
   artist: z.string(),
@@ -60,23 +61,20 @@ const commonTrackSchema = z.object({
   suggestedPrice: suggestedPriceSchema,
   sale: saleSchema,
   releaseDate: releaseDateSchema.describe("The day of the earliest release that it is on; null without one."),
+  ...trackDetailsSchema.shape,
+  explicit: z.boolean(),
 });
-
-/** A track as every caller sees it; `fullUrl` is null unless this caller may hear the whole of it. */
-export const trackSchema = commonTrackSchema.extend({ ...trackDetailsSchema.shape, explicit: z.boolean() });
 export type Track = z.infer<typeof trackSchema>;
 
 /** A track on pages: what players need is added, and long texts don't travel with lists. */
-const listedTrackSchema = commonTrackSchema.extend({
-  waveform: z
-    .string()
-    .regex(/^[0-9a-z]+$/)
-    .describe("Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length."),
-  level: z.number().describe("What players multiply the volume by, so that tracks sound equally loud."),
-  durationSeconds: z.number(),
-  isExplicit: z.boolean(),
-});
-export type ListedTrack = z.infer<typeof listedTrackSchema>;
+export interface ListedTrack extends Omit<Track, keyof TrackDetails | "explicit"> {
+  /** Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length. */
+  waveform: string;
+  /** What players multiply the volume by, so that tracks sound equally loud. */
+  level: number;
+  durationSeconds: number;
+  isExplicit: boolean;
+}
 
 /** A track as admins see it, on the site or not. */
 export const adminTrackSchema = trackSchema

@@ -14,8 +14,8 @@ import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
+import { kindChoices, kindNames } from "#app/shared/music/releases/kind-names.ts";
 import styles from "./release-form.module.css";
-import { releaseKindChoices, releaseKindLabels } from "./release-kinds.ts";
 
 interface ReleaseFormProps extends FormState {
   release: EditedRelease;
@@ -68,7 +68,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           <TextField label="Title" field={fields.title} required maxLength={120} />
           <FieldPair>
             <TextField label="Artist" field={fields.artist} required maxLength={120} />
-            <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
+            <SelectField label="Kind" {...selectProps(fields.kind)} choices={kindChoices} />
           </FieldPair>
           <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
           <FieldPair>
@@ -200,7 +200,7 @@ function factsOf(release: EditedRelease): Fact[] {
   return [
     { name: "Title", value: release.title },
     { name: "Artist", value: release.artist },
-    { name: "Kind", value: releaseKindLabels[release.kind] },
+    { name: "Kind", value: kindNames[release.kind] },
     { name: "Description", value: release.description || "None" },
     { name: "Release price", value: price === null ? "None" : <Price amount={price} /> },
     {

@@ -8,7 +8,7 @@ import { PublicationBadge } from "#app/components/music/admin/editing/publicatio
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts";
-import { releaseKindChoices, releaseKindLabels } from "./release-kinds.ts";
+import { kindChoices, kindNames } from "#app/shared/music/releases/kind-names.ts";
 
 interface ReleaseRowProps {
   release: AdminRelease;
@@ -31,7 +31,7 @@ export function ReleaseRow({ release, position, isLast }: ReleaseRowProps) {
       facts={
         <>
           <PublicationBadge status={status} />
-          <span>{releaseKindLabels[kind]}</span>
+          <span>{kindNames[kind]}</span>
           <span>{trackCount === 1 ? "1 track" : `${trackCount} tracks`}</span>
           <span>
             {price === null ? "Tracks only" : <PriceOf price={price} isMinimum={suggestedPrice !== null} />}
@@ -71,7 +71,7 @@ export function NewReleaseForm(state: FormState) {
       {(fields) => (
         <>
           <TextField label="Title" field={fields.title} required maxLength={120} />
-          <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />
+          <SelectField label="Kind" {...selectProps(fields.kind)} choices={kindChoices} />
         </>
       )}
     </EditForm>

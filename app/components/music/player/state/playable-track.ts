@@ -1,4 +1,5 @@
-import type { PageTrack, RowTrack } from "#app/components/music/tracks/page-track.ts";
+import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 
 /** Stands for a release where the list is the listener's collection; no release has such an id. */
 export const collectionList = "*";
