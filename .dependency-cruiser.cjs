@@ -34,7 +34,7 @@ module.exports = {
     {
       name: "nothing-imports-a-route",
       severity: "error",
-      comment: "A route is a door, not a library.",
+      comment: "A route is an endpoint, not a library.",
       from: { pathNot: "^app/routes/|^tests/" },
       to: { path: "^app/routes/" },
     },
@@ -87,7 +87,7 @@ module.exports = {
     {
       name: "routes-stay-thin",
       severity: "error",
-      comment: "No database, vendor SDK or server start in a door.",
+      comment: "No database, vendor SDK or server start in a route.",
       from: { path: "^app/(routes|components)/" },
       to: {
         path: "^db/|^app/gateways/|^server\\.ts|^app/env\\.server\\.ts|node_modules/(drizzle-orm|better-sqlite3|stripe|sharp)/",
@@ -107,7 +107,7 @@ module.exports = {
       to: { path: "node_modules/stripe/" },
     },
     {
-      name: "test-payments-only-through-its-door",
+      name: "test-payments-only-through-server",
       severity: "error",
       comment: "It must be out of reach of a live shop: server.ts loads it in test mode alone.",
       from: { pathNot: "^(app/gateways/test-payments|tests)/|^server\\.ts" },
@@ -116,7 +116,7 @@ module.exports = {
     {
       name: "the-site-knows-no-tests",
       severity: "error",
-      comment: "Tests have doors of their own, to test payments for one.",
+      comment: "Tests import what they test, the test provider included.",
       from: { path: "^(app|db|scripts/serve)/|^server\\.ts" },
       to: { path: "^tests/" },
     },

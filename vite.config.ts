@@ -157,7 +157,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }),
       },
       onLog(level, log, handle) {
-        // A door of the API has nothing for the browser, and comments in packages are theirs: no news.
+        // A call of the API has nothing for the browser, and comments in packages are theirs: no news.
         if (log.code !== "EMPTY_BUNDLE" && log.code !== "INVALID_ANNOTATION") handle(level, log);
       },
     },

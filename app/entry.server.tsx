@@ -17,7 +17,7 @@ import { isAdminPage } from "#app/http/paths.ts";
 
 const maxRender = 10_000;
 
-/** Answers with a whole page. One that is kept isn't rendered again while its loaders answer the same. */
+/** Answers with a whole page. One that is cached isn't rendered again while its loaders answer the same. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +26,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const isForPublic = context.inlineStyles !== null;
-  // Only a whole page is kept; any other is rendered for its visitor.
+  // Only a whole page is cached; any other is rendered for its visitor.
   if (isForPublic && status !== 200) return new Response(null, { status });
   const refused = await refuseOverLimit(status, context);
   if (refused) return refused;
@@ -43,7 +43,7 @@ export default async function handleRequest(
   if (source) page.serverHandoffStream = new Blob([source.data]).stream();
   const { html, hasFailed } = await render(request, page, context);
   if (source && isSettled(source) && !hasFailed) cached.keep(source, html.toString(), context.nonce);
-  // A person may see half a page, but it is neither indexed nor kept.
+  // A person may see half a page, but it is neither indexed nor cached.
   const isForPerson = !isForPublic && !isbot(request.headers.get("User-Agent") ?? "");
   return new Response(html, { headers, status: hasFailed && !isForPerson ? 500 : status });
 }

@@ -21,7 +21,7 @@ async function startBuiltServer() {
     console.error("The site isn't built yet. Start it with: npm start");
     process.exit(1);
   }
-  // Where it can't be written, as in a read-only image, every start compiles anew.
+  // Where it can't be written, as in a read-only image, every start compiles again.
   module.enableCompileCache(path.join(projectRoot, "build/site/bundle/compiled"));
   await import(pathToFileURL(built).href);
   // Now, because a killed process doesn't get to it at its end.

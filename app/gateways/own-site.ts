@@ -42,7 +42,7 @@ export async function requestOwnSite(
     },
   });
   outgoing.once("timeout", () => outgoing.destroy(new Error("The site did not answer in time.")));
-  // Whoever waits for the response or reads it gets the error, too.
+  // The caller who waits for the response or reads it gets the error, too.
   outgoing.on("error", () => undefined).end(body);
   const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   const pieces: Buffer[] = [];

@@ -15,7 +15,7 @@ export type Guard = (args: ActionFunctionArgs) => unknown;
 /** For the actions of public pages. */
 export const everyone: Guard = () => null;
 export const signedIn: Guard = ({ request, context: { ctx } }) => requireUser(ctx, request);
-export const adminsOnly: Guard = ({ request, context: { ctx } }) => requireRole(ctx, request, ["admin"]);
+export const adminsOnly: Guard = ({ request, context: { ctx } }) => requirePageRole(ctx, request, ["admin"]);
 
 /**
  * The first line of every loader and action of a signed-in page: Remix can be asked for each one alone, so a guard on
@@ -30,7 +30,7 @@ export function requireUser(ctx: Context, request: Request): Actor {
 }
 
 /**
- * For pages of a payment: whoever pays without an account needs none, once they have given their address.
+ * For pages of a payment: a guest needs no account, once they have given their address.
  * @throws a redirect as `requireUser` or, where guests may buy, to the page that finds orders: without the cookie it isn't
  *   known whose payment it was.
  */
@@ -48,7 +48,7 @@ const pathsWithoutMfa = ["/dashboard/security", "/reauthenticate"];
  * Like `requireUser`, for pages of certain roles.
  * @throws a 403 that the error boundary shows as the Access Denied card.
  */
-export function requireRole(ctx: Context, request: Request, roles: readonly Role[]): Actor {
+export function requirePageRole(ctx: Context, request: Request, roles: readonly Role[]): Actor {
   const actor = requireUser(ctx, request);
   if (roles.includes(actor.user.role)) return actor;
   recordRefusedAccess(ctx);

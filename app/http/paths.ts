@@ -32,7 +32,7 @@ export function isWebhookPath(path: string): boolean {
 }
 
 /**
- * Whether what is posted to a page counts by the signature in its address alone: whoever has the link may use it from
+ * Whether what is posted to a page counts by the signature in its address alone: anyone who has the link may use it from
  * anywhere, without a cookie. Webmail opens such pages in frames and programs of its own, whose origin is anything.
  */
 export function isSignedPage(path: string): boolean {
@@ -45,7 +45,7 @@ export function isPrivateLink(path: string): boolean {
 }
 
 /**
- * A path for the log, without the secret that follows these, in each spelling that is led to theirs: whoever has it may
+ * A path for the log, without the secret that follows these, in each spelling that is led to theirs: anyone who has it may
  * do what it opens. One that can't be read is left out.
  */
 export function loggedPath(path: string): string {

@@ -16,7 +16,7 @@ import type { ChallengeEnding } from "#app/shared/accounts/auth/challenge-ending
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/accounts/auth/second-factor.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
-import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { readCartCookie } from "./cookies/cart-cookie.ts";
 import { readDiscountCookie } from "./discount-code.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "./forms/forms.ts";
@@ -126,7 +126,8 @@ export function findRequestedOrder(ctx: Context, request: Request, target: strin
       price,
       isPriceNamed: !("items" in requested) && first?.suggested !== null,
       cover: first?.cover ?? null,
-      comesOut: others.length === 0 && first?.comesOutOn ? sayDay(new Date(first.comesOutOn), "UTC") : null,
+      comesOut:
+        others.length === 0 && first?.comesOutOn ? formatDate(new Date(first.comesOutOn), "UTC") : null,
     };
   } catch (error) {
     // The checkout itself says what is wrong with it.

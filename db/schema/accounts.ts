@@ -193,7 +193,7 @@ export const emailChanges = sqliteTable(
     newEmail: text().notNull(),
     /** False only in old rows, from when an unverified address could be restored too; their links are void. */
     previousEmailVerified: flag().notNull(),
-    /** The second factor at the time of the change: a different one was set up by whoever made the change. */
+    /** The second factor at the time of the change: a different one was set up by the person who made the change. */
     previousFactor: text(),
     undoToken: text().notNull(),
     expiresAt: moment().notNull(),

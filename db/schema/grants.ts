@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 import { moment } from "./columns.ts";
 import { purchases } from "./purchases.ts";
 
-/** What the owner gave by hand, beside its order: until when and how often it may be had, and why it was given. */
+/** What the owner gave by hand, next to its order: until when and how often it may be had, and why it was given. */
 export const grants = sqliteTable(
   "grants",
   {

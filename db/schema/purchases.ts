@@ -44,7 +44,7 @@ export const purchases = sqliteTable(
     refundedCents: integer().notNull().default(0),
     /** When `refundedCents` got its current value; null if nothing is refunded, or if the time is unknown. */
     refundedAt: moment(),
-    /** Why it was put under review; kept after the review. */
+    /** Why it was put under review; it stays after the review. */
     reviewReasons: text({ mode: "json" }).$type<ReviewReason[]>().notNull().default([]),
     /** The dispute of its payment, as the provider last said; null where there never was one. */
     dispute: text({ enum: disputeStates }),

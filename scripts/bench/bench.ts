@@ -1,4 +1,4 @@
-// Holds the site against yardsticks that are measured beside it, in one run (npm run bench; or some of it: npm run
+// Holds the site against yardsticks that are measured in the same run (npm run bench; or some of it: npm run
 // bench -- paint api). With --processor, throughput counts by the seconds that a server had of a processor.
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { findOrInstallPrograms } from "../tools/find-programs.ts";

@@ -21,7 +21,7 @@ const perfect = 100;
 
 /** Lighthouse's score for performance, as a phone, of every public page. */
 export async function measureLighthouse(folder: string): Promise<readonly Line[]> {
-  // It is heavy, and nobody but this needs it: it is fetched when it is wanted, beside the packages.
+  // It is heavy, and nobody but this needs it: it is fetched when it is needed, next to the packages.
   const program = findOrFetchProgram({
     folder: path.join(projectRoot, "node_modules/.cache/bench", `lighthouse-${version}`),
     packageName: "lighthouse",

@@ -37,7 +37,7 @@ function compareFigures({ what, ours, yardstick, write }: Comparison) {
   return { what, ours: write(ours), yardstick: write(yardstick), ratio: ours / yardstick };
 }
 
-/** A line whose figure has a limit of its own and nothing to stand beside. */
+/** A line whose figure has a limit of its own and nothing to compare it with. */
 export function atMost(most: number, { what, ours, write }: Omit<Comparison, "yardstick">): Line {
   return { what, ours: write(ours), bar: `at most ${write(most)}`, isReached: ours <= most };
 }

@@ -10,7 +10,7 @@ import { serveFiles } from "./servers/static-files.ts";
 const rounds = 9;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
-/** /music on a cheap phone and a slow line, beside two simple versions of the same page, both served by nginx. */
+/** /music on a cheap phone and a slow line, next to two simple versions of the same page, both served by nginx. */
 export function measurePaint(folder: string): Promise<readonly Line[]> {
   return withSite(folder, async (site) => {
     const nginx = await serveFiles(folder, await buildPages(folder, site.url));

@@ -41,7 +41,7 @@ const positions: Readonly<Record<Visitor, string>> = {
 
 /**
  * What each page and read of the API costs the main thread with 1,000 tracks, 100,000 users, 1,000,000 audit events and
- * 200,000 purchases, beside the demo artist alone. A list may cost what it shows: the yardstick grows with the answer.
+ * 200,000 purchases, next to the demo artist alone. A list may cost what it shows: the yardstick grows with the answer.
  * @param folder where the two sites keep their data; filling the large one takes some minutes, a filled one is used.
  */
 export async function measureScale(folder: string): Promise<readonly Line[]> {
@@ -64,7 +64,7 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 async function comparePage(position: string, visitor: Visitor, demo: Site, big: Site): Promise<Line> {
   const costs = { demo: Number.POSITIVE_INFINITY, big: Number.POSITIVE_INFINITY };
   const shown = Math.max(1, (await big.read(position, visitor)) / (await demo.read(position, visitor)));
-  // Until a page was read a few times, it is compiled beside.
+  // Until a page was read a few times, it is compiled meanwhile.
   for (const site of [demo, big]) await costOf(site, position, visitor);
   // In turns, so that what disturbs the machine disturbs both; the least is what the page itself takes.
   for (let round = 0; round < rounds; round += 1) {

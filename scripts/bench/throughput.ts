@@ -9,7 +9,7 @@ import { layOut, serveFiles } from "./servers/static-files.ts";
 import { startBareNode, startExpress } from "./servers/yardsticks.ts";
 
 /**
- * The page of a visitor who isn't signed in, beside nginx sending the same bytes out of a file, and beside what Node's
+ * The page of a visitor who isn't signed in, next to nginx sending the same bytes out of a file, and next to what Node's
  * own server can do at most. Where half of nginx was decided on, such a bare server reached 0.62 of it.
  */
 export function measureAnonymous(folder: string): Promise<readonly Line[]> {
@@ -41,7 +41,7 @@ export function measureAnonymous(folder: string): Promise<readonly Line[]> {
 const track = "steppin-out";
 const part = "bytes=131072-196607";
 
-/** What programs and players fetch, beside a bare Express app sending the same. */
+/** What programs and players fetch, next to a bare Express app sending the same. */
 export function measureApi(folder: string): Promise<readonly Line[]> {
   return withSite(folder, async (site) => {
     const address = { tracks: `${site.url}/api/tracks`, preview: `${site.url}/api/tracks/${track}/preview` };
@@ -78,14 +78,14 @@ export function measureApi(folder: string): Promise<readonly Line[]> {
 }
 
 /**
- * The site before its pages were kept (commit 52ee465) and that Express app, pressed by this bench on one machine, in
+ * The site before its pages were cached (commit 52ee465) and that Express app, pressed by this bench on one machine, in
  * turns: requests a second, the mean of two runs.
  */
 const before = { express: 16_890, pages: { "/music": 91, "/dashboard": 163 } } as const;
 const times = 5;
 
 /**
- * Pages of somebody who is signed in, beside the site as it was. Machines differ: what was measured on another one is
+ * Pages of somebody who is signed in, next to the site as it was. Machines differ: what was measured on another one is
  * scaled by what Express does here and did there.
  */
 export function measureSignedIn(folder: string): Promise<readonly Line[]> {

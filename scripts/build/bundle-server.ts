@@ -36,7 +36,7 @@ await build({
   banner: {
     js: 'import { createRequire as createBundleRequire } from "node:module"; const require = createBundleRequire(import.meta.url);',
   },
-  // Names stay, for stack traces; whoever wants lines of the sources starts Node with --enable-source-maps.
+  // Names stay, for stack traces; to see lines of the sources, start Node with --enable-source-maps.
   minifyWhitespace: true,
   minifySyntax: true,
   // Node prints the line of an uncaught error.

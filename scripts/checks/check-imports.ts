@@ -3,7 +3,7 @@ import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcr
 import extractTypeScriptConfig from "dependency-cruiser/config-utl/extract-ts-config";
 
 // The rules of .dependency-cruiser.cjs, and one that it can't say: between folders, imports run one way. Every folder
-// is looked at as a drawing of what lies in it: its folders, and its own files beside them. An import between two of
+// is looked at as a drawing of what lies in it: its folders, and its own files next to them. An import between two of
 // them is an arrow if one of them is a folder, types included.
 const options = await extractDepcruiseOptions("./.dependency-cruiser.cjs");
 const { output } = await cruise(["app", "db", "scripts", "server.ts"], options, undefined, {
@@ -47,7 +47,7 @@ if (formatted.exitCode > 0 || circles > 0) process.exit(1);
 function findCrossing(source: string, target: string): Crossing | null {
   const isOurs = (file: string) => /^(app|db|scripts)\/|^server\.ts$/.test(file);
   if (!isOurs(source) || !isOurs(target)) return null;
-  // app is a hall: its folders stand beside db and scripts, which some of them stand on.
+  // The folders of app count as if they were at the top level, like db and scripts.
   const partsOf = (file: string) => file.replace(/^app\//, "").split("/");
   const nameOf = ([first = "", ...rest]: string[]) => (rest.length > 0 ? `${first}/` : first);
   const [start, end] = [partsOf(source), partsOf(target)];

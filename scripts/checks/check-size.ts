@@ -1,4 +1,4 @@
-// Prints how large the code is beside what it may be, and fails above: what is added must find something to replace.
+// Prints how large the code is and what it may be, and fails above: what is added must find something to replace.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 

@@ -29,18 +29,35 @@ const bannedInNames = new Map([
 ]);
 const bannedPairs = ["bring back", "in force", "take over", "taken over"];
 const bannedInProse =
-  /\b(doors?|rooms?|the house|whoever|anew|in force|mortal|likeness|bring(s|ing)? back|brought back)\b/gi;
-/** Names that stay: queued mails hold the word. */
-const exceptions = new Set(["app/domain/core/mails/kinds/refund.ts kept"]);
+  /\b(doors?|rooms?|the house|whoever|anew|in force|mortal|likeness|bring(s|ing)? back|brought back|beside|kept)\b/gi;
+/** In code and its comments the room of a layout is meant. */
+const bannedInTexts =
+  /\b(doors?|the house|whoever|anew|in force|mortal|likeness|bring(s|ing)? back|brought back|beside|kept)\b/gi;
+/** Names that stay, and a text: queued mails and stored forms hold the words. */
+const exceptions = new Set([
+  "app/domain/core/mails/kinds/refund.ts kept",
+  "app/domain/accounts/auth/saved-form.ts kept",
+]);
 
-const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
+// What isn't tracked yet is read as well.
+const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
+const files = execFileSync("git", listed, { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => file && existsSync(path.join(root, file)));
 const problems = files.flatMap((file) => {
   if (file.startsWith("db/migrations/") || file.startsWith("db/demo/")) return [];
   const text = () => readFileSync(path.join(root, file), "utf8");
-  if (/\.tsx?$/.test(file)) return [...problemsOfName(file), ...problemsOfCode(file, text())];
-  if (file.endsWith(".css")) return [...problemsOfName(file), ...problemsOfStyles(file, text())];
+  // It lists them.
+  if (file === "scripts/checks/check-words.ts") return [];
+  if (/\.([cm]?js|tsx?)$/.test(file)) return [...problemsOfName(file), ...problemsOfCode(file, text())];
+  if (file.endsWith(".css")) {
+    const comments = text().matchAll(/\/\*[\s\S]*?\*\//g);
+    return [
+      ...problemsOfName(file),
+      ...problemsOfStyles(file, text()),
+      ...[...comments].flatMap(([comment]) => problemsOfText(comment, file)),
+    ];
+  }
   if (file.endsWith(".md")) return problemsOfDocument(file, text());
   return [];
 });
@@ -90,16 +107,24 @@ function problemsOfCode(file: string, text: string): string[] {
     if (ts.isIdentifier(node) && isDeclared(node)) {
       for (const problem of findBanned(node.text, file)) report(node, problem);
     }
-    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText())) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) {
-        for (const [word] of title.text.matchAll(bannedInProse)) report(title, `"${word}" in a test's title`);
-      }
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
+      for (const problem of problemsOfText(node.text, file)) report(node, problem);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return problems;
+  for (const { 0: comment, index } of text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/.*/g)) {
+    const { line } = source.getLineAndCharacterOfPosition(index);
+    for (const problem of problemsOfText(comment, file)) problems.push(`${file}:${line + 1}: ${problem}`);
+  }
+  return [...new Set(problems)];
+}
+
+/** Problems with a comment or with a text that people may read; what is in backticks is a name. */
+function problemsOfText(text: string, file: string): string[] {
+  return [...text.replace(/`[^`]*`/g, "").matchAll(bannedInTexts)].flatMap(([word]) =>
+    exceptions.has(`${file} ${word}`) ? [] : [`"${word}" in a comment or text`],
+  );
 }
 
 /** Whether the identifier is a name given here, not one that another module or a library gave. */

@@ -6,9 +6,9 @@ import { callerFolder } from "#app/env.server.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { createTemporaryFolder, deleteFolder } from "../tools/temporary-folder.ts";
-import { sayFailures } from "./command.ts";
+import { reportFailures } from "./command.ts";
 
-await sayFailures(async () => {
+await reportFailures(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error("Usage: npm run audio:survey -- FOLDER");
   const root = path.resolve(callerFolder(), folder);

@@ -3,9 +3,9 @@ import { makeBackup } from "#app/domain/system/backup/make-backup.ts";
 import { callerFolder, loadSettings } from "#app/env.server.ts";
 import { fingerprintOf, loadSecrets } from "#app/gateways/secrets.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
-import { sayFailures } from "./command.ts";
+import { reportFailures } from "./command.ts";
 
-await sayFailures(async () => {
+await reportFailures(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error("Usage: npm run backup -- FILE");
   const { dataFolder, appSecret, mediaBucket } = loadSettings();

@@ -11,7 +11,7 @@ export async function runCommand(
   work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<void>,
   { isReading = false }: { isReading?: boolean } = {},
 ) {
-  await sayFailures(async () => {
+  await reportFailures(async () => {
     const settings = loadSettings();
     const lease = isReading ? null : await openLease(settings);
     const services = await openServices(settings);
@@ -26,7 +26,7 @@ export async function runCommand(
 }
 
 /** Runs a command without services; a failure prints a sentence and exits with code 1. */
-export async function sayFailures(work: () => Promise<void>) {
+export async function reportFailures(work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {

@@ -12,10 +12,10 @@ import { openLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { knownMigrations } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
 import { openServices } from "../../server.ts";
-import { sayFailures } from "./command.ts";
+import { reportFailures } from "./command.ts";
 
 const databaseName = "site.sqlite";
-// The database with what SQLite and Litestream keep beside it.
+// The database with what SQLite and Litestream keep next to it.
 const isOfDatabase = (name: string) => /^\.?site\.sqlite(-wal|-shm|-litestream)?$/.test(name);
 
 interface Request {
@@ -28,7 +28,7 @@ interface Request {
 }
 
 /**
- * Puts the newest state that a machine has sent in the place of the database of this one, and keeps that beside it.
+ * Puts the newest state that a machine has sent in the place of the database of this one, and keeps that next to it.
  * @returns the number it is from, empty for one without a fence, and the folder with what lay here before, if anything.
  * @throws Error when there is none, or it is damaged or of a newer version; nothing is changed then.
  */
@@ -80,7 +80,7 @@ function moveAside(dataFolder: string, name: string): string | null {
 
 // Takes over from another machine (npm run promote): claims the next number at the fence, waits until the other one can't
 // write any more, restores the newest state of its replica, and goes on with the audit log.
-await sayFailures(async () => {
+await reportFailures(async () => {
   const { values } = parseArgs({
     options: {
       litestream: { type: "string", default: process.env.LITESTREAM ?? "litestream" },

@@ -3,9 +3,9 @@ import { restoreBackup } from "#app/domain/system/backup/restore-backup.ts";
 import { callerFolder, loadSettings } from "#app/env.server.ts";
 import { knownMigrations } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
-import { sayFailures } from "./command.ts";
+import { reportFailures } from "./command.ts";
 
-await sayFailures(async () => {
+await reportFailures(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error("Usage: npm run restore -- FILE");
   const { dataFolder, appSecret, mediaBucket: named } = loadSettings();

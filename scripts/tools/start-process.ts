@@ -33,7 +33,7 @@ export interface Program {
 
 const patience = 120_000;
 
-// Whoever ends the script ends what it started.
+// The end of the script ends what it started.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 /** Starts a program as a process of its own, which ends with this one at the latest. */

@@ -11,7 +11,7 @@ interface LinkTab {
   label: string;
   to: string;
   isCurrent: boolean;
-  /** The count beside the label. */
+  /** The count next to the label. */
   count?: number;
 }
 

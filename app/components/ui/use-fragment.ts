@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The id of what an overlay shows, kept in the address's fragment, so that Back closes it. No element may have the
+ * The id of what an overlay shows, in the address's fragment, so that Back closes it. No element may have the
  * fragment as its id: the router would scroll the page behind the overlay to it.
  */
 export function useFragment() {

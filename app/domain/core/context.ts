@@ -57,7 +57,7 @@ export interface Actor {
  */
 export type Listener = Pick<Actor, "user"> &
   Partial<Actor> & {
-    /** Theirs is only what this order gave: whoever has its link needn't be the owner of the address. */
+    /** Theirs is only what this order gave: a person with its link needn't be the owner of the address. */
     purchaseId?: string;
   };
 

@@ -53,7 +53,7 @@ export function openCopies(folder: string, original: Original) {
   }
 
   return {
-    /** The path of a copy; whoever asks for the same meanwhile gets the same. */
+    /** The path of a copy; a second request for the same meanwhile gets the same. */
     fetch(fileKey: string): Promise<string> {
       const running = underWay.get(fileKey) ?? copy(fileKey).finally(() => underWay.delete(fileKey));
       underWay.set(fileKey, running);

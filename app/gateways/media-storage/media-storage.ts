@@ -7,7 +7,7 @@ export interface MediaStorage {
   /** Copies a file in under its key, atomically. */
   putFile(fileKey: string, path: string): Promise<void>;
   /**
-   * Whether a file is there. A bucket isn't asked for each answer: there it is true, and whoever opens the file finds
+   * Whether a file is there. A bucket isn't asked for each answer: there it is true, and opening the file finds
    * out.
    */
   has(fileKey: string): boolean;

@@ -107,7 +107,7 @@ export function readItemPage(ctx: Context, step: Pick<ActionFunctionArgs, "param
     extras: readBonusFiles(ctx, { kind, id }),
     sharing: readSharing(ctx, kind === "track" ? { trackId: id } : { releaseId: id }, preserved),
     removedExtraId: new URL(step.request.url).searchParams.get("remove-extra"),
-    // Only typed text is kept; buttons can be pressed again.
+    // Only typed text is preserved; buttons can be pressed again.
     preserved: preserved && "title" in preserved ? preserved : null,
   };
 }

@@ -93,7 +93,7 @@ const preconditions = ["If-Match", "If-None-Match", "If-Modified-Since", "If-Unm
 /**
  * Keeps the previews and pictures that many ask for: opening and reading a file takes longer than all the rest of such
  * an answer. The whole file or one range is sent; conditions, other ranges and large files are left to Express. A file
- * that was changed on the disk is never hidden behind what was kept of it: the health check must find it.
+ * that was changed on the disk is never hidden behind what was cached of it: the health check must find it.
  */
 export function createFileCache(): SendFromCache {
   const cached = new LRUCache<string, Buffer, string>({

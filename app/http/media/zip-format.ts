@@ -127,7 +127,7 @@ function writeFacts(
   header.writeUInt32LE(size, at + 16);
 }
 
-/** Without a time zone, and from 1980 on: readers of today take the timestamp beside it. */
+/** Without a time zone, and from 1980 on: readers of today take the timestamp next to it. */
 function dosTime(date: Date): { time: number; day: number } {
   const year = Math.min(127, Math.max(0, date.getUTCFullYear() - 1980));
   return {

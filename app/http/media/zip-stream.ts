@@ -114,7 +114,7 @@ async function* inOrder(
   };
   const [first, ...others] = pending;
   let next = first && begin(first);
-  // Whoever awaits it hears of a failure; until then it is nobody's.
+  // A failure is thrown where it is awaited; until then it must not be an unhandled one.
   next?.catch(() => undefined);
   while (next) {
     const file = await next;

@@ -37,13 +37,13 @@ export interface Rendered {
 
 export interface ResponseRules {
   headersOf: SecurityHeaders;
-  /** How long caches in front may keep a page that doesn't say so itself, in seconds. */
+  /** How long shared caches may store a page that sets no time of its own, in seconds. */
   sharedSeconds: number;
 }
 
 /**
- * Makes an answer for everybody from what was rendered for nobody.
- * @returns null where it mustn't be sent to others: a page that failed or isn't there, and what says so itself.
+ * Turns a response that was rendered for a visitor without cookies into one that is the same for everybody.
+ * @returns null where it mustn't be shared: an error, a missing page, or a response that forbids caching.
  */
 export async function createCachedResponse(
   { address, response, nonce }: Rendered,

@@ -19,7 +19,7 @@ const sessionRenewal = 5 * 60_000;
 
 /**
  * Receives an admin's files onto the disk, for this request alone. Before the first byte it checks the sender and the
- * disk space; if either fails nothing is kept, and the page or call responds as its guard decides.
+ * disk space; if either fails nothing is stored, and the page or call responds as its guard decides.
  * @param maxBytes limit of one file.
  * @param maxTotalBytes limit of one request.
  */

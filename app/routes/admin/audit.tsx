@@ -15,7 +15,7 @@ import { countUsers } from "#app/domain/accounts/profiles/read-users.ts";
 import { listEvents, namePeople } from "#app/domain/core/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import {
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.q ? `${args.data.q}, Audit Logs` : "Audit Logs");
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const query = await orErrorPage(() => readQuery(request, auditQuerySchema));
   return {
     ...readEvents(ctx, query),

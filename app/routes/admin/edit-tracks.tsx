@@ -17,7 +17,7 @@ import { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { editTracks } from "#app/domain/music/tracks/editing/edit-tracks.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, askForFilesAgain, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
@@ -33,7 +33,7 @@ function readChosenIds(request: Request) {
 }
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const ids = new Set(readChosenIds(request).data);
   const tracks = listTracksForAdmin(ctx, "catalogue").filter(({ id }) => ids.has(id));
   const { search } = new URL(request.url);

@@ -6,7 +6,7 @@ import { readHealth } from "#app/domain/system/health/read-health.ts";
 import { runSlowCheck } from "#app/domain/system/health/slow-checks.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { slowCheckSchema } from "#app/shared/system/health/schema.ts";
 
@@ -15,13 +15,13 @@ const here = "/admin/health";
 export const meta: MetaFunction = (args) => pageTitle(args, "Health");
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return { ...(await readHealth(ctx)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const { check } = await readButton({ request, context }, slowCheckSchema, "This check doesn't exist.");
   const { hasEnded } = await runSlowCheck(ctx, check);
   return redirectWithFlash(ctx, here, {

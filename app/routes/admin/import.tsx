@@ -24,14 +24,14 @@ import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
-import { maxReportBytes, type ReportResult, sayPurchases } from "#app/shared/grants/imports/report.ts";
+import { formatPurchaseCount, maxReportBytes, type ReportResult } from "#app/shared/grants/imports/report.ts";
 import { importChoicesSchema, importQuerySchema } from "#app/shared/grants/imports/schema.ts";
 
 const here = "/admin/import";
@@ -40,7 +40,7 @@ const back = () => here;
 export const meta: MetaFunction = (args) => pageTitle(args, "Moving in");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const { cursor } = readQuery(request, importQuerySchema);
     return {
@@ -75,7 +75,7 @@ function describeResult({ added, known, refunded, partlyRefunded, undated, inval
     invalid > 0 && `${invalid.toLocaleString("en")} left out without an item or an email address.`,
   ];
   return {
-    title: `${sayPurchases(added)} added`,
+    title: `${formatPurchaseCount(added)} added`,
     description: [added > 0 && "Check them before anyone gets anything.", ...others]
       .filter(Boolean)
       .join(" "),
@@ -91,12 +91,12 @@ const give = messageForm(importChoicesSchema, back, ({ ctx, value }) => {
   const count = approveImport(ctx, value.choice);
   return count === 0
     ? { title: "Nothing to give", description: "First choose what the items are on this site." }
-    : { title: `Giving ${sayPurchases(count)}`, description: "This continues in the background." };
+    : { title: `Giving ${formatPurchaseCount(count)}`, description: "This continues in the background." };
 });
 
 const discard = messageForm(noFields, back, ({ ctx }) => {
   const count = discardImport(ctx);
-  return { title: "Report removed", description: `${sayPurchases(count)} won't be given.` };
+  return { title: "Report removed", description: `${formatPurchaseCount(count)} won't be given.` };
 });
 
 const invite = messageForm(noFields, back, ({ ctx }) => {
@@ -152,7 +152,7 @@ export default function Import() {
       {counts.waiting > 0 && (
         <Removal
           what="Report"
-          consequence={`${sayPurchases(counts.waiting)} that nobody has got yet are deleted, with their buyers' addresses. By themselves they are deleted 30 days after the upload.`}
+          consequence={`${formatPurchaseCount(counts.waiting)} that nobody has got yet are deleted, with their buyers' addresses. By themselves they are deleted 30 days after the upload.`}
           intent="discard"
         />
       )}

@@ -11,7 +11,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { inboxRoles, listContacts } from "#app/domain/mail/inbox/inbox.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/mail/contact/schema.ts";
@@ -20,7 +20,7 @@ import { inboxQuerySchema } from "#app/shared/mail/inbox/schema.ts";
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, inboxRoles);
+  requirePageRole(ctx, request, inboxRoles);
   const query = inboxQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { status = null, q = "" } = query;
   return { status, q, ...listContacts(ctx, query) };

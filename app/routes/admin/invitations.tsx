@@ -27,7 +27,7 @@ import {
 } from "#app/domain/accounts/profiles/invitations.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { invitationSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -40,7 +40,7 @@ export { uncacheable as headers } from "#app/http/forms/forms.ts";
 export const meta: MetaFunction = (args) => pageTitle(args, "Invitations");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return {
     invitations: listInvitations(ctx),
     preserved: readPreservedForm(ctx, here, "invite"),

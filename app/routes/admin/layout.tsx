@@ -5,10 +5,10 @@ import { noAnswer } from "#app/components/core/forms/revalidate-after-answer.ts"
 import { RouteError } from "#app/components/ui/page/route-error.tsx";
 import { inboxRoles } from "#app/domain/mail/inbox/inbox.ts";
 import { readAdminFrame } from "#app/domain/system/today/read-admin-frame.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, inboxRoles);
+  requirePageRole(ctx, request, inboxRoles);
   return readAdminFrame(ctx);
 }
 

@@ -10,7 +10,7 @@ import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { changeContactStatus, inboxRoles, readContact } from "#app/domain/mail/inbox/inbox.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { mailtoLink } from "#app/shared/core/email-address.ts";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Message from ${args.data.message.fullName}` : "Message");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, inboxRoles);
+  requirePageRole(ctx, request, inboxRoles);
   return orErrorPage(() => ({
     message: readContact(ctx, params.contactId ?? ""),
   }));
@@ -30,7 +30,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { ctx } = context;
-  requireRole(ctx, request, inboxRoles);
+  requirePageRole(ctx, request, inboxRoles);
   const { status } = await readButton({ request, context }, contactStatusFormSchema, "Choose a status.");
   return orErrorPage(() => {
     changeContactStatus(ctx, params.contactId ?? "", status);

@@ -27,7 +27,7 @@ import {
 } from "#app/domain/mail/newsletter/bounces/stop-addresses.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/mail/newsletter/addresses-schema.ts";
@@ -37,7 +37,7 @@ const here = "/admin/newsletter/bounces";
 export const meta: MetaFunction = (args) => pageTitle(args, "Bounces and complaints");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const query = stoppedQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const webhooks = `${ctx.settings.publicUrl}/api/webhooks`;
   return {

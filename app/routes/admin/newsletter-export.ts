@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { exportSubscriptions } from "#app/domain/mail/newsletter/list-subscriptions.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { sendCsv } from "#app/http/streamed-responses.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   try {
     return sendCsv(exportSubscriptions(ctx), "newsletter.csv");
   } catch (error) {
@@ -19,7 +19,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 // A form that requests the file gets it too, under the same guard.
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args.context.ctx, args.request, ["admin"]);
+  requirePageRole(args.context.ctx, args.request, ["admin"]);
   await readButton(args, noFields);
   return loader(args);
 }

@@ -19,7 +19,7 @@ import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { importList } from "#app/domain/mail/newsletter/import/import-list.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
@@ -32,7 +32,7 @@ const here = "/admin/newsletter/import";
 export const meta: MetaFunction = (args) => pageTitle(args, "Import addresses");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return { isProven: isRecentAdmin(ctx) };
 }
 

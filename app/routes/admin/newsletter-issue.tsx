@@ -35,13 +35,13 @@ import { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
 import { cardLine } from "#app/shared/core/mails/card-line.ts";
-import { momentInZone, sayMoment } from "#app/shared/core/times/zoned-time.ts";
+import { formatDateTime, momentInZone } from "#app/shared/core/times/zoned-time.ts";
 import {
   issueFormSchema,
   issueTimeSchema,
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.issue?.subject ?? "Write a Newsletter");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const { timeZone } = readSite(ctx).settings;
   return orErrorPage(() => ({
     isProven: isRecentAdmin(ctx),
@@ -68,7 +68,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 
 function presentIssue(ctx: Context, issueId: string, timeZone: string) {
   const issue = readIssue(ctx, issueId);
-  const dueLabel = issue.dueAt && sayMoment(issue.dueAt, timeZone);
+  const dueLabel = issue.dueAt && formatDateTime(issue.dueAt, timeZone);
   return { ...issue, dueLabel, version: issue.updatedAt.toISOString() };
 }
 
@@ -128,7 +128,7 @@ const schedule = messageForm(
     const at = momentInZone(value.at, timeZone) ?? ctx.now();
     if (at < ctx.now()) throw fieldError<z.output<typeof issueTimeSchema>>("at", "This time has passed");
     scheduleIssue(ctx, params.issueId ?? "", at);
-    return { title: "Newsletter scheduled", description: `It goes out ${sayMoment(at, timeZone)}.` };
+    return { title: "Newsletter scheduled", description: `It goes out ${formatDateTime(at, timeZone)}.` };
   },
 );
 

@@ -15,13 +15,13 @@ import {
   listSubscriptions,
   subscriptionsQuerySchema,
 } from "#app/domain/mail/newsletter/list-subscriptions.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const query = subscriptionsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   return {
     q: query.q ?? "",

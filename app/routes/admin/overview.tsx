@@ -22,7 +22,7 @@ import { countUsers, listUsers } from "#app/domain/accounts/profiles/read-users.
 import { readFirstSteps } from "#app/domain/content/site/read-first-steps.ts";
 import { readToday } from "#app/domain/system/today/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import {
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   // Who searches or sorts the accounts is at the list; the day would push it off the screen.
   const { searchParams } = new URL(request.url);
   const isList = ["q", "sort", "cursor"].some((name) => searchParams.has(name));

@@ -19,7 +19,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { photoDetailsSchema } from "#app/shared/content/photos/schema.ts";
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.photo.title}` : "Photo");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const photoId = params.photoId ?? "";
   return orErrorPage(() => ({
     preserved: readPreservedForm(ctx, `${list}/${photoId}`, "save"),

@@ -26,7 +26,7 @@ import { maxPictureBytes } from "#app/domain/core/pictures/make-picture.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import {
   adminsWithFiles,
@@ -50,7 +50,7 @@ const here = "/admin/photos";
 export const meta: MetaFunction = (args) => pageTitle(args, "Photos");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return {
     photos: listAllPhotos(ctx),
     categories: readSite(ctx).settings.photoCategories,

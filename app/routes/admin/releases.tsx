@@ -6,7 +6,7 @@ import { ContentList } from "#app/components/core/admin/lists/content-list.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import { FileField } from "#app/components/core/admin/uploads/file-field.tsx";
 import { FileForm, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
-import { RefusedFiles, sayRefusal } from "#app/components/core/admin/uploads/refused-files.tsx";
+import { formatRefusal, RefusedFiles } from "#app/components/core/admin/uploads/refused-files.tsx";
 import { firstError } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { NewReleaseForm, ReleaseRow } from "#app/components/music/admin/releases/release-row.tsx";
@@ -20,7 +20,7 @@ import { uploadRelease } from "#app/domain/music/releases/editing/upload-release
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
@@ -33,7 +33,7 @@ const here = "/admin/releases";
 export const meta: MetaFunction = (args) => pageTitle(args, "Releases");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
   const shown = isRemoved ? ("removed" as const) : ("catalogue" as const);
   return {
@@ -157,7 +157,7 @@ interface UploadedFolder {
 function FolderOutcome({ release, refused }: UploadedFolder) {
   return (
     <>
-      <RefusedFiles refusals={refused.map(sayRefusal)} />
+      <RefusedFiles refusals={refused.map(formatRefusal)} />
       {release && (
         <Notice variant="success" title="The other files are now a draft">
           <p>

@@ -12,7 +12,7 @@ import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { listPayouts, readPayout } from "#app/domain/shop/sales/list-payouts.ts";
 import { listSales, type SalesReport } from "#app/domain/shop/sales/list-sales.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { type ReportView, salesQuerySchema } from "#app/shared/shop/sales/schema.ts";
@@ -20,7 +20,7 @@ import { type ReportView, salesQuerySchema } from "#app/shared/shop/sales/schema
 export const meta: MetaFunction = (args) => pageTitle(args, "Sales");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const { payments } = ctx.gateways;
   const common = {
     isTest: payments.provider !== "none" && !payments.livemode,

@@ -6,12 +6,12 @@ import { BarChart, RowBar } from "#app/components/shop/admin/reports/bar-chart.t
 import { RangeForm } from "#app/components/shop/admin/reports/range-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import {
-  type LovedRow,
+  type FunnelRow,
   listStatistics,
   type Statistics,
 } from "#app/domain/content/statistics/list-statistics.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import type { PageKind } from "#app/shared/content/statistics/schema.ts";
 import { dayRangeSchema } from "#app/shared/shop/sales/schema.ts";
@@ -20,7 +20,7 @@ import { EmptyState } from "../../components/ui/empty-state.tsx";
 export const meta: MetaFunction = (args) => pageTitle(args, "Statistics");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const { sharedCacheSeconds, countryHeader } = ctx.settings;
   return {
     statistics: listStatistics(ctx, readQuery(request, dayRangeSchema)),
@@ -110,7 +110,7 @@ export default function StatisticsPage() {
   );
 }
 
-const figures: readonly (readonly [Exclude<keyof LovedRow, "key" | "title">, string])[] = [
+const figures: readonly (readonly [Exclude<keyof FunnelRow, "key" | "title">, string])[] = [
   ["previews", "Previews"],
   ["heardToEnd", "To the end"],
   ["plays", "Full plays"],
@@ -123,7 +123,7 @@ const figures: readonly (readonly [Exclude<keyof LovedRow, "key" | "title">, str
 /** Tracks and releases, from preview to sale. */
 function LovedTable({ loved }: Pick<Statistics, "loved">) {
   const max = Math.max(0, ...loved.map(({ previews }) => previews));
-  const columns: Column<LovedRow>[] = [
+  const columns: Column<FunnelRow>[] = [
     {
       label: "Title",
       isRowHeader: true,
@@ -136,7 +136,7 @@ function LovedTable({ loved }: Pick<Statistics, "loved">) {
       ),
     },
     ...figures.map(
-      ([name, label]): Column<LovedRow> => ({
+      ([name, label]): Column<FunnelRow> => ({
         label,
         isNumeric: true,
         isLabelled: true,

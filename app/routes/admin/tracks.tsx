@@ -6,7 +6,7 @@ import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { Additions } from "#app/components/core/admin/lists/additions.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import { ReauthenticateFirst, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
-import { RefusedFiles, sayRefusal } from "#app/components/core/admin/uploads/refused-files.tsx";
+import { formatRefusal, RefusedFiles } from "#app/components/core/admin/uploads/refused-files.tsx";
 import { firstError } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { pageOfTrack } from "#app/components/music/admin/tracks/audio-card.tsx";
@@ -26,7 +26,7 @@ import { publishTrack, publishTracks } from "#app/domain/music/tracks/publishing
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
@@ -39,7 +39,7 @@ const here = "/admin/tracks";
 export const meta: MetaFunction = (args) => pageTitle(args, "Tracks");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
   const shown = isRemoved ? ("removed" as const) : ("catalogue" as const);
   return {
@@ -179,7 +179,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
 function Uploaded({ tracks, refused }: UploadAnswer) {
   return (
     <>
-      <RefusedFiles refusals={refused.map(sayRefusal)} />
+      <RefusedFiles refusals={refused.map(formatRefusal)} />
       {tracks.length > 0 && (
         <Notice
           variant="success"

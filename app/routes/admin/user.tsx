@@ -27,7 +27,7 @@ import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { describeGift, takenBack } from "#app/http/forms/sharing-forms.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/profiles/schema.ts";
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 const addressOf = (userId: string) => `/admin/users/${userId}`;
 
 export function loader({ request, params: { userId = "" }, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const page: UserPageData = {
       account: readAccount(ctx, userId),

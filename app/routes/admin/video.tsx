@@ -22,7 +22,7 @@ import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.video.title}` : "Video");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const videoId = params.videoId ?? "";
   return orErrorPage(() => ({
     isProven: isRecentAdmin(ctx),

@@ -12,7 +12,7 @@ import { addVideo, moveVideo } from "#app/domain/content/videos/change-video.ts"
 import { listAllVideos, type OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { videoAdditionSchema } from "#app/shared/content/videos/schema.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
@@ -23,7 +23,7 @@ const here = "/admin/videos";
 export const meta: MetaFunction = (args) => pageTitle(args, "Videos");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return {
     videos: listAllVideos(ctx),
     preserved: readPreservedForm(ctx, here, "add"),

@@ -7,7 +7,7 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/shop/test-mode/test-desk.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
@@ -15,14 +15,14 @@ import { isDomainError } from "#app/shared/core/errors.ts";
 export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   return orErrorPage(() => readTestDesk(ctx, cursor));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const action = await readButton({ request, context }, deskActionSchema);
   try {
     actAtTestDesk(ctx, action);

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isElsewhere = releaseId !== null && releaseId !== collectionList;
   const refusal = isUnknown || isElsewhere ? await limitUncached(context) : null;
   if (refusal) return errorResponse(refusal);
-  // Under an address that names no release of ours it isn't kept, so nobody can fill the memory with such.
+  // Under an address that names no release of ours it isn't cached, so nobody can fill the memory with such.
   const answer = Response.json(tracks.flatMap((track) => playableTrack(track) ?? []));
   if (releaseId !== null) answer.headers.set("Cache-Control", "no-store");
   return answer;

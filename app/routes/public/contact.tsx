@@ -53,7 +53,7 @@ function receive(ctx: Context, input: ContactFormInput): void {
 
 export const clientAction = preserveForm(() => "Failed to send message. Please try again.");
 
-/** The contact form, and beside it what the owner has set: address, response time, collaborations, links. */
+/** The contact form, and next to it what the owner has set: address, response time, collaborations, links. */
 export default function Contact() {
   const { contact, contactEmail, writtenEmail, socialLinks } = useLoaderData<typeof loader>().site;
   return (

@@ -41,7 +41,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 /**
- * The footer's form is on every page: its thanks are shown beside it, and errors are corrected here. A form sent by a
+ * The footer's form is on every page: its thanks are shown next to it, and errors are corrected here. A form sent by a
  * fetcher names no page to go back to, and gets the thanks as data.
  */
 export const action = formAction(

@@ -13,7 +13,7 @@ const taskPages = [
   "/test-payments",
 ];
 
-/** Whether a page is there for a task: it offers neither the newsletter nor the assistant beside it. */
+/** Whether a page is there for a task: it offers neither the newsletter nor the assistant next to it. */
 export function isTaskPage(pathname: string): boolean {
   return taskPages.some((position) => pathname === position || pathname.startsWith(`${position}/`));
 }

@@ -50,7 +50,7 @@ export function isEnough(suggestedCents: number | null, minCents: number): boole
   return suggestedCents === null || suggestedCents >= minCents;
 }
 
-/** What to say, and beside which field, where it is below. */
+/** What to say, and next to which field, where it is below. */
 export const suggestionIssue = {
   path: ["suggestedPrice"],
   error: "The suggested price can't be below the minimum price",

@@ -28,7 +28,7 @@ const runs = 5;
 /** The limit of what an export holds in memory at once. */
 const maxMegabytes = 50;
 
-// A given folder is filled once and kept, to view the pages with `DATA_DIR=… npm start`.
+// A given folder is filled once and stays, to view the pages with `DATA_DIR=… npm start`.
 const folder = process.env.DATA_DIR ?? createTemporaryFolder("artist-site-bench-");
 const services = await openServices(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent" }));
 let isOverLimit = false;

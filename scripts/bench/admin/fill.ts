@@ -18,7 +18,7 @@ const lastNames = "Vale Smith Okafor Müller Garcia Zed Brown Ito Novak Reyes St
 const hosts = ["example.com", "example.org", "mail.example.net"];
 const eventTypes = Object.keys(auditEventTypes) as (keyof typeof auditEventTypes)[];
 
-/** The same in every run: nothing may depend on what is filled in beside it. */
+/** The same in every run: nothing may depend on what else is filled in. */
 const random = createRandom(1);
 
 /** Does something so many times, a few thousand to a transaction. */
@@ -65,7 +65,7 @@ export function fillUsers(services: Services, count: number): string[] {
   return ids;
 }
 
-/** Fills the audit log through its own door, so that the chain holds. */
+/** Fills the audit log by its own operation, so that the chain holds. */
 export function fillAuditLog(services: Services, ids: readonly string[], count: number): void {
   inBatches(systemContext(services), count, (tx, number) => {
     const userId = random.pick(ids);

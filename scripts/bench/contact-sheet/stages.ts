@@ -36,7 +36,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Beside the demo's own, which makes more than sixty. */
+/** Next to the demo's own, which makes more than sixty. */
 const filledIn = 50;
 
 /** The pages on which it matters how much there is, or how it is called. */

@@ -6,7 +6,7 @@ import { startNginx } from "../../tools/start-nginx.ts";
 import type { RunningServer } from "../../tools/start-process.ts";
 
 /**
- * Starts nginx as Debian brings it, with one worker, serving a folder of files; what is compressed beside them (`.br`)
+ * Starts nginx as Debian brings it, with one worker, serving a folder of files; what is compressed next to them (`.br`)
  * goes out so.
  */
 export async function serveFiles(folder: string, files: string): Promise<RunningServer> {
@@ -33,7 +33,7 @@ export async function serveFiles(folder: string, files: string): Promise<Running
   });
 }
 
-/** Makes a folder of files for nginx, each with its best compression beside it. */
+/** Makes a folder of files for nginx, each with its best compression next to it. */
 export function layOut(folder: string, files: Record<string, Buffer | string>): string {
   for (const [name, content] of Object.entries({ ...files, "ready.txt": "ready\n" })) {
     const file = path.join(folder, name);

@@ -14,7 +14,7 @@ import {
 import { startSwift } from "./swift.ts";
 
 const proofs: Record<string, (position: Position) => Promise<void>> = {
-  "files are kept, large ones in parts": keepsFiles,
+  "files are stored, large ones in parts": keepsFiles,
   "an address gives a file with its type and name, for its time": givesByAddress,
   "keys that aren't right are refused": refusesOthers,
   "it is a fence, or says that it can't be one": isLeaseOrSaysSo,

@@ -13,7 +13,7 @@ const proofs: Record<string, (stage: Stage) => Promise<void>> = {
   "the site's cookies go past it, other cookies don't matter": looksAtCookies,
   "a sale and a sign-in": sells,
   "fresh after a change": staysFresh,
-  "nothing personal is kept": keepsNothingPersonal,
+  "nothing personal is stored": keepsNothingPersonal,
   "pages outlive the site": outlivesTheSite,
 };
 

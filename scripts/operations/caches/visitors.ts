@@ -93,7 +93,7 @@ export async function keepsNothingPersonal(stage: Stage): Promise<void> {
   const stranger = new Visitor(stage.url);
   const ask = async (turn: number): Promise<void> => {
     const fan = fans[turn % (people * 2)];
-    // Uncompressed, so that what is kept can be read where it lies.
+    // Uncompressed, so that what is stored can be read where it is.
     if (!fan) await stranger.read(open[turn % open.length] ?? "/");
     else if (turn % 7 === 0) await typeSomething(fan, turn);
     else await fan.visitor.read(personal[Math.floor(turn / 10) % personal.length] ?? "/");
@@ -114,7 +114,7 @@ export async function keepsNothingPersonal(stage: Stage): Promise<void> {
   }
 }
 
-/** Forms that come back with what was typed, and a conversation; signed in, and signed out with the other cookies kept. */
+/** Forms that come back with what was typed, and a conversation; signed in, and signed out with the other cookies. */
 async function typeSomething(
   { visitor, account, marks }: Awaited<ReturnType<typeof newFan>>,
   turn: number,

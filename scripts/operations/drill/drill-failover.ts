@@ -32,7 +32,7 @@ const asRow = (result: FailoverResult) => ({
   "pages failed": result.pages.failed,
   "purchases failed": result.failedPurchases,
   "lost, s": `${result.lost.seconds.toFixed(2)} (${result.lost.events} events)`,
-  "orders brought back": result.broughtBack,
+  "orders restored": result.broughtBack,
   "the old one": result.old,
 });
 

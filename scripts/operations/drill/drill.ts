@@ -133,7 +133,7 @@ const asRow = (result: RoundResult, index: number) => ({
   restored: result.restored,
   "lost, s": result.lostSeconds.toFixed(2),
   "lost events": result.lostEvents,
-  "brought back": `${result.broughtBack.orders} orders, ${result.broughtBack.accounts} accounts`,
+  "restored from payments": `${result.broughtBack.orders} orders, ${result.broughtBack.accounts} accounts`,
   "audit log": result.audit,
   "restore, s": (result.restoreMilliseconds / 1000).toFixed(2),
   "start until whole, s": (result.healMilliseconds / 1000).toFixed(1),

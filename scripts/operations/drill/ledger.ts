@@ -25,7 +25,7 @@ export interface Ledger {
   purchases: LedgerPurchase[];
 }
 
-/** What the shop and the test provider have written down, read from their files beside whatever runs. */
+/** What the shop and the test provider have written down, read from their files next to whatever runs. */
 export function readLedger(siteFile: string, providerFile: string): Ledger {
   const payments = reading(providerFile, (provider) =>
     provider
@@ -116,7 +116,7 @@ export function isBeingWritten(file: string): boolean {
   }
 }
 
-/** How many orders and accounts were written anew from their payments. */
+/** How many orders and accounts were restored from their payments. */
 export function countRestored(siteFile: string): { orders: number; accounts: number } {
   return reading(siteFile, (site) => {
     const count = (type: string) =>

@@ -52,7 +52,7 @@ export function startLitestream(replication: Replication, log: string): Promise<
   return startUntil(program, () => countGenerations(replication) > 0);
 }
 
-/** How often Litestream had to begin anew with a whole copy, because it lost its place in the log. */
+/** How often Litestream had to begin again with a whole copy, because it lost its place in the log. */
 export function countGenerations({ replica, epoch = "" }: Replication): number {
   const folder = path.join(replica, "site", epoch, "generations");
   if (!existsSync(folder)) return 0;

@@ -83,7 +83,7 @@ export class Machine {
     return site.output().trim();
   }
 
-  /** `npm run promote` on this machine, beside whatever else goes on. */
+  /** `npm run promote` on this machine, whatever else goes on. */
   async promote(): Promise<void> {
     const parameters = ["--litestream", findLitestream(), "--config", configuration];
     const said = await this.run("promote.ts", parameters, litestreamEnvironment(this.#replication));
@@ -91,7 +91,7 @@ export class Machine {
   }
 
   /**
-   * Moves the media as docs/deploy/bucket.md says: beside the running site, and what came meanwhile without it.
+   * Moves the media as docs/deploy/bucket.md says: next to the running site, and what came meanwhile without it.
    * @returns how many seconds the site was away for its visitors.
    */
   async moveMedia(target: "bucket" | "folder"): Promise<number> {

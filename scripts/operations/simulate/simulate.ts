@@ -73,7 +73,7 @@ async function play(stage: Stage): Promise<void> {
   await pause(settling);
   for (const _each of [1, 2, 3]) await Promise.all([visits.purchase(), ...visits.readAll()]);
   console.log(
-    `This disk: ${transactionsASecond(folder).toFixed(0)} transactions a second, each kept for certain.`,
+    `This disk: ${transactionsASecond(folder).toFixed(0)} transactions a second, each stored for certain.`,
   );
   const { visitors, plays, purchases } = releaseDay;
   console.log(`Factor 1 is ${visitors} visitors, ${plays} plays and ${purchases} purchases an hour.`);
@@ -106,7 +106,7 @@ async function play(stage: Stage): Promise<void> {
   console.log(broken ? `What breaks first: ${broken}.` : "Nothing breaks.");
   const missing = countMissing(visits.bought);
   console.log(
-    `${visits.bought.size} purchases were confirmed to their buyers, ${missing} of them aren't kept.`,
+    `${visits.bought.size} purchases were confirmed to their buyers, ${missing} of them are missing.`,
   );
   if (missing > 0) process.exitCode = 1;
 }

@@ -255,7 +255,7 @@ test("each of several files is added, refused with the reason or canceled on its
   await page.goto("/admin/tracks?add");
   await page
     .getByLabel("Recordings")
-    .setInputFiles([recording("Canceled One.wav"), notMusic, recording("Kept One.wav")]);
+    .setInputFiles([recording("Canceled One.wav"), notMusic, recording("Lasting One.wav")]);
   await page.getByRole("button", { name: "Upload" }).click();
   await page.getByRole("button", { name: "Cancel Canceled One.wav" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Canceled One.wav" })).toContainText("Canceled");
@@ -263,9 +263,9 @@ test("each of several files is added, refused with the reason or canceled on its
   await expect(page.getByRole("listitem").filter({ hasText: "lyrics.mp3" })).toContainText(
     "not an audio file",
   );
-  await expect(page.getByRole("listitem").filter({ hasText: "Kept One.wav" })).toContainText("Done");
+  await expect(page.getByRole("listitem").filter({ hasText: "Lasting One.wav" })).toContainText("Done");
   await expect(page.getByRole("main")).toContainText("1 of 3 uploaded, 1 refused");
-  await expect(page.getByRole("button", { name: "Publish Kept One" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish Lasting One" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Canceled One" })).toHaveCount(0);
 });
 

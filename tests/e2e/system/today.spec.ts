@@ -102,7 +102,7 @@ test("the navigation is a column on wide screens, and its links are tall enough 
       "page",
     );
   }
-  // Beside the page, and not above it.
+  // Next to the page, and not above it.
   const column = await sections(page).boundingBox();
   const title = await page.getByRole("heading", { level: 1 }).boundingBox();
   expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThan(title?.x ?? 0);

@@ -131,7 +131,7 @@ test("an invalid photo form keeps what was typed and shows the errors at their f
   const answer = await post(`/admin/photos/${id}`, {
     intent: "save",
     title: "",
-    description: "Kept words",
+    description: "Lasting words",
     position: "0",
     ...shelf,
   });
@@ -140,7 +140,7 @@ test("an invalid photo form keeps what was typed and shows the errors at their f
   expect(page).toContain("Error: ");
   expect(page).toContain("Enter a title");
   expect(page).toContain("Enter 1 or more");
-  expect(page).toContain("Kept words");
+  expect(page).toContain("Lasting words");
 });
 
 test("photos are moved and removed by buttons; a removed one is 404", async () => {
@@ -308,7 +308,7 @@ test("a chapter is written, moved and removed", async () => {
   expect(about).toContain("<p>A sewing machine.</p><p>And hymns.</p>");
   const path = `/admin/site?${new URLSearchParams({ tab: "about", chapter: "Roots & Wings" })}`;
   expect(await site.read(path, admin.token)).toContain("A sewing machine.");
-  const untitled = await post(path, { intent: "chapter", was: "Roots & Wings", title: "", text: "Kept" });
+  const untitled = await post(path, { intent: "chapter", was: "Roots & Wings", title: "", text: "Lasting" });
   expect([untitled.status, (await untitled.text()).includes("Enter a title for the chapter")]).toEqual([
     400,
     true,

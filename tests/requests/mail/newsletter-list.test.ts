@@ -77,14 +77,14 @@ describe("the import", () => {
   });
 
   test.each([
-    ["without a consent", { list: "kept@example.com" }, 400, "where and when these people agreed"],
+    ["without a consent", { list: "listed@example.com" }, 400, "where and when these people agreed"],
     ["without a list", { consent, list: "" }, 400, "Please choose a file, or paste addresses."],
     ["with too much pasted text", { consent, list: "a@b.example\n".repeat(6000) }, 413, "too long"],
   ])("is refused %s, and the form keeps what was typed", async (_name, fields, status, sentence) => {
     const answer = await send(fields);
     expect([answer.status, answer.page]).toEqual([status, expect.stringContaining(sentence)]);
-    const [kept] = Object.values(fields);
-    if (status === 400) expect(answer.page).toContain(kept);
+    const [list] = Object.values(fields);
+    if (status === 400) expect(answer.page).toContain(list);
   });
 
   test("is refused for a file of more than 5 MB", async () => {

@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /** Says something to a server that no client would say, byte by byte as it is given, and reads until it hangs up. */
-export async function sayRaw(address: string, words: string): Promise<RawAnswer> {
+export async function sendRaw(address: string, words: string): Promise<RawAnswer> {
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
   socket.write(words, "latin1");
   const answer = await text(socket);
@@ -25,5 +25,5 @@ export function askRaw(
   method = "GET",
 ): Promise<RawAnswer> {
   const all = [`${method} ${target} HTTP/1.1`, "Connection: close", ...lines];
-  return sayRaw(address, `${all.join("\r\n")}\r\n\r\n`);
+  return sendRaw(address, `${all.join("\r\n")}\r\n\r\n`);
 }

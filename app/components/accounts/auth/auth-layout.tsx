@@ -34,7 +34,7 @@ function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string 
   return query ? `/auth?${query}` : "/auth";
 }
 
-/** The frame of all sign-in pages: a form, and beside the tabs, where accounts begin, the benefits of having one. */
+/** The frame of all sign-in pages: a form, and next to the tabs, where accounts begin, the benefits of having one. */
 export function AuthLayout({ children, title, tab, redirectTo, order }: AuthLayoutProps) {
   const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
   return (

@@ -29,7 +29,7 @@ const ChatPanel = lazy<ComponentType<ChatPanelProps>>(() =>
 
 /**
  * The link to the assistant on every page that isn't a task; with JavaScript it opens a window over the page. It is in the top bar, and
- * floats only where the margin beside the page is wide enough that it covers nothing.
+ * floats only where the margin next to the page is wide enough that it covers nothing.
  */
 export function ChatLauncher({ artistName }: { artistName: string }) {
   const [isNeeded, setNeeded] = useState(false);

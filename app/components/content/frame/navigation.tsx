@@ -154,7 +154,7 @@ function navigationFor(visitor: Visitor): NavigationItem[] {
 }
 
 /**
- * The visitor's account links; signing out is a form beside them.
+ * The visitor's account links; signing out is a form next to them.
  * @param inCart how many things are in the visitor's cart. An empty one leads to the music; for signed-in people, who
  *   have more in their bar, it isn't listed.
  */

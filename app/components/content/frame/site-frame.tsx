@@ -30,7 +30,7 @@ interface SiteFrameProps {
   isTestPayments: boolean;
   /** The toaster; without JavaScript its message is at the top of the page. */
   toaster?: ReactNode;
-  /** The message beside the newsletter form. */
+  /** The message next to the newsletter form. */
   newsletterThanks?: ToastMessage;
   children: ReactNode;
 }
@@ -83,7 +83,7 @@ const quickLinks = ["Music", "Videos", "About", "Photos"] as const;
 interface FooterProps {
   site: SiteIdentity;
   changes: FooterChanges;
-  /** A message beside the newsletter form, after a redirect back to it. */
+  /** A message next to the newsletter form, after a redirect back to it. */
   newsletterThanks?: ToastMessage;
 }
 

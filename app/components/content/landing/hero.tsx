@@ -24,7 +24,7 @@ export function Hero({ site, portrait, track, hasMusic, isSignedIn }: HeroProps)
     <div className={styles.hero} data-portrait={portrait ? true : undefined}>
       {portrait && (
         <div className={styles.portrait}>
-          {/* The name beside it says who it is. */}
+          {/* The name next to it says who it is. */}
           <Picture picture={portrait.picture} alt="" sizes="100vw" isUrgent className="fill" />
         </div>
       )}

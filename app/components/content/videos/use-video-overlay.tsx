@@ -20,7 +20,7 @@ function VideoElsewhere({ video: { id } }: VideoOverlayProps) {
 /**
  * Plays a video over the page.
  * @param page the page's name for people: closing leads back to it.
- * @returns `watch`, to be called on a click, and the `overlay` to render beside the page's own content.
+ * @returns `watch`, to be called on a click, and the `overlay` to render next to the page's own content.
  */
 export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
   const fragment = useFragment();

@@ -17,7 +17,7 @@ const shapes = {
   locked: "M5 10V8a7 7 0 0 1 14 0v2h2v12H3V10zm3 0h8V8a4 4 0 0 0-8 0z",
 } as const;
 
-/** A video's poster before it plays; the title is beside it, so the alternative text is empty. */
+/** A video's poster before it plays; the title is next to it, so the alternative text is empty. */
 export function VideoPoster({ video, overlay, sizes, isUrgent }: VideoPosterProps) {
   return (
     <span className={classNames(styles.poster, overlay === "locked" && styles.isLocked)}>

@@ -23,7 +23,7 @@ export interface FrameProps {
   label: string;
   hint?: string;
   errors?: readonly string[];
-  /** Says "(optional)" beside the label. */
+  /** Says "(optional)" next to the label. */
   isOptional?: boolean;
 }
 

@@ -52,7 +52,7 @@ function dataScript({ serverHandoffString }: RemixContext): string {
 
 /**
  * Fetches the page's files once something is painted, all at once and after what is seen, and runs each in a task of
- * its own: a long task holds up whoever touches the page. A page that isn't seen is never painted, and doesn't wait for
+ * its own: a long task delays any press on the page. A page that isn't seen is never painted, and doesn't wait for
  * it long. Of a file that doesn't come the browser tells by itself; the page works without.
  */
 function startScript({ manifest }: RemixContext, routeIds: readonly string[]): string {

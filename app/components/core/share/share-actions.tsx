@@ -17,7 +17,7 @@ export default function ShareActions({ title, address, fieldId }: ShareActionsPr
     setOutcome((await copyText(address, fieldId)) ? "copied" : "failed");
   }
 
-  // Whoever closes the system's dialog has changed their mind.
+  // Closing the system's dialog is a change of mind, and no error.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined);
 
   return (

@@ -33,7 +33,7 @@ interface PlayableTrackPlayerProps extends Pick<TrackPlayerProps, "isPassing" | 
 }
 
 /**
- * The server renders it as it will be, and beside it the browser's own player, which is shown to those whose scripts
+ * The server renders it as it will be, and next to it the browser's own player, which is shown to those whose scripts
  * don't come.
  */
 function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: PlayableTrackPlayerProps) {
@@ -92,7 +92,7 @@ function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: Playa
 
 const notLoaded = "Couldn't be loaded";
 
-/** In a row the price and Buy stand beside it. */
+/** In a row the price and Buy stand next to it. */
 function briefStatus(track: PlayableTrack, { track: current, phase, position, isWaiting }: PlayerState) {
   if (phase === "failed") return notLoaded;
   if (isOver(phase)) return "Preview over";

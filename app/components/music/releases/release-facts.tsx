@@ -8,7 +8,7 @@ interface ReleaseFactsProps {
   release: Omit<ListedRelease, "positions">;
   /** The whole date instead of the year. What draws it isn't fetched for lists, which don't show it. */
   wholeDay?: ReactNode;
-  /** False beside a button that says it. */
+  /** False next to a button that says it. */
   hasPrice?: boolean;
 }
 

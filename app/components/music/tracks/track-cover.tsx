@@ -6,7 +6,7 @@ interface TrackCoverProps {
   track: Pick<PageTrack, "cover" | "coverImageUrl">;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
-  /** The alternative text; empty if the title is beside the cover. */
+  /** The alternative text; empty if the title is next to the cover. */
   alt?: string;
   isUrgent?: boolean;
 }

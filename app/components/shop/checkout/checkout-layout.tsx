@@ -8,7 +8,7 @@ interface CheckoutLayoutProps {
   /** A line under the title. */
   line: string;
   back: { to: string; label: string };
-  /** Above both, so that the card stays beside the order. */
+  /** Above both, so that the card stays next to the order. */
   notice?: ReactNode;
   order: ReactNode;
   /** The payment methods. */

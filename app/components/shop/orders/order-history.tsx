@@ -6,7 +6,7 @@ import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OrderDetails } from "#app/domain/shop/orders/read-order.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
-import { sayOrderEvent } from "#app/shared/shop/purchases/say-order-event.ts";
+import { formatOrderEvent } from "#app/shared/shop/purchases/format-order-event.ts";
 import styles from "./order-history.module.css";
 
 type OrderEvent = OrderDetails["events"][number];
@@ -51,7 +51,7 @@ const eventColumns: Column<OrderEvent>[] = [
     isRowHeader: true,
     cell: ({ action, severity, success }) => (
       <span className={styles.event}>
-        {sayOrderEvent(action)}
+        {formatOrderEvent(action)}
         {severity !== "info" && (
           <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
         )}

@@ -36,7 +36,7 @@ export function PurchaseExplanation({ purchase, isLinked = false }: PurchaseExpl
             : "We'll email you when it comes out."}
         </>
       );
-    case "not_in_force":
+    case "inactive":
       return (
         <>
           Paid under settings that the shop no longer uses, such as test cards, so it doesn't unlock the

@@ -30,7 +30,7 @@ export function PageTitle({ children, size = "calm", id }: PageTitleProps) {
 const square = /[\u2e80-\uffef]/g;
 
 /**
- * How far a work's title steps down in size for its length, 0 to 3: 60 letters take at most four lines beside a cover,
+ * How far a work's title steps down in size for its length, 0 to 3: 60 letters take at most four lines next to a cover,
  * in each script.
  * @internal
  */

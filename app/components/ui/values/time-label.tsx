@@ -9,7 +9,7 @@ export function useTimeZone(): string {
 
 /**
  * A moment for people, in the site's time zone and with a clock of 24 hours: "Nov 22, 2026, 18:00 UTC+1". Every page shows
- * moments like this; those that are written as sentences on the server use `sayMoment`. @param time ISO 8601
+ * moments like this; those that are written as sentences on the server use `formatDateTime`. @param time ISO 8601
  */
 export function TimeLabel({ time }: { time: string }) {
   return <time dateTime={time}>{labelMoment(new Date(time), useTimeZone())}</time>;

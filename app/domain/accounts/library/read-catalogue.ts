@@ -26,7 +26,7 @@ export interface StoredOriginal {
   size: number;
 }
 
-/** A track with what apps need to know of its files, whoever asks. */
+/** A track with what apps need to know of its files, for any caller. */
 export interface StoredTrack extends Credit {
   row: TrackRow;
   isPublic: boolean;

@@ -15,7 +15,7 @@ import {
   legalDocuments,
   type SiteSettings,
 } from "#app/shared/core/settings/schema.ts";
-import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { kindNames } from "#app/shared/music/releases/kind-names.ts";
 
 /**
@@ -53,7 +53,7 @@ export function presentShown(release: PageRelease) {
   const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
   const facts = `${kindNames[kind]}${year}, ${count}`;
   // Written here: what does it in a browser would weigh more than the page has left.
-  const comesOut = isOpen || !day ? null : sayDay(new Date(day), "UTC");
+  const comesOut = isOpen || !day ? null : formatDate(new Date(day), "UTC");
   return { id, title, description, cover, coverImageUrl, facts, comesOut, isOpen, isSold: price !== null };
 }
 

@@ -26,7 +26,7 @@ export interface IconRequest {
 const drawing = 2;
 const ownAccent = "#ffb21a";
 
-/** Where the icon is kept. */
+/** Where the icon is stored. */
 export function iconKey(settings: SiteSettings): string {
   return `${generatedFolder}icon-${fingerprintOf(settings)}.png`;
 }

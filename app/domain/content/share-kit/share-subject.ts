@@ -35,7 +35,7 @@ export interface ShareSubject {
   scene: ShareScene;
 }
 
-/** Changes when the pictures are drawn differently, so that all are drawn anew. */
+/** Changes when the pictures are drawn differently, so that all are drawn again. */
 const drawing = 1;
 
 /** What a picture shows, as the part of its address and of its file's name that changes with it. */
@@ -66,7 +66,7 @@ function hostOf({ settings }: Pick<Context, "settings">): string {
   return new URL(settings.publicUrl).host;
 }
 
-// What still can be read beside a link.
+// What still can be read next to a link.
 const maxTitleLength = 90;
 const maxArtistLength = 60;
 

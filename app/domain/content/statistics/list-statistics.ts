@@ -9,7 +9,7 @@ import type { DayRangeQuery } from "#app/shared/shop/sales/schema.ts";
 import { dailyCounts, releases, salesTotals, tracks } from "#db/schema/index.ts";
 
 /** What is loved: how far fans went with a track or release, from its preview to the sale. */
-export interface LovedRow {
+export interface FunnelRow {
   key: string;
   title: string;
   previews: number;
@@ -30,9 +30,9 @@ export interface Statistics {
   range: DayRange;
   /** Visits by day, the oldest first, every day of the range. */
   days: KeyCount[];
-  loved: LovedRow[];
+  loved: FunnelRow[];
   /** The sums of all of them, and checkouts of whole carts. */
-  totals: Omit<LovedRow, "key" | "title"> & { visits: number };
+  totals: Omit<FunnelRow, "key" | "title"> & { visits: number };
   pages: KeyCount[];
   /** The hosts that led here most. */
   referrers: KeyCount[];
@@ -111,7 +111,7 @@ function readLoved(
   { db }: Context,
   sums: readonly { counter: CounterName; key: string; count: number }[],
   sold: ReadonlyMap<string, number>,
-): LovedRow[] {
+): FunnelRow[] {
   const counts = new Map(sums.map(({ counter, key, count }) => [`${counter} ${key}`, count]));
   const titled = [
     ...db.select({ key: tracks.id, title: tracks.title }).from(tracks).all(),

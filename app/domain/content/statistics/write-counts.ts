@@ -12,7 +12,7 @@ const otherReferrers = "other";
 
 /**
  * Adds what was counted in memory to the counts of the day. Run it every minute, and when the process stops.
- * @throws DomainError "unavailable"; the counts are kept for the next time then.
+ * @throws DomainError "unavailable"; the counts wait for the next time then.
  */
 export function writeCounts(ctx: Context): void {
   const counted = counters(ctx).list();

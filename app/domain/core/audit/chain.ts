@@ -148,7 +148,7 @@ export function isNothing(counts: ErasureCounts): boolean {
 const sentences = {
   changed: "was changed. (If APP_SECRET was changed, every event looks changed: set it back.)",
   personal_fields_changed: "had its personal fields or their salt changed.",
-  half_erased: "lost a salt but kept what it protects.",
+  half_erased: "lost a salt but still has what it protects.",
   missing: "does not follow the one before it: events between them are missing.",
   unlinked: "does not belong after the event before it.",
   unchained: "stands in the chain without a hash.",

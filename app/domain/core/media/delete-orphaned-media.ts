@@ -43,7 +43,7 @@ const keysAtATime = 500;
 
 /**
  * Removes media files that no row refers to: a process that was killed between storing files and writing
- * their rows left them. Files less than an hour old may still get a row, from a command beside the site.
+ * their rows left them. Files less than an hour old may still get a row, from a command next to the site.
  */
 export async function deleteOrphanedMedia(
   services: Pick<Services, "db" | "gateways" | "logger" | "now">,

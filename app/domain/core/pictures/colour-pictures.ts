@@ -5,7 +5,7 @@ import { write } from "#app/domain/core/write.ts";
 import { pictureRenditions, pictures } from "#db/schema/index.ts";
 import { runPictureWork } from "./make-picture.ts";
 
-/** Looks for the colours of pictures from before colours were kept. Others have them from their upload. */
+/** Looks for the colours of pictures from before colours were stored. Others have them from their upload. */
 export async function colourPictures(ctx: Context): Promise<void> {
   const rows = ctx.db
     .select({ id: pictures.id, fileKey: pictureRenditions.fileKey, width: pictureRenditions.width })

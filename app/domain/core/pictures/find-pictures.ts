@@ -76,7 +76,7 @@ export async function findWidestJpeg(
   return widest ? ctx.gateways.storage.fetch(widest.fileKey) : null;
 }
 
-/** The JPEG of a cover that belongs beside music: as large as it was uploaded, where that was stored. */
+/** The JPEG of a cover that belongs next to music: as large as it was uploaded, where that was stored. */
 export function findArt({ db }: Pick<Services, "db">, pictureId: string) {
   return findWidest({ db }, pictureId, ["jpeg", "art"]);
 }

@@ -14,7 +14,7 @@ import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { describeItems, findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, type ItemDescription, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { unknownCodeMessage } from "#app/shared/grants/codes/schema.ts";
 import {
   type CodeBatchRow,
@@ -102,7 +102,7 @@ function refusalOf(ctx: BuyerContext, hash: string, batch: CodeBatchRow): string
   const state = batchState(ctx, batch);
   if (state === "stopped") return "The artist has stopped this code, so it can't be redeemed.";
   if (state === "expired" && batch.expiresAt) {
-    return `This code expired on ${sayDay(batch.expiresAt, readSite(ctx).settings.timeZone)}.`;
+    return `This code expired on ${formatDate(batch.expiresAt, readSite(ctx).settings.timeZone)}.`;
   }
   if (countUses(ctx, hash) >= batch.usesEach) {
     return batch.usesEach === 1

@@ -80,7 +80,7 @@ export function createGrant(ctx: Context, grant: NewGrant): CreatedGrant {
 function findHolder(tx: WriteContext, to: NewGrant["to"]): UserRow {
   if ("email" in to) return findOrCreateHolder(tx, to.email);
   const user = tx.db.select().from(users).where(eq(users.id, to.userId)).get();
-  // What is given to a guest after its address was proven would be lost: an address finds whoever has it now.
+  // What is given to a guest after its address was proven would be lost: an address finds the account that has it now.
   if (!user || user.deletedAt || user.isGuest) throw new DomainError("not_found", "This user doesn't exist.");
   return user;
 }

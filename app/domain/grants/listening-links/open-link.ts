@@ -11,7 +11,7 @@ import { findTrack } from "#app/domain/music/tracks/change-track.ts";
 import { findCovers } from "#app/domain/music/tracks/covers.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { coverFallback, presentListedTrack } from "#app/domain/music/tracks/present-track.ts";
-import { sayMoment } from "#app/shared/core/times/zoned-time.ts";
+import { formatDateTime } from "#app/shared/core/times/zoned-time.ts";
 import type { ListeningLinkRow, TrackRow } from "#db/schema/index.ts";
 
 /** A track on the page of a private link. */
@@ -55,7 +55,7 @@ export function openListeningLink(ctx: Context, token: string): LinkPage {
   return {
     ...work,
     receiver: link.receiver,
-    until: link.expiresAt && sayMoment(link.expiresAt, readSite(ctx).settings.timeZone),
+    until: link.expiresAt && formatDateTime(link.expiresAt, readSite(ctx).settings.timeZone),
     maxPlays: link.maxPlays,
     tracks: rows.map((row) => {
       const playsLeft = countPlaysLeft(ctx, link, row.id);

@@ -5,7 +5,7 @@ import { singleton } from "#app/domain/core/memoize.ts";
 import { currentPaymentMode, isActiveEntitlement } from "#app/domain/music/ownership/entitlements.ts";
 import { entitlements, type MadeFileRow, purchases } from "#db/schema/index.ts";
 
-/** A file in the queue. Whoever has no account shares one turn with all of them. */
+/** A file in the queue. All visitors without an account share one turn. */
 interface Queued {
   row: Pick<MadeFileRow, "requestedBy">;
 }

@@ -11,7 +11,7 @@ import {
 import { derivePermissions } from "./derive-permissions.ts";
 import { isPublic, isPublicTrack } from "./is-public.ts";
 
-/** Who has the music of an order: its buyer, or of a gift whoever claimed it; null until somebody has. */
+/** Who has the music of an order: its buyer, or of a gift the person who claimed it; null until somebody has. */
 export function holderOf({ cause, recipientId, userId }: PurchaseRow): string | null {
   return cause === "gift" ? recipientId : userId;
 }

@@ -27,7 +27,7 @@ interface Described {
   notes: readonly string[];
 }
 
-/** The text beside the music: who made it, and what of it is in this download. */
+/** The text next to the music: who made it, and what of it is in this download. */
 export function writeCredits({
   release,
   artist: releaseArtist,

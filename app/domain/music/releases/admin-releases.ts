@@ -9,7 +9,7 @@ import { presentAll } from "#app/domain/music/tracks/admin-tracks.ts";
 import { findCovers } from "#app/domain/music/tracks/covers.ts";
 import { presentForAdmin, presentForForm } from "#app/domain/music/tracks/present-for-admin.ts";
 import { formatCents } from "#app/shared/core/money.ts";
-import { sayMoment, timeInZone } from "#app/shared/core/times/zoned-time.ts";
+import { formatDateTime, timeInZone } from "#app/shared/core/times/zoned-time.ts";
 import { type ReleaseRow, releaseTracks, tracks } from "#db/schema/index.ts";
 import { listReleaseTracks } from "./read-release.ts";
 
@@ -72,7 +72,7 @@ function present(ctx: Context, row: ReleaseRow, cover: Picture | undefined) {
     price: row.priceCents === null ? null : formatCents(row.priceCents),
     status: statusOf(row),
     /** In words, where it isn't out yet. */
-    opensAt: !row.openedAt && row.opensAt ? sayMoment(row.opensAt, timeZone) : null,
+    opensAt: !row.openedAt && row.opensAt ? formatDateTime(row.opensAt, timeZone) : null,
   };
 }
 

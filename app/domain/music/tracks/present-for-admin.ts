@@ -3,7 +3,7 @@ import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { formatCents } from "#app/shared/core/money.ts";
-import { sayMoment, timeInZone } from "#app/shared/core/times/zoned-time.ts";
+import { formatDateTime, timeInZone } from "#app/shared/core/times/zoned-time.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 import { versionOf } from "./form-version.ts";
 import { coverFallback } from "./present-track.ts";
@@ -21,7 +21,7 @@ export function presentForAdmin(
     /** Null for a fixed price; with one the fan names it, and the price is the least. */
     suggestedPrice: suggestedCents === null ? null : formatCents(suggestedCents),
     /** In words, where it isn't published yet. */
-    publishesAt: publishAt && sayMoment(publishAt, readSite(ctx).settings.timeZone),
+    publishesAt: publishAt && formatDateTime(publishAt, readSite(ctx).settings.timeZone),
     coverImageUrl: cover?.src ?? coverFallback,
     cover: cover ?? null,
   };

@@ -7,7 +7,7 @@ import { findPaidTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { removeBought } from "#app/domain/shop/cart/change-cart.ts";
 import { rememberHold, reserveUse } from "#app/domain/shop/discounts/reserve-use.ts";
 import { requireBuyer, requireBuyerEmail } from "#app/domain/shop/guests/guest-checkout.ts";
-import { findProvenAccount, passToAccount } from "#app/domain/shop/guests/guests.ts";
+import { findProvenAccount, transferGuestOrders } from "#app/domain/shop/guests/guests.ts";
 import { queueOrderLinks } from "#app/domain/shop/history/send-order-links.ts";
 import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import type { PricedItem } from "#app/domain/shop/pricing/item.ts";
@@ -70,7 +70,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
     removeBought(tx, user.id, lines);
     queueReceipt(tx, row);
     sendSaleAlert(tx, row);
-    passToAccount(tx, row);
+    transferGuestOrders(tx, row);
     recordEvent(tx, {
       eventType: "purchase.completed",
       action: "Taken for free",

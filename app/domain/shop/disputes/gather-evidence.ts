@@ -12,7 +12,7 @@ import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { nameBusiness } from "#app/shared/core/orders/agreements.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
-import { sayOrderEvent } from "#app/shared/shop/purchases/say-order-event.ts";
+import { formatOrderEvent } from "#app/shared/shop/purchases/format-order-event.ts";
 import { entitlements, type PurchaseRow, tracks, users } from "#db/schema/index.ts";
 
 export interface EvidenceSection {
@@ -70,7 +70,7 @@ export function gatherEvidence(ctx: Context, orderId: string): Evidence {
     { title: "Buyer", rows: describeBuyer(order, buyer) },
     {
       title: "What the buyer agreed to",
-      rows: order.agreements.map(({ at, text }) => ({ label: sayTime(at), text })),
+      rows: order.agreements.map(({ at, text }) => ({ label: formatEventTime(at), text })),
     },
     { title: "Receipt by email", rows: receipts.reverse().map(describeMail) },
     ...access,
@@ -78,7 +78,7 @@ export function gatherEvidence(ctx: Context, orderId: string): Evidence {
       title: "History of the order",
       rows: events
         .slice(0, maxEvents)
-        .map((event) => presentEvent({ ...event, ipAddress: null }, sayOrderEvent(event.action))),
+        .map((event) => presentEvent({ ...event, ipAddress: null }, formatOrderEvent(event.action))),
     },
     { title: "About these records", rows: [{ label: "", text: aboutTheLog }] },
   ]);
@@ -121,10 +121,10 @@ function describeOrder(
   return rowsOf({
     Seller: `${readSite(ctx).settings.artistName}, ${new URL(ctx.settings.publicUrl).host}`,
     "Order number": id,
-    Ordered: sayTime(purchaseDate),
-    Paid: completedAt && sayTime(completedAt),
+    Ordered: formatEventTime(purchaseDate),
+    Paid: completedAt && formatEventTime(completedAt),
     "In the buyer's library": delivered
-      .flatMap(({ title, startsAt }) => (startsAt ? `${title} since ${sayTime(startsAt)}` : []))
+      .flatMap(({ title, startsAt }) => (startsAt ? `${title} since ${formatEventTime(startsAt)}` : []))
       .join("; "),
     Amount: price(amountCents),
     Refunded: refundedCents > 0 && price(refundedCents),
@@ -144,7 +144,7 @@ function describeBuyer(order: PurchaseRow, buyer: Buyer) {
   return rowsOf({
     Name: buyer ? nameOf(buyer) : "The account was deleted at the buyer's request",
     Email: buyer && `${formatEmailAddress(buyer.email)}${buyer.emailVerified ? " (confirmed)" : ""}`,
-    "Account since": buyer && !buyer.isGuest && sayTime(buyer.createdAt),
+    "Account since": buyer && !buyer.isGuest && formatEventTime(buyer.createdAt),
     Business: business && nameBusiness(business),
     "Country of the address": address && countryName(address),
     "Country of the card": card && countryName(card),
@@ -157,7 +157,7 @@ function describeMail({ recipient, status, createdAt, sentAt, lastError }: MailA
     queued: `On its way to ${recipient}`,
     failed: `Not delivered to ${recipient}${lastError ? `: ${lastError}` : ""}`,
   };
-  return { label: sayTime(sentAt ?? createdAt), text: outcomes[status] };
+  return { label: formatEventTime(sentAt ?? createdAt), text: outcomes[status] };
 }
 
 /** The tracks that came with an order, and since when the buyer has had them; null for a pre-order that waits. */
@@ -191,7 +191,7 @@ function listActivity(
 function presentEvent(event: Omit<AuditLog, "userId">, action: string) {
   const { id, ipAddress, userAgent, timestamp } = event;
   const from = ipAddress ? [`from ${ipAddress}`, ...(userAgent ? [userAgent] : [])] : [];
-  return { label: sayTime(timestamp), text: [action, ...from, `log entry ${id}`].join(", ") };
+  return { label: formatEventTime(timestamp), text: [action, ...from, `log entry ${id}`].join(", ") };
 }
 
 function selectEvidence(facts: {
@@ -209,12 +209,12 @@ function selectEvidence(facts: {
   const purchaseAddress = events.find(
     ({ sessionId }) => sessionId && sessions.includes(sessionId),
   )?.ipAddress;
-  const agreed = order.agreements.map((agreement) => `${sayTime(agreement.at)}: ${agreement.text}`);
+  const agreed = order.agreements.map((agreement) => `${formatEventTime(agreement.at)}: ${agreement.text}`);
   return {
     product: lines.map(describeLine).join("\n"),
     everything: text,
     accessLog: access.map(writeSection).join("\n\n") || null,
-    deliveredAt: order.completedAt && sayTime(order.completedAt),
+    deliveredAt: order.completedAt && formatEventTime(order.completedAt),
     buyerName: buyer && nameOf(buyer),
     buyerEmail: buyer?.email ?? null,
     buyerAddress: purchaseAddress ?? null,
@@ -238,6 +238,6 @@ function rowsOf(facts: Record<string, string | false | null | undefined>) {
 }
 
 /** "2026-11-26 14:02:31 UTC": a bank may be anywhere. */
-function sayTime(time: Date | string): string {
+function formatEventTime(time: Date | string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }

@@ -31,7 +31,7 @@ function findGift(ctx: ReadContext, token: string) {
   if (!found) {
     throw new DomainError(
       "not_found",
-      "This gift link doesn't work. There may be a newer one: look for the latest email, or ask whoever sent it.",
+      "This gift link doesn't work. There may be a newer one: look for the latest email, or ask the person who sent it.",
     );
   }
   const { gift, purchase, giver } = found;
@@ -86,7 +86,7 @@ export function readGift(ctx: Context, token: string) {
 }
 
 /**
- * Gives the caller the music of a gift, once: whoever comes second is refused. Their own second press changes nothing.
+ * Gives the caller the music of a gift, once: a second person is refused. Their own second press changes nothing.
  * @returns the title of the gift.
  * @throws DomainError "unauthenticated"; as `readGift`; "conflict" for somebody who has all of it, and the gift stays open.
  */

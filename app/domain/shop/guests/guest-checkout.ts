@@ -76,7 +76,7 @@ export function rememberGuestPayment(tx: WriteContext, { id: purchaseId }: Purch
 
 /**
  * The purchases whose payment this browser has opened as a guest within the last day; null for a browser without any.
- * The address alone must not be enough: whoever types a foreign one would see its payments, or close them.
+ * The address alone must not be enough: anyone who types a foreign one would see its payments, or close them.
  */
 export function isOfThisBrowser(ctx: Pick<ReadContext, "db" | "now" | "request" | "secrets">): SQL | null {
   const { guest } = ctx.request;

@@ -78,7 +78,7 @@ export function claimGuestOrders(tx: WriteContext, { id: userId, email }: UserRo
  * Gives an order of a guest to the account that has proved the address before, in the transaction that completes it. Its
  * buyer doesn't learn of that account.
  */
-export function passToAccount(tx: WriteContext, { userId }: Pick<PurchaseRow, "userId">): void {
+export function transferGuestOrders(tx: WriteContext, { userId }: Pick<PurchaseRow, "userId">): void {
   const isTheGuest = and(eq(users.id, userId), eq(users.isGuest, true));
   const guest = tx.db.select().from(users).where(isTheGuest).get();
   const account = guest && findProvenAccount(tx, guest.email);

@@ -7,7 +7,7 @@ import { browserOf } from "./guest-checkout.ts";
 
 export const alreadyPaidMessage = "You've already paid for this. The link is in your email.";
 
-/** For queries of entitlements: those that a guest paid for in one browser, for themselves, whoever has them since. */
+/** For queries of entitlements: those that a guest paid for in one browser, for themselves, even if somebody else has them since. */
 export function isPaidInBrowser(
   { db }: Pick<ReadContext, "db">,
   guestIds: readonly string[],
@@ -33,7 +33,7 @@ export function findBrowserOf({ db }: Pick<ReadContext, "db">, { id }: PurchaseR
 /**
  * The tracks that the caller has paid for as a guest in this browser, with the address that they give now, and the order
  * of each. They aren't sold to them again: settling would send the money back, and the fee would be lost. What else the
- * address has stays unknown to whoever types it.
+ * address has stays unknown to anyone who types it.
  */
 export function findPaidInBrowser(ctx: BuyerContext): Map<string, string> {
   const { guest } = ctx.request;

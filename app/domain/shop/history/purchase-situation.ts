@@ -12,7 +12,7 @@ export type PurchaseSituation =
   /** Paid, and for somebody else: `giftSentence` says where it is. */
   | "given"
   /** Paid, but under a provider or mode that is no longer in use, like test cards before real ones. */
-  | "not_in_force"
+  | "inactive"
   /** Paid; the artist has revoked the access. */
   | "access_ended"
   /** The bank is processing it: the buyer can only wait. */
@@ -68,7 +68,7 @@ export function situationOf(order: PaidOrder, context: PurchaseContext): Purchas
 }
 
 function completedSituation(order: PaidOrder, context: PurchaseContext): PurchaseSituation {
-  if (!context.isActive) return "not_in_force";
+  if (!context.isActive) return "inactive";
   if (context.isGift) return "given";
   if (context.hasAccessEnded) return "access_ended";
   if (context.isToCome) return "to_come";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PurchaseLineRow } from "#db/schema/index.ts";
 import { digestLines } from "./order-lines.ts";
 
-/** What a line says of itself, enough to write it anew. */
+/** What a line says of itself, enough to write it again. */
 export type NamedLine = Pick<
   PurchaseLineRow,
   "trackId" | "releaseId" | "trackIds" | "withoutTrackIds" | "amountCents" | "minimumCents"
@@ -27,7 +27,7 @@ const linesSchema = z.array(
 
 /**
  * The lines of an order as texts for the metadata of its payment, so that an order that this database lost can be
- * written anew. An order of one track needs none: its payment names the track.
+ * written again. An order of one track needs none: its payment names the track.
  * @returns nothing where they would be too long; such an order, once lost, needs a person.
  */
 export function linesToMetadata(lines: readonly NamedLine[]): Record<string, string> {

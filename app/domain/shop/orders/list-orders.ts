@@ -26,7 +26,7 @@ export function isInState(ctx: Pick<Context, "now">, state: OrderState | undefin
   return and(eq(purchases.status, "pending"), lt(purchases.purchaseDate, since));
 }
 
-/** Which purchases were made under the provider and mode in force; null where the shop takes no payments. */
+/** Which purchases were made under the current provider and mode; null where the shop takes no payments. */
 export function isOfToday({ gateways: { payments } }: Pick<Context, "gateways">): SQL | undefined | null {
   if (payments.provider === "none") return null;
   return and(eq(purchases.provider, payments.provider), eq(purchases.livemode, payments.livemode));

@@ -1,7 +1,7 @@
 import type { PricedItem } from "./item.ts";
 
 /**
- * Takes off what comes with a release beside it: its tracks, and a release that holds nothing more. Where two releases
+ * Takes off what comes with a release next to it: its tracks, and a release that holds nothing more. Where two releases
  * share only some tracks, both are charged, and the second says so.
  */
 export function withoutOverlaps(items: readonly PricedItem[]): PricedItem[] {

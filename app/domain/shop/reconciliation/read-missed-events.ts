@@ -75,7 +75,7 @@ async function findByDisputes(ctx: Context, payments: OpenPayments): Promise<str
 
 /**
  * Payments that differ from their order, and those without one, which a restored database has lost. What can't be
- * brought back is left to a person: see `comparePayments`.
+ * restored is left to a person: see `comparePayments`.
  */
 async function findByPayments(ctx: Context, payments: OpenPayments): Promise<string[]> {
   const { shopId } = readSite(ctx);

@@ -61,7 +61,7 @@ function sumOf(cents: readonly number[]): number {
 
 /**
  * What the buyer of an order has without it. Of a guest what they paid for in the same browser, also if an account has claimed it since. What else the address owns
- * is as good as unknown: whoever typed it would learn from the refund that it was bought.
+ * is as good as unknown: anyone who typed it would learn from the refund that it was bought.
  */
 export function findOtherEntitlements(tx: WriteContext, row: PurchaseRow) {
   const isTheirs =

@@ -28,7 +28,7 @@ export interface OrphanedPayment {
 /**
  * Whether a payment's order is lost, and what the provider still knows of it. Only a payment that brought money is
  * worth an order, and only our own key can have written what it says of itself.
- * @returns null where the order is here, or can't be brought back: a person then finds it in the comparison.
+ * @returns null where the order is here, or can't be restored: a person then finds it in the comparison.
  * @throws PaymentError when the buyer can't be read.
  */
 export async function findOrphanedPayment(
@@ -98,7 +98,7 @@ async function readEmail(payments: OpenPayments, { customerId, userId }: Payment
 }
 
 /**
- * Writes a lost order anew, as one that was cancelled; settling then completes it as any late payment: once, or with a
+ * Restores a lost order, as one that was cancelled; settling then completes it as any late payment: once, or with a
  * refund where all of it is owned by now. A gift waits until its buyer says again who it is for: see `startGift`.
  */
 export function restoreOrder(
@@ -148,7 +148,7 @@ export function restoreOrder(
     .run();
   recordEvent(tx, {
     eventType: "purchase.brought_back",
-    action: "An order that the database had lost was written anew from its payment",
+    action: "An order that the database had lost was restored from its payment",
     userId: row.userId,
     resourceType: "purchase",
     resourceId: row.id,
@@ -193,7 +193,7 @@ function restoreBuyer(
     .run();
   recordEvent(tx, {
     eventType: "account.brought_back",
-    action: "An account that the database had lost was written anew from its payment",
+    action: "An account that the database had lost was restored from its payment",
     userId,
     sessionId: null,
     resourceType: "user",

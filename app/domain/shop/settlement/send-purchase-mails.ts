@@ -260,7 +260,7 @@ function hasEnded({ purchase, justRefunded }: Refund): boolean {
   return purchase.status === "refunded" && purchase.completedAt !== null;
 }
 
-/** Whoever claimed a gift loses it by its refund, and reads why. */
+/** The person who claimed a gift loses it by its refund, and reads why. */
 function mailRecipient(tx: WriteContext, refund: Refund): void {
   const { purchase, justRefunded } = refund;
   if (purchase.recipientId === null || !hasEnded(refund)) return;

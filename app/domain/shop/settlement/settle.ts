@@ -6,7 +6,7 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { applyEntitlements, holderOf } from "#app/domain/music/ownership/apply-entitlements.ts";
 import { removeBought } from "#app/domain/shop/cart/change-cart.ts";
 import { startGift } from "#app/domain/shop/gifts/send-gift.ts";
-import { passToAccount } from "#app/domain/shop/guests/guests.ts";
+import { transferGuestOrders } from "#app/domain/shop/guests/guests.ts";
 import { digestLines, noteRefundedLines, type OrderLine } from "#app/domain/shop/order-lines/order-lines.ts";
 import { issueCreditNote } from "#app/domain/shop/receipts/issue-credit-note.ts";
 import { issueReceipt } from "#app/domain/shop/receipts/issue-receipt.ts";
@@ -30,7 +30,7 @@ import {
 /**
  * The only writer of ownership. Reads the payment from the provider and updates its purchase
  * in one transaction. Calling it again changes nothing; return page, webhook and
- * reconciler all call it. A paid order that a restored database doesn't have is written anew first.
+ * reconciler all call it. A paid order that a restored database doesn't have is restored first.
  * @returns the purchase afterwards, or null when the payment belongs to another shop.
  * @throws PaymentError when the provider can't be reached; nothing is written then.
  */
@@ -176,7 +176,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     if (purchase.cause === "gift") startGift(tx, purchase);
     queueReceipt(tx, purchase);
     sendSaleAlert(tx, purchase);
-    passToAccount(tx, purchase);
+    transferGuestOrders(tx, purchase);
   }
   const creditNote = issueCreditNote(tx, purchase, lines);
   sendRefundMail(tx, { before: row, purchase, facts, context, justRefunded, creditNote });

@@ -75,20 +75,20 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
     state: faults.length > 0 ? "failing" : "ok",
     finding:
       faults.length > 0
-        ? `Of ${formatCount(files.length, "file")}, ${sayFaults(missing, altered)}.`
-        : sayIntact(files.length),
+        ? `Of ${formatCount(files.length, "file")}, ${formatFaults(missing, altered)}.`
+        : formatIntact(files.length),
     advice: faults.length > 0 ? repair : null,
     details: nameFaults(faults),
   };
 }
 
-function sayIntact(count: number): string {
+function formatIntact(count: number): string {
   if (count === 0) return "There are no files yet.";
   if (count === 1) return "The one file is there and has the right size.";
   return `All ${formatCount(count, "file")} are there and have the right size.`;
 }
 
-function sayFaults(missing: number, altered: number): string {
+function formatFaults(missing: number, altered: number): string {
   const sentences = [
     missing > 0 && formatCount(missing, "is missing", "are missing"),
     altered > 0 && formatCount(altered, "has the wrong size", "have the wrong size"),

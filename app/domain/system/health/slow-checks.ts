@@ -137,7 +137,7 @@ async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["
       last: { ...findings, finishedAt: ctx.now().toISOString() },
     });
   } catch (error) {
-    ctx.logger.error({ err: error }, "the result of a health check could not be kept");
+    ctx.logger.error({ err: error }, "the result of a health check could not be stored");
   }
 }
 

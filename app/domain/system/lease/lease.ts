@@ -13,7 +13,7 @@ export interface OwnClaim {
   claim: string;
 }
 
-/** Beside the database, as settings: Litestream's unit takes the number out of it. It is never part of a backup. */
+/** Next to the database, as settings: Litestream's unit takes the number out of it. It is never part of a backup. */
 const claimFileName = "fence.env";
 const claimFile = (dataFolder: string) => path.join(dataFolder, claimFileName);
 const nameOf = (epoch: number) => `epoch-${epoch}.json`;

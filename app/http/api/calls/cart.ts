@@ -10,7 +10,7 @@ export const cartOperations = chapter("Cart", {
   "get /api/cart": call({
     summary: "What is in the cart, at today's prices",
     description:
-      "A signed-in caller's cart belongs to the account. Without an account it is in the cookie `cart`, which is to be sent with every call and taken anew where an answer sets it; signing in takes it over. Things stay for 30 days. What is owned, comes with a release beside it or isn't sold any more stays in the list at `0.00`. To pay it: `POST /api/create-payment-intent` with `cart`, and with `discount` where there is a code.",
+      "A signed-in caller's cart belongs to the account. Without an account it is in the cookie `cart`: send it with every call, and store the new one whenever a response sets it. Signing in merges it into the account's cart. Items stay for 30 days. Items that the caller owns, that come with a release in the same cart or that are no longer sold stay in the list at `0.00`. To pay, call `POST /api/create-payment-intent` with `cart`, and with `discount` if there is a code.",
     access: "everyone",
     query: z.object({
       discount: enteredCodeSchema.optional().describe("A discount code: 400 for one that can't be used."),

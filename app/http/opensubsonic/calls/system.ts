@@ -23,7 +23,7 @@ function describeUser(call: Call): Fields {
   return {
     username: call.ctx.actor.user.username,
     scrobblingEnabled: true,
-    // An app's password plays and downloads, and nothing else, whoever's it is.
+    // An app's password plays and downloads, and nothing else, whosever account it is.
     ...{ adminRole: false, settingsRole: false, uploadRole: false, coverArtRole: false, commentRole: false },
     ...{ podcastRole: false, jukeboxRole: false, shareRole: false, videoConversionRole: false },
     ...{ downloadRole: true, playlistRole: true, streamRole: true },

@@ -7,7 +7,7 @@ import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import { firstError } from "#app/components/core/forms/form-result.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
-import { sayRedeemed } from "#app/components/grants/admin/codes/batch-table.tsx";
+import { formatRedeemed } from "#app/components/grants/admin/codes/batch-table.tsx";
 import { CodeCards } from "#app/components/grants/admin/codes/code-cards.tsx";
 import { NewCodes } from "#app/components/grants/admin/codes/new-codes.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -24,7 +24,7 @@ import { readQuery } from "#app/http/api/endpoint.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Codes for ${args.data.batch.title}` : "Codes");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const batch = readBatch(ctx, params.batchId ?? "");
     const made = readNewCodes(ctx, batch.id);
@@ -106,7 +106,7 @@ function factsOf(batch: Batch) {
     { name: "Gives", value: `${title} (${noun})` },
     { name: "Codes", value: codeCount.toLocaleString("en") },
     { name: "Uses of each", value: usesEach.toLocaleString("en") },
-    { name: "Redeemed", value: sayRedeemed(batch) },
+    { name: "Redeemed", value: formatRedeemed(batch) },
     { name: "Expires", value: expiresAt ? <TimeLabel time={expiresAt} /> : "Never" },
     { name: "Made", value: <TimeLabel time={createdAt} /> },
     { name: "Note", value: note },

@@ -8,7 +8,7 @@ import { createBatch, listBatches } from "#app/domain/grants/codes/batches.ts";
 import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { batchFormSchema } from "#app/shared/grants/codes/schema.ts";
 
@@ -17,7 +17,7 @@ const here = "/admin/codes";
 export const meta: MetaFunction = (args) => pageTitle(args, "Codes");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return {
     batches: listBatches(ctx),
     items: listItemChoices(ctx),

@@ -17,7 +17,7 @@ import {
 import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { formatCents, formatPrice, minChargeCents } from "#app/shared/core/money.ts";
 import { newCodeSchema, newSaleSchema } from "#app/shared/shop/discounts/schema.ts";
@@ -29,7 +29,7 @@ export { uncacheable as headers } from "#app/http/forms/forms.ts";
 export const meta: MetaFunction = (args) => pageTitle(args, "Discounts");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const { currency } = readSite(ctx).settings;
   return {
     discounts: listDiscounts(ctx),

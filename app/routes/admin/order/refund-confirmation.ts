@@ -6,7 +6,7 @@ import { isDomainError } from "#app/shared/core/errors.ts";
 import { refundAmountSchema } from "#app/shared/shop/purchases/order-schema.ts";
 
 /**
- * The confirmation before a refund, once an amount is given: in the address, or in a form that was kept during a
+ * The confirmation before a refund, once an amount is given: in the address, or in a form that was preserved during a
  * reauthentication.
  * @returns no question without an amount, and errors for an impossible one.
  */

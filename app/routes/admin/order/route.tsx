@@ -16,7 +16,7 @@ import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import { readDispute } from "#app/domain/shop/disputes/answer-dispute.ts";
 import { type OrderDetails, readOrder } from "#app/domain/shop/orders/read-order.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -39,7 +39,7 @@ function titleOf(page: { order: { id: string }; dispute?: object; refusal?: obje
 }
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const { orderId = "" } = params;
   return orErrorPage(async () => {
     const order = readOrder(ctx, orderId);

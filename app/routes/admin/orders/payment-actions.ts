@@ -16,7 +16,7 @@ const operations: Readonly<Record<string, (ctx: Context, paymentIntentId: string
   refund: refundPaymentOf,
 };
 
-/** Runs the action of a button beside a payment, and returns to the comparison with the result. */
+/** Runs the action of a button next to a payment, and returns to the comparison with the result. */
 export const actOnPayment: PageForm = async (form, { request, context: { ctx, overLimit } }) => {
   try {
     const { paymentIntentId } = form.read(paymentActionSchema, unknownButton);

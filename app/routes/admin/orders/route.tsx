@@ -14,7 +14,7 @@ import { countAttention, listOrders, sumOrders } from "#app/domain/shop/orders/l
 import { type Comparison, comparePayments } from "#app/domain/shop/reconciliation/compare-payments.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { formAction } from "#app/http/forms/forms.ts";
-import { adminsOnly, requireRole } from "#app/http/guards.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { httpStatus } from "#app/http/refusals.ts";
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx } = context;
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   const { searchParams } = new URL(request.url);
   if (searchParams.has("missing")) {
     return orFailure(context, searchParams.get("refund"), () =>

@@ -8,7 +8,7 @@ import { ReleaseForm } from "#app/components/music/admin/releases/release-form.t
 import { ReleaseTracksCard } from "#app/components/music/admin/releases/release-tracks-card.tsx";
 import { getReleaseForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { readItemPage } from "#app/http/items/item-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.release.title}` : "Release");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return orErrorPage(() => ({
     release: getReleaseForAdmin(ctx, params.releaseId ?? ""),
     ...readItemPage(ctx, { request, params }),

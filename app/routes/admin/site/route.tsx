@@ -18,7 +18,7 @@ import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import { readFirstSteps } from "#app/domain/content/site/read-first-steps.ts";
 import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
 import { siteForms } from "./forms.ts";
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `${siteTabFacts[args.data.view.tab].label}, Site` : "Site");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return {
     view: readView(ctx, new URL(request.url).searchParams),
     steps: readFirstSteps(ctx),

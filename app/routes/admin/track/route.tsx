@@ -13,7 +13,7 @@ import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
 import { type EditedTrack, getTrackForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { readItemPage } from "#app/http/items/item-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.track.title}` : "Track");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  requireRole(ctx, request, ["admin"]);
+  requirePageRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const track = getTrackForAdmin(ctx, params.trackId ?? "");
     const isRemovalAsked = track.status !== "removed" && new URL(request.url).searchParams.has("remove");

@@ -143,7 +143,7 @@ export const claim = ({ requested, order }: OpenCheckout) =>
     boxNames,
   );
 
-/** Who pays without an account: the address is kept in this browser, and the page goes on to the payment. */
+/** Who pays without an account: the address is stored in this browser, and the page goes on to the payment. */
 export const nameGuest = ({ path }: CheckoutRequest) =>
   plainForm(guestFormSchema, ({ ctx, value: { email } }) =>
     redirect(paymentStep(path), { headers: { "Set-Cookie": guestCookie(ctx, guestFor(ctx, email)) } }),

@@ -55,7 +55,7 @@ export function videoHostName(address: string): string | null {
 }
 
 /**
- * Whether the video's host shows a picture of it at one address, for whoever knows the video's id; no other host is
+ * Whether the video's host shows a picture of it at one address, for anyone who knows the video's id; no other host is
  * asked.
  */
 export function hasHostPicture(video: HostedVideo | null): video is HostedVideo & { host: "youtube" } {

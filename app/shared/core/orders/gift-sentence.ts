@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
-import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 
 /** A gift as its giver and the admins see it. */
 export const givenSchema = z.object({
@@ -18,6 +18,6 @@ export function giftSentence({ name, email, sendOn, sentAt, claimedAt }: Given):
   if (email === null) return "We don't know who it is for. Please name somebody, and we'll send it.";
   if (sentAt)
     return `We sent the link to ${name} at ${formatEmailAddress(email)}. It hasn't been claimed yet.`;
-  const day = sendOn && sayDay(new Date(sendOn), "UTC");
+  const day = sendOn && formatDate(new Date(sendOn), "UTC");
   return `${name} gets the link at ${formatEmailAddress(email)}${day ? ` on ${day}` : ""}.`;
 }

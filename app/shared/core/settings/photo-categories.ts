@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A category of the gallery: the owner's, kept in the site's settings in the order of the filter. */
+/** A category of the gallery: the owner's, stored in the site's settings in the order of the filter. */
 export const photoCategorySchema = z.strictObject({ id: z.string(), name: z.string() });
 export type PhotoCategory = z.infer<typeof photoCategorySchema>;
 

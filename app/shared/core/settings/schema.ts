@@ -124,7 +124,7 @@ const pagesSchema = z.strictObject({
   photosLead: upTo(160).default(""),
 });
 
-/** What the contact page says beside its form. An empty one is left out. */
+/** What the contact page says next to its form. An empty one is left out. */
 const contactSchema = z.strictObject({
   lead: upTo(160).default("A question, a show, an idea: write a few lines."),
   /** As it follows "typically". */
@@ -223,7 +223,7 @@ export const siteSettingsSchema = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, "Enter a color like #ffb21a")
     .nullable()
     .default(null),
-  /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
+  /** The picture that other sites show next to a link to this one: its id, and its widest JPEG in pixels. */
   sharePicture: z
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
     .nullable()

@@ -24,7 +24,7 @@ export const currencyWithCents = z
     abort: true,
   });
 
-/** One that the provider sells in too. A shop that has another keeps it until its owner chooses anew. */
+/** One that the provider sells in too. A shop that has another keeps it until its owner chooses another. */
 export const sellableCurrency = currencyWithCents.refine(
   (currency) => stripeCurrencies.has(currency),
   "Cards can't be charged in this currency. Choose another, like usd, eur or gbp",

@@ -27,7 +27,7 @@ export function momentInZone(text: string, timeZone: string): Date | null {
   if (year < 1900 || hours > 23 || minutes > 59) return null;
   const asUtc = Date.UTC(year, month - 1, date, hours, minutes);
   if (new Date(asUtc).getUTCDate() !== date || month < 1 || month > 12) return null;
-  // A zone's clock changes at most once in two days: one of these two offsets is in force.
+  // A zone's clock changes at most once in two days: one of these two offsets applies.
   const before = offsetAt(asUtc - day, timeZone);
   const after = offsetAt(asUtc + day, timeZone);
   const candidates = [asUtc - before, asUtc - after];
@@ -46,7 +46,7 @@ export function dayInZone(moment: Date, timeZone: string): string {
 }
 
 /** A moment for people in the zone, in sentences: "November 22, 2026 at 18:00 (Europe/Berlin)". */
-export function sayMoment(moment: Date, timeZone: string): string {
+export function formatDateTime(moment: Date, timeZone: string): string {
   return `${writerOf("long", timeZone).format(moment)} (${timeZone})`;
 }
 
@@ -56,12 +56,12 @@ export function labelMoment(moment: Date, timeZone: string): string {
 }
 
 /** The day of a moment for people in the zone: "November 22, 2026". */
-export function sayDay(moment: Date, timeZone: string): string {
+export function formatDate(moment: Date, timeZone: string): string {
   return writerOf("long", timeZone, false).format(moment);
 }
 
 /** The month of a day like "2026-11-01" for people: "November 2026". */
-export function sayMonth(day: string): string {
+export function formatMonth(day: string): string {
   return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" }).format(
     new Date(day),
   );

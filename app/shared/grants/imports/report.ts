@@ -3,7 +3,7 @@ export const maxReportBytes = 128 * 1024 ** 2;
 export const maxReportRows = 200_000;
 
 /** A number of purchases in words: "1 purchase", "1,204 purchases". */
-export function sayPurchases(count: number): string {
+export function formatPurchaseCount(count: number): string {
   return count === 1 ? "1 purchase" : `${count.toLocaleString("en")} purchases`;
 }
 

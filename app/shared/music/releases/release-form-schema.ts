@@ -82,5 +82,5 @@ export const addedTracksSchema = z.object({
     .max(100, "Select at most 100 tracks at once"),
 });
 
-/** A press of a button beside one track of a release. Client-safe. */
+/** A press of a button next to one track of a release. Client-safe. */
 export const releaseTrackSchema = z.object({ id: trackId });

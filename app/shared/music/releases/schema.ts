@@ -40,7 +40,7 @@ interface Opening {
   opensAt: Date | null;
 }
 
-/** Whether all of a release is out. Its opening is an event and not a moment, so that kept pages need no clock. */
+/** Whether all of a release is out. Its opening is an event and not a moment, so that cached pages need no clock. */
 export function isOpen({ openedAt, opensAt }: Opening): boolean {
   return openedAt !== null || opensAt === null;
 }

@@ -17,7 +17,7 @@ export interface HealthCheck {
   advice: string | null;
   /** Single findings, where there are some. */
   details?: readonly string[];
-  /** The slow check that a button beside it runs. */
+  /** The slow check that a button next to it runs. */
   run?: { name: SlowCheckName; label: string; isRunning: boolean };
 }
 

@@ -165,7 +165,7 @@ describe("a shop with releases and named prices", () => {
     const ctx = await openSite();
     const named = await createTrack(ctx, { title: "Tip Jar", priceCents: 100 });
     ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, named.id)).run();
-    const waiting = await createTrack(ctx, { title: "Next Door", isPublished: false });
+    const waiting = await createTrack(ctx, { title: "Next Block", isPublished: false });
     createRelease(ctx, { title: "Lamp Season", trackIds: [named.id] });
     createRelease(ctx, { title: "Kettle Tape", priceCents: 0, suggestedCents: 500, trackIds: [named.id] });
     createPreorder(ctx, {

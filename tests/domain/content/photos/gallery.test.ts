@@ -108,7 +108,7 @@ test("a members-only or unpublished photo is hidden from others at once, with it
   const { photo } = getOwnedPhoto(admin, id);
   const file = { pictureId: photo.picture?.id ?? "", width: 280, format: "webp" };
   expect(getRendition(ctx, file).isForAll).toBe(true);
-  const details = { ...shelf, title: "Kept", description: "", position: 1, isPublished: true };
+  const details = { ...shelf, title: "Lasting", description: "", position: 1, isPublished: true };
 
   changePhoto(admin, id, { ...details, memberOnly: true });
   expect(() => getRendition(ctx, file)).toThrow("This picture doesn't exist");

@@ -32,7 +32,7 @@ test("a local machine gets the demo and test payments by default; a public site 
 test.each<[string, Record<string, string>, RegExp]>([
   ["two of three keys", { ...testKeys, STRIPE_WEBHOOK_SECRET: "" }, /STRIPE_WEBHOOK_SECRET/],
   ["PAYMENTS=stripe without keys", { PAYMENTS: "stripe" }, /STRIPE_SECRET_KEY/],
-  ["keys beside PAYMENTS=test", { ...testKeys, PAYMENTS: "test" }, /PAYMENTS/],
+  ["keys with PAYMENTS=test", { ...testKeys, PAYMENTS: "test" }, /PAYMENTS/],
   [
     "live mixed with test",
     { ...liveKeys, ...publicSite, STRIPE_SECRET_KEY: "sk_test_abc" },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  formatDateTime,
   isTimeZone,
   labelMoment,
   momentInZone,
-  sayMoment,
   timeInZone,
 } from "#app/shared/core/times/zoned-time.ts";
 
@@ -97,7 +97,7 @@ test("a time zone is identified by its name", () => {
 });
 
 test("a moment is formatted in the time zone", () => {
-  expect(sayMoment(new Date("2026-11-22T17:00:00Z"), "Europe/Berlin")).toBe(
+  expect(formatDateTime(new Date("2026-11-22T17:00:00Z"), "Europe/Berlin")).toBe(
     "November 22, 2026 at 18:00 (Europe/Berlin)",
   );
 });

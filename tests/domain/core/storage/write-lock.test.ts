@@ -23,7 +23,7 @@ const touch = (db: Database) => db.writeLock.run(() => db.update(site).set({ upd
 test("only the first write waits for another process; the next ones fail at once", async () => {
   const { db } = await heldDatabase({ wait: 20 });
   expect(() => touch(db)).toThrow(expect.objectContaining({ code: "SQLITE_BUSY" }));
-  // Whoever waits now waits longer than a test may.
+  // A writer that waits now waits longer than a test may.
   db.$client.pragma("busy_timeout = 600000");
   for (const _ of [1, 2, 3]) {
     expect(() => touch(db)).toThrow(expect.objectContaining({ code: "SQLITE_BUSY" }));

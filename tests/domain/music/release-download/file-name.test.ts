@@ -16,7 +16,7 @@ test.each([
   // 255 bytes, not characters.
   ["🎤".repeat(200), `01 ${"🎤".repeat(62)}.mp3`],
   ["夜".repeat(200), `01 ${"夜".repeat(80)}.mp3`],
-  // One character to whoever reads it: 25 bytes.
+  // One character to a reader: 25 bytes.
   ["👨‍👩‍👧‍👦".repeat(20), `01 ${"👨‍👩‍👧‍👦".repeat(9)}.mp3`],
   [`${"🎤".repeat(61)}.🎤`, `01 ${"🎤".repeat(61)}.mp3`],
   [`a${"\u0334".repeat(400)}`, `01 a${"\u0334".repeat(79)}.mp3`],

@@ -24,7 +24,7 @@ interface Aim {
 
 /** By the broken rule, for those that simulations at random show late; the others are noticed within a few. */
 const aims: Readonly<Record<string, Aim>> = {
-  "a track paid twice is kept twice": { often: [visitCheckout], from: 17, isGenerous: false },
+  "a track paid twice is granted twice": { often: [visitCheckout], from: 17, isGenerous: false },
   "disputes are not looked at": { often: [actAtTheDesk], isGenerous: false },
   "checkouts of one track don't wait for each other": { often: [visitCheckout], isGenerous: false },
   "readings of one payment don't wait for each other": {

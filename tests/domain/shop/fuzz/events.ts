@@ -177,20 +177,20 @@ export function actAtTheDesk(simulation: Simulation): void {
   const { id, status, amountCents, refundedCents, dispute } = simulation.random.pick(choices);
   const left = amountCents - refundedCents;
   const outcome = simulation.random.chance(0.8) ? "succeeded" : "failed";
-  const deeds: [string, () => void][] = [];
+  const actions: [string, () => void][] = [];
   if (status === "processing") {
-    deeds.push([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)]);
+    actions.push([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)]);
   } else if (dispute?.status === "needs_response") {
     const end = simulation.random.pick(["won", "won", "lost"] as const);
-    deeds.push([`has ${end} the dispute of`, () => desk.closeDispute(id, end)]);
+    actions.push([`has ${end} the dispute of`, () => desk.closeDispute(id, end)]);
   } else if (left > 0 && dispute?.status !== "lost") {
-    deeds.push(["refunds", () => desk.refund(id)]);
-    deeds.push(["refunds a part of", () => desk.refund(id, 1 + simulation.random.below(left))]);
+    actions.push(["refunds", () => desk.refund(id)]);
+    actions.push(["refunds a part of", () => desk.refund(id, 1 + simulation.random.below(left))]);
     const openDispute = () => desk.openDispute(id);
-    if (!dispute) deeds.push(["disputes", openDispute], ["disputes", openDispute]);
+    if (!dispute) actions.push(["disputes", openDispute], ["disputes", openDispute]);
   }
-  if (deeds.length === 0) return;
-  const [verb, act] = simulation.random.pick(deeds);
+  if (actions.length === 0) return;
+  const [verb, act] = simulation.random.pick(actions);
   simulation.begin("desk", async () => {
     simulation.note(`${verb} ${id}`);
     act();

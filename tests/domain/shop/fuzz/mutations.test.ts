@@ -16,7 +16,7 @@ vi.mock("#app/domain/shop/settlement/decide-transition.ts", async (importOrigina
   const original = await importOriginal<typeof import("#app/domain/shop/settlement/decide-transition.ts")>();
   const decideTransition: typeof original.decideTransition = (row, facts, context) => {
     const { broken } = rules;
-    if (broken === "a track paid twice is kept twice") {
+    if (broken === "a track paid twice is granted twice") {
       const retained = { isDuplicate: false, duplicatePayments: [] };
       return original.decideTransition(row, facts, { ...context, ...retained });
     }
@@ -28,7 +28,7 @@ vi.mock("#app/domain/shop/settlement/decide-transition.ts", async (importOrigina
       return original.decideTransition(row, { ...facts, dispute: "none" }, context);
     }
     if (
-      broken === "a deleted buyer's payment is kept" &&
+      broken === "a deleted buyer's payment isn't refunded" &&
       context.isBuyerErased &&
       facts.refundedCents === 0
     ) {
@@ -269,12 +269,12 @@ test("with no rule broken nothing is reported, even without the nightly check", 
 });
 
 test.each([
-  "a track paid twice is kept twice",
+  "a track paid twice is granted twice",
   "the amount is not compared",
   "what was canceled stays canceled",
   "disputes are not looked at",
   "refunds are not looked at",
-  "a deleted buyer's payment is kept",
+  "a deleted buyer's payment isn't refunded",
   "checkouts of one track don't wait for each other",
   "readings of one payment don't wait for each other",
   "the provider is asked without a key",

@@ -109,7 +109,7 @@ async function passOnGifts(simulation: Simulation, day: number): Promise<void> {
 
 /** The banks act while requests are under way, and all the news arrives before the slowest has its answer. */
 async function bringLateNews(simulation: Simulation): Promise<void> {
-  for (let deeds = 0; deeds < 6; deeds += 1) actAtTheDesk(simulation);
+  for (let actions = 0; actions < 6; actions += 1) actAtTheDesk(simulation);
   await nextTurn();
   await deliverAll(simulation);
 }

@@ -37,7 +37,7 @@ export class Scheduler {
     this.#slowShare = random.pick([0, 0.1, 0.3]);
   }
 
-  /** Whoever runs at this moment. */
+  /** What runs at this moment. */
   get runner(): Runner {
     return this.#runners.getStore() ?? { name: "nobody", isInShop: false };
   }

@@ -22,7 +22,7 @@ test.each<[PurchaseSituation, Purchase["status"], Partial<typeof order> | object
   ["owned", "completed", order, owner],
   ["owned_partly_refunded", "completed", { refundedCents: 50 }, owner],
   ["to_come", "completed", order, { ...context, isToCome: true }],
-  ["not_in_force", "completed", order, { ...context, isActive: false }],
+  ["inactive", "completed", order, { ...context, isActive: false }],
   ["access_ended", "completed", order, { ...owner, hasAccessEnded: true }],
   ["access_ended", "completed", { refundedCents: 50 }, { ...owner, hasAccessEnded: true }],
   ["unfinished", "pending", open, context],

@@ -90,6 +90,6 @@ test("a purchase made with real money isn't marked as a test", async () => {
   fan.db.update(purchases).set({ livemode: true }).run();
   expect(readReceipt(fan, purchase.id)).toMatchObject({
     isTest: false,
-    purchase: { situation: "not_in_force" },
+    purchase: { situation: "inactive" },
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTrack } from "../../../factories/track.ts";
-import { askRaw, sayRaw } from "../../../setup/requests/raw-request.ts";
+import { askRaw, sendRaw } from "../../../setup/requests/raw-request.ts";
 import { siteForTheseTests } from "../../../setup/shared-site.ts";
 import type { TestSite } from "../../../setup/test-site.ts";
 
@@ -155,7 +155,7 @@ test("ambiguous requests get one answer and the connection is closed", async () 
     "Content-Length: +5",
     "X-Folded: a\r\n b: c\r\nContent-Length: 1, 2",
   ]) {
-    const { status, body } = await sayRaw(
+    const { status, body } = await sendRaw(
       site.url,
       `POST /contact HTTP/1.1\r\n${host}\r\n${lines}\r\n\r\n0\r\n\r\n${smuggled}`,
     );

@@ -49,7 +49,7 @@ test("after a kill during an upload the catalogue is intact, and the next start 
     const untilThereIs = (wanted: RegExp) => expect.poll(() => isNew(wanted), { interval: 5 }).toBe(true);
     const server = await startServerProcess(environment);
     const uploading = upload().catch(() => null);
-    // Whoever holds the right to write keeps the server waiting before its own rows.
+    // The holder of the right to write keeps the server waiting before its own rows.
     await untilThereIs(moment === arriving ? arriving : beingRead);
     services.db.$client.exec("begin immediate");
     await untilThereIs(moment);

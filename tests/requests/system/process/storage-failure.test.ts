@@ -171,7 +171,7 @@ test("only one write waits while another process holds the database", async () =
   const address = `/api/secure/download/${track.id}`;
   lockDatabase();
   expect((await site.ask(address, { token })).status).toBe(503);
-  // Whoever waits now waits longer than this test may.
+  // A writer that waits now waits longer than this test may.
   site.ctx.db.$client.pragma("busy_timeout = 600000");
   const message = { fullName: "Ada", email: "ada@example.com", message: "Hello there." };
   const answers = [

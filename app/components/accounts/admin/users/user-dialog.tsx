@@ -13,7 +13,7 @@ const fragmentOf = ({ id }: AdminUser) => `user-${id}`;
 
 /**
  * Opens an account in a dialog over the list.
- * @returns `view`, to be called on a click, and the `dialog` to render beside the list.
+ * @returns `view`, to be called on a click, and the `dialog` to render next to the list.
  */
 export function useUserDialog(users: readonly AdminUser[]): {
   view: (user: AdminUser) => void;

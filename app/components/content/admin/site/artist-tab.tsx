@@ -68,7 +68,7 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
         name="logo"
         title="Logo"
         explanation="Replaces your name in the header and in emails, and becomes the site's icon on phones. Without a logo we use your name, and your initial as the icon."
-        hint="JPEG, PNG, WebP or AVIF, at least 48 pixels on each side. Transparency is kept."
+        hint="JPEG, PNG, WebP or AVIF, at least 48 pixels on each side. Transparency is preserved."
         state={logo}
       />
       <SitePictureCard

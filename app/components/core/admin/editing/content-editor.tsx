@@ -4,11 +4,11 @@ import styles from "./content-editor.module.css";
 interface ContentEditorProps {
   /** The form. */
   children: ReactNode;
-  /** Shown beside the form: the picture, the removal. */
+  /** Shown next to the form: the picture, the removal. */
   side: ReactNode;
 }
 
-/** Lays out the editing of one item: its form and what belongs beside it. */
+/** Lays out the editing of one item: its form and what belongs next to it. */
 export function ContentEditor({ children, side }: ContentEditorProps) {
   return (
     <div className={`stack ${styles.columns}`}>

@@ -13,7 +13,7 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** As a card: has a line of its own, for what is long and must not break. */
   isWholeLine?: boolean;
-  /** As a card: placed at the end of the card, beside the others. */
+  /** As a card: placed at the end of the card, next to the others. */
   isAtEnd?: boolean;
   /** As a card: its label is shown before the cell, which says nothing alone. */
   isLabelled?: boolean;

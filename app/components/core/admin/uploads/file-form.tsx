@@ -54,7 +54,7 @@ export function FileForm({ intent, isProven, page, button, variant, children, ..
   );
 }
 
-/** Replaces an upload form: unlike text, files can't be kept during a reauthentication. */
+/** Replaces an upload form: unlike text, files can't be preserved during a reauthentication. */
 export function ReauthenticateFirst({ page }: { page: string }) {
   return (
     <>

@@ -18,6 +18,6 @@ export function RefusedFiles({ refusals }: { refusals: readonly string[] }) {
 }
 
 /** The sentence for a refused file. */
-export function sayRefusal({ fileName, error }: { fileName: string; error: string }): string {
+export function formatRefusal({ fileName, error }: { fileName: string; error: string }): string {
   return `“${fileName}”: ${error}`;
 }

@@ -6,7 +6,7 @@ import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { Batch } from "#app/domain/grants/codes/batches.ts";
 
 /** How much of a batch is redeemed: "3 of 100". */
-export function sayRedeemed({ redeemed, codeCount, usesEach }: Batch): string {
+export function formatRedeemed({ redeemed, codeCount, usesEach }: Batch): string {
   return `${redeemed.toLocaleString("en")} of ${(codeCount * usesEach).toLocaleString("en")}`;
 }
 
@@ -41,7 +41,7 @@ const columns: Column<Batch>[] = [
       </>
     ),
   },
-  { label: "Redeemed", isLabelled: true, cell: sayRedeemed },
+  { label: "Redeemed", isLabelled: true, cell: formatRedeemed },
   {
     label: "Expires",
     isLabelled: true,

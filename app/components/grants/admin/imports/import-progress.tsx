@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { ImportCounts } from "#app/domain/grants/imports/review-import.ts";
-import { sayPurchases } from "#app/shared/grants/imports/report.ts";
+import { formatPurchaseCount } from "#app/shared/grants/imports/report.ts";
 
 /** How many purchases were given, and how many still are; nothing before the first import. */
 export function ImportProgress({ counts: { running, given } }: { counts: ImportCounts }) {
@@ -10,7 +10,7 @@ export function ImportProgress({ counts: { running, given } }: { counts: ImportC
     <Notice
       role="status"
       variant={running === 0 ? "success" : "default"}
-      title={`${sayPurchases(given)} given`}
+      title={`${formatPurchaseCount(given)} given`}
     >
       {running > 0 ? (
         <>

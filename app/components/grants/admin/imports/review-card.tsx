@@ -8,7 +8,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { ImportCounts, ReviewedItem } from "#app/domain/grants/imports/review-import.ts";
 import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
-import { sayPurchases } from "#app/shared/grants/imports/report.ts";
+import { formatPurchaseCount } from "#app/shared/grants/imports/report.ts";
 import styles from "./review-card.module.css";
 
 interface ReviewCardProps {
@@ -33,7 +33,7 @@ export function ReviewCard({
   return (
     <Card labelledBy="review" title="Check the Matches">
       <p>
-        {sayWaiting(waiting, waiting - matched)}
+        {formatWaiting(waiting, waiting - matched)}
         {waiting > matched && " What isn't on this site, like a T-shirt, is left out."}
       </p>
       <Form method="post" className="stack">
@@ -80,7 +80,7 @@ function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
         id={`item-${id}`}
         name="choice"
         label={title}
-        hint={[kind === "track" ? "Track" : "Album or merch", artist, sayPurchases(sales)]
+        hint={[kind === "track" ? "Track" : "Album or merch", artist, formatPurchaseCount(sales)]
           .filter(Boolean)
           .join(", ")}
         defaultValue={first}
@@ -108,11 +108,11 @@ function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
 }
 
 /** How many purchases wait, and how many of them have no match yet. */
-function sayWaiting(waiting: number, unmatched: number): string {
+function formatWaiting(waiting: number, unmatched: number): string {
   if (waiting === 1) {
     return unmatched === 0 ? "1 purchase is waiting." : "1 purchase is waiting, without a match yet.";
   }
-  const all = `${sayPurchases(waiting)} are waiting`;
+  const all = `${formatPurchaseCount(waiting)} are waiting`;
   if (unmatched === 0) return `${all}.`;
   if (unmatched === waiting) return `${all}, without a match yet.`;
   const some = unmatched === 1 ? "1 of them has" : `${unmatched.toLocaleString("en")} of them have`;

@@ -31,10 +31,10 @@ function storeVolume({ volume, isMuted, isEven }: PlayerState): void {
   store("localStorage", volumeKey, { volume, isMuted, isEven });
 }
 
-/** Whether a tab may say what is heard last: another one plays on while this one's music rests. */
+/** Whether this tab may store what was played last: while its music is paused, another tab may be playing. */
 function hasSounded(before: PlayerState, now: PlayerState): boolean {
   if (before.phase === "playing" || now.phase === "playing") return true;
-  // Who closes the player doesn't want to go on with what was in it.
+  // Closing the player means not to resume its track next time.
   return now.track === null && fieldsOf(readStored("localStorage", playKey)).trackId === before.track?.id;
 }
 

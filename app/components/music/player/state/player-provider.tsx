@@ -37,7 +37,7 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// Until React has taken the page over, the browser's own player beside the button obeys it, unseen. What it plays then
+// Until React has taken the page over, the browser's own player next to the button obeys it, unseen. What it plays then
 // goes on in ours.
 const listener = `addEventListener("click",({target})=>{
 if(target.closest("[data-native] :is(button,svg)"))for(const box of document.querySelectorAll("[data-native]")){

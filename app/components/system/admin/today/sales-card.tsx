@@ -58,18 +58,18 @@ function SalesChart({ days }: Pick<Sales, "days">) {
   const said =
     most.orders === 0
       ? "No orders in the last 30 days"
-      : `Orders per day of the last 30 days; the most, ${most.orders}, on ${sayDay(most.day)}`;
+      : `Orders per day of the last 30 days; the most, ${most.orders}, on ${formatSalesDay(most.day)}`;
   return (
     <BarChart
       label={said}
       bars={days.map(({ day, orders }) => ({ key: day, value: orders }))}
-      caption={[sayDay(days[0]?.day ?? ""), "Orders per day", "Today"]}
+      caption={[formatSalesDay(days[0]?.day ?? ""), "Orders per day", "Today"]}
       className={styles.chart}
       height={64}
     />
   );
 }
 
-function sayDay(day: string): string {
+function formatSalesDay(day: string): string {
   return day ? formatDay(day, "short") : "";
 }

@@ -101,7 +101,7 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
             title={due.title}
             isUrgent={due.isLate}
           >
-            {sayWhen(due)}
+            {formatWhen(due)}
           </TodayItem>
         ))}
         {attention.length > 0 && (
@@ -114,7 +114,7 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
   );
 }
 
-function sayWhen({ how, when, isLate }: Coming): string {
+function formatWhen({ how, when, isLate }: Coming): string {
   if (how === "dated") {
     return isLate
       ? `Still a draft, but dated ${when}.`

@@ -86,7 +86,7 @@ export function signOut(ctx: Context): void {
 }
 
 /**
- * Revokes all app passwords of an account, where whoever knows its password or has its sessions must lose access; announce
+ * Revokes all app passwords of an account, where anyone who knows its password or has its sessions must lose access; announce
  * the change of access after the transaction.
  */
 export function revokeAllAppPasswords(tx: WriteContext, userId: string): void {

@@ -27,7 +27,7 @@ export function refreshActor(services: Needed, { session }: Actor): Actor | null
   return currentActor(services, actorById(services).get({ id: session.id }));
 }
 
-/** The same for whoever listens: without a session, while the account is active. */
+/** The same for a listener: without a session, while the account is active. */
 export function refreshListener(services: Needed, listener: Listener): Listener | null {
   const { user, session } = listener;
   if (session) return refreshActor(services, { user, session });

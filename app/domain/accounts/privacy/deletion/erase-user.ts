@@ -39,7 +39,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 
-/** How long purchases are kept for tax law; most countries require up to ten years. */
+/** How long purchases are stored for tax law; most countries require up to ten years. */
 const taxPeriodYears = 10;
 
 /**

@@ -91,11 +91,11 @@ async function oneLine(
   colour: string,
 ): Promise<OverlayOptions> {
   const line = [{ text, value: 600 }];
-  const set = await setLines(line, { hand: plain, size, colour });
+  const set = await setLines(line, { typeface: plain, size, colour });
   const fitted =
     set.width <= width
       ? set
-      : await setLines(line, { hand: plain, size: (size * width) / set.width, colour });
+      : await setLines(line, { typeface: plain, size: (size * width) / set.width, colour });
   const input =
     fitted.width <= width ? fitted.data : await sharp(fitted.data).resize({ width }).png().toBuffer();
   return { input, left, top: Math.round(top) };

@@ -91,7 +91,7 @@ const widest = 150;
 const leading = 0.92;
 const maxLines = 6;
 const largest = 250;
-// Smaller than this nobody reads it beside a link on a phone: long words are parted then.
+// Smaller than this nobody reads it next to a link on a phone: long words are parted then.
 const smallest = 52;
 
 /**
@@ -104,7 +104,7 @@ export async function fitTitle(title: string, box: Box, colour: string) {
   const best = whole.size >= smallest ? whole : await bestSetting(title, box, 12);
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(title);
   const set = await setLines(best.lines, {
-    hand: display,
+    typeface: display,
     size: best.size,
     leading: isHeld(title) ? leading : 1.1,
     colour,

@@ -34,7 +34,11 @@ async function layLogo(path: string, ground: string) {
 
 /** As large as the corners allow, which phones round off. */
 async function drawInitial(initial: string, ink: string): Promise<Buffer> {
-  const { data } = await setLines([{ text: initial, value: 110 }], { hand: display, size: 140, colour: ink });
+  const { data } = await setLines([{ text: initial, value: 110 }], {
+    typeface: display,
+    size: 140,
+    colour: ink,
+  });
   const side = Math.round(iconSide * 0.62);
   return sharp(data).resize(side, side, { fit: "inside" }).png().toBuffer();
 }

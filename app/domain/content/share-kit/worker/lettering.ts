@@ -5,15 +5,19 @@ import sharp from "sharp";
 const fontFolder = path.join(import.meta.dirname, "../fonts");
 
 /** A way to set text: one of the site's own typefaces. */
-export interface Hand {
+export interface Typeface {
   family: "Anybody" | "Familjen Grotesk";
   file: string;
   /** In the font's own axis: width 50 to 150 for Anybody, weight 400 to 700 for the other. */
   axis: "wdth" | "wght";
 }
 
-export const display: Hand = { family: "Anybody", file: path.join(fontFolder, "anybody.ttf"), axis: "wdth" };
-export const plain: Hand = {
+export const display: Typeface = {
+  family: "Anybody",
+  file: path.join(fontFolder, "anybody.ttf"),
+  axis: "wdth",
+};
+export const plain: Typeface = {
   family: "Familjen Grotesk",
   file: path.join(fontFolder, "familjen-grotesk.ttf"),
   axis: "wght",
@@ -26,7 +30,7 @@ export interface Line {
 }
 
 export interface Setting {
-  hand: Hand;
+  typeface: Typeface;
   /** In pixels. */
   size: number;
   /** Line to line, as a share of the size. */
@@ -37,15 +41,16 @@ export interface Setting {
 
 /** Sets lines of text, cut to their ink. @returns a PNG with transparency, and its size in pixels */
 export async function setLines(lines: readonly Line[], setting: Setting) {
-  const { hand, size, leading = 1, colour, align = "left" } = setting;
+  const { typeface, size, leading = 1, colour, align = "left" } = setting;
   const spans = lines.map(
-    ({ text, value }) => `<span font_desc="${described(text, hand, value, size)}">${escaped(text)}</span>`,
+    ({ text, value }) =>
+      `<span font_desc="${described(text, typeface, value, size)}">${escaped(text)}</span>`,
   );
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${leading}">${spans.join("\n")}</span>`,
-      font: hand.family,
-      fontfile: hand.file,
+      font: typeface.family,
+      fontfile: typeface.file,
       align,
       rgba: true,
       dpi: 72,
@@ -57,14 +62,14 @@ export async function setLines(lines: readonly Line[], setting: Setting) {
 }
 
 // A line is of one cut: a single letter from another typeface looks like a mistake.
-function described(text: string, { family, axis }: Hand, value: number, size: number): string {
+function described(text: string, { family, axis }: Typeface, value: number, size: number): string {
   const pixels = `${size.toFixed(1)}px`;
   return isHeld(text) ? `${family} ${pixels} @${axis}=${value.toFixed(1)}` : `Sans Bold ${pixels}`;
 }
 
 /** How wide a line is at 100 pixels. */
-export async function measureLine(line: Line, hand: Hand): Promise<number> {
-  return (await setLines([line], { hand, size: 100, colour: "#fff" })).width;
+export async function measureLine(line: Line, typeface: Typeface): Promise<number> {
+  return (await setLines([line], { typeface, size: 100, colour: "#fff" })).width;
 }
 
 // What both files hold: Western European Latin.

@@ -1,5 +1,5 @@
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
-import { sayMonth } from "#app/shared/core/times/zoned-time.ts";
+import { formatMonth } from "#app/shared/core/times/zoned-time.ts";
 import { button, link, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 interface ContactMessage {
@@ -67,7 +67,7 @@ interface MonthlyStatistics {
 /** To the owner of the site: what was visited, heard and bought in a month. */
 export function monthlyStatistics(facts: MonthlyStatistics, site: MailSite): MailContent {
   const { firstDay, lastDay, visits, previews, sold, loved } = facts;
-  const month = sayMonth(firstDay);
+  const month = formatMonth(firstDay);
   return {
     subject: `${month} on your site (${site.artistName})`,
     heading: `${month} on your site`,

@@ -1,5 +1,5 @@
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
-import { sayMoment } from "#app/shared/core/times/zoned-time.ts";
+import { formatDateTime } from "#app/shared/core/times/zoned-time.ts";
 import {
   button,
   link,
@@ -38,7 +38,7 @@ function undoBlocks({ path, until }: NonNullable<EmailChange["undo"]>, { timeZon
     ),
     button("Undo the Change", path),
     paragraph(
-      `The link works until ${sayMoment(until, timeZone)}. The current password stops working, and you choose a new one.`,
+      `The link works until ${formatDateTime(until, timeZone)}. The current password stops working, and you choose a new one.`,
     ),
   ];
 }

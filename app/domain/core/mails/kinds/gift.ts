@@ -1,5 +1,5 @@
 import type { Tint } from "#app/shared/core/colours/tint.ts";
-import { sayMoment } from "#app/shared/core/times/zoned-time.ts";
+import { formatDateTime } from "#app/shared/core/times/zoned-time.ts";
 import {
   button,
   type MailBlock,
@@ -10,7 +10,7 @@ import {
 } from "../content.ts";
 
 interface Gift {
-  /** What the mail calls whoever paid. */
+  /** What the mail calls the person who paid. */
   giver: string;
   /** The recipient as the giver calls them; null where the name is deleted. */
   name: string | null;
@@ -46,7 +46,7 @@ export function gift(
   };
 }
 
-/** To whoever claimed a gift, once its payment was refunded. @param facts.title what of it ended */
+/** To the person who claimed a gift, once its payment was refunded. @param facts.title what of it ended */
 export function giftRefunded({ giver, name, title, isTest }: Gift): MailContent {
   return {
     subject: `${isTest ? "Test refund" : "Refund"} of a gift: ${title}`,
@@ -108,7 +108,7 @@ function limitsOf({ expiresAt, maxDownloads }: Given, { timeZone }: MailSite): M
     maxDownloads === null
       ? []
       : [`You can download each track ${times}, and stream it as often as you like.`];
-  const end = expiresAt ? [`It's yours until ${sayMoment(expiresAt, timeZone)}.`] : [];
+  const end = expiresAt ? [`It's yours until ${formatDateTime(expiresAt, timeZone)}.`] : [];
   const sentences = [...end, ...ways].join(" ");
   return sentences ? [paragraph(sentences)] : [];
 }

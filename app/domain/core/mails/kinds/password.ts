@@ -1,4 +1,4 @@
-import { sayDay, sayMoment } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate, formatDateTime } from "#app/shared/core/times/zoned-time.ts";
 import { button, link, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 
 /** To the account's owner, after a change or a reset. */
@@ -8,7 +8,7 @@ export function passwordChanged(_facts: Record<string, never>, site: MailSite): 
     heading: "Your password was changed",
     blocks: [
       paragraph(
-        `It was changed on ${sayMoment(site.now, site.timeZone)}. If that was you, there's nothing to do.`,
+        `It was changed on ${formatDateTime(site.now, site.timeZone)}. If that was you, there's nothing to do.`,
       ),
       paragraph("If it wasn't you, choose a new password now. That signs everyone else out."),
       button("Choose a New Password", "/forgot-password"),
@@ -45,7 +45,7 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
     subject: `${heading} (${site.artistName})`,
     heading,
     blocks: [
-      paragraph(`This happened on ${sayMoment(site.now, site.timeZone)}. ${meaning}`),
+      paragraph(`This happened on ${formatDateTime(site.now, site.timeZone)}. ${meaning}`),
       paragraph("If it wasn't you, choose a new password now and check where you're signed in."),
       button("Open Security Settings", "/dashboard/security"),
       link("Can't sign in? Reset your password", "/forgot-password"),
@@ -80,14 +80,14 @@ function describe(facts: MfaChange): { heading: string; meaning: string } {
  * @param facts.until when it works again; null where an admin must unlock the account.
  */
 export function accountLocked({ until }: { until: Date | null }, site: MailSite): MailContent {
-  const time = sayMoment(site.now, site.timeZone);
+  const time = formatDateTime(site.now, site.timeZone);
   return {
     subject: `Your ${site.artistName} account is locked`,
     heading: "Your account is locked",
     blocks: until
       ? [
           paragraph(
-            `Someone entered your password on ${time}, but after too many wrong ones nobody can sign in until ${sayMoment(until, site.timeZone)}.`,
+            `Someone entered your password on ${time}, but after too many wrong ones nobody can sign in until ${formatDateTime(until, site.timeZone)}.`,
           ),
           paragraph("If that was you, please try again then. A new password works at once."),
           paragraph("If it wasn't you, someone else knows your password: choose a new one now."),
@@ -113,7 +113,7 @@ export function appPasswordCreated({ name }: { name: string }, site: MailSite): 
     heading: "A new app password was created",
     blocks: [
       paragraph(
-        `“${name}” was created on ${sayMoment(site.now, site.timeZone)}. An app that has it can play and download your music, and nothing else.`,
+        `“${name}” was created on ${formatDateTime(site.now, site.timeZone)}. An app that has it can play and download your music, and nothing else.`,
       ),
       paragraph("If it wasn't you, choose a new password now. That disconnects all apps."),
       button("Choose a New Password", "/forgot-password"),
@@ -144,7 +144,7 @@ export function deletionRequested({ dueAt }: { dueAt: Date }, site: MailSite): M
     heading: "Your account will be deleted",
     blocks: [
       paragraph(
-        `As you asked, we'll delete your account on ${sayDay(dueAt, site.timeZone)}. Until then, you can sign in, download your music or change your mind.`,
+        `As you asked, we'll delete your account on ${formatDate(dueAt, site.timeZone)}. Until then, you can sign in, download your music or change your mind.`,
       ),
       button("Keep My Account", "/dashboard/privacy"),
       paragraph("After that, your account and your downloads are gone for good."),
@@ -162,7 +162,7 @@ export function exportReady({ availableUntil }: { availableUntil: Date }, site: 
       paragraph("Sign in to download the copy of your data you asked for."),
       button("Download Your Data", "/dashboard/privacy"),
       paragraph(
-        `The file is available until ${sayMoment(availableUntil, site.timeZone)}. After that, request a new one.`,
+        `The file is available until ${formatDateTime(availableUntil, site.timeZone)}. After that, request a new one.`,
       ),
     ],
     reason:

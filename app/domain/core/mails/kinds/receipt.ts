@@ -4,7 +4,7 @@ import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { nameBusiness, type ReceiptFacts } from "#app/shared/core/orders/agreements.ts";
 import { type Given, giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
 import { orderLinkDays, shortNumber } from "#app/shared/core/orders/order-number.ts";
-import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import {
   type Bought,
   boughtRows,
@@ -90,7 +90,7 @@ function legalBlocks(texts: readonly LegalText[], site: MailSite): MailBlock[] {
   if (texts.length === 0) return [];
   const titles = texts.map(({ title }) => title).join(" and ");
   return [
-    paragraph(`${titles} as of ${sayDay(site.now, site.timeZone)}, for your records:`),
+    paragraph(`${titles} as of ${formatDate(site.now, site.timeZone)}, for your records:`),
     ...texts.map(({ title, text }): MailBlock => {
       const heading = { kind: "heading" as const, depth: 2, content: [title] };
       const below = text.map((block) =>
@@ -132,14 +132,14 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
           ...taxRows(facts.facts.tax, currency),
           ...discountRows(facts, currency),
           ...thanksRows(facts, currency),
-          { label: "Date", value: sayDay(facts.paidAt, site.timeZone) },
+          { label: "Date", value: formatDate(facts.paidAt, site.timeZone) },
           ...legalRows(facts.facts),
           { label: "Order number", value: shortNumber(facts.orderNumber) },
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],
       },
       ...facts.facts.agreements.map(({ text, at }) =>
-        paragraph(`You agreed on ${sayDay(new Date(at), site.timeZone)}: ${text}`),
+        paragraph(`You agreed on ${formatDate(new Date(at), site.timeZone)}: ${text}`),
       ),
       ...deliveryBlocks(facts),
       ...legalBlocks(facts.legalTexts, site),

@@ -1,7 +1,7 @@
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
-import { sayDay, sayMoment } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate, formatDateTime } from "#app/shared/core/times/zoned-time.ts";
 import {
   adminReason,
   type Bought,
@@ -48,7 +48,7 @@ export function sale(facts: Sale, site: MailSite): MailContent {
           ...discountRows(facts, currency),
           ...thanksRows(facts, currency),
           { label: "Buyer", value: buyer ? formatEmailAddress(buyer) : "Deleted account" },
-          { label: "Paid", value: sayMoment(facts.paidAt, site.timeZone) },
+          { label: "Paid", value: formatDateTime(facts.paidAt, site.timeZone) },
           { label: "Order number", value: shortNumber(orderNumber) },
         ],
       },
@@ -85,8 +85,8 @@ export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite
   const sales = `${sold} ${sold === 1 ? "sale" : "sales"}`;
   const left = tracks.length - maxTracks;
   return {
-    subject: `${sales} on ${sayDay(day, site.timeZone)} (${site.artistName})`,
-    heading: `${sales} on ${sayDay(day, site.timeZone)}`,
+    subject: `${sales} on ${formatDate(day, site.timeZone)} (${site.artistName})`,
+    heading: `${sales} on ${formatDate(day, site.timeZone)}`,
     blocks: [
       ...testNotice(hasTests),
       {

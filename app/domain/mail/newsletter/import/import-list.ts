@@ -17,7 +17,7 @@ import { type GivenList, readList } from "./read-list.ts";
 const batch = 50;
 
 /**
- * Adds the addresses of a list that was kept elsewhere. Who unsubscribed there, or whose address bounced, is stored as
+ * Adds the addresses of a list from elsewhere. Who unsubscribed there, or whose address bounced, is stored as
  * such and never subscribed; an end wins over a consent that isn't known to be later, whichever is imported first, and who
  * unsubscribed here stays so. It is stored in batches, and importing the same list again changes nothing, so after a kill
  * it is just done again.

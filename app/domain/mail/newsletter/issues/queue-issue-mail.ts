@@ -18,7 +18,7 @@ import { cardPattern } from "#app/shared/core/mails/card-line.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
 import { priceNote } from "#app/shared/core/settings/price-note.ts";
-import { sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { type IssueRow, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";
 
@@ -115,7 +115,7 @@ function describeCost(ctx: BuyerContext, item: Item): Pick<MailCard, "price" | "
     const { settings } = readSite(ctx);
     const isPaid = offer.trackIds.length > 0 && (offer.suggestedCents ?? offer.minimumCents) > 0;
     return {
-      price: `${sayOffer(offer, settings.currency)}${offer.comesOutOn ? `, out ${sayDay(new Date(offer.comesOutOn), "UTC")}` : ""}`,
+      price: `${formatOffer(offer, settings.currency)}${offer.comesOutOn ? `, out ${formatDate(new Date(offer.comesOutOn), "UTC")}` : ""}`,
       priceNote: isPaid ? priceNote(settings) : null,
     };
   } catch (error) {
@@ -124,7 +124,7 @@ function describeCost(ctx: BuyerContext, item: Item): Pick<MailCard, "price" | "
   }
 }
 
-function sayOffer(
+function formatOffer(
   { trackIds, ownedTrackIds, minimumCents, suggestedCents }: Offer,
   currency: string,
 ): string {

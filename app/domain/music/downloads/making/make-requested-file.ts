@@ -54,7 +54,7 @@ export function needsTagsAlone(ctx: Context, key: MadeFileKey): boolean {
 
 /**
  * Makes a requested file and stores it. One that can't be made of this master, because what came out isn't its sound,
- * is never tried again; after any other failure its request is dropped, and whoever asks again begins again.
+ * is never tried again; after any other failure its request is dropped, and the next request begins again.
  * @throws only what shows that the database can't be written to; and the signal's reason, and then it stays requested
  */
 export async function makeRequestedFile(ctx: Context, key: MadeFileKey, signal: AbortSignal): Promise<void> {

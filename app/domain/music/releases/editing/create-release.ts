@@ -12,7 +12,7 @@ import { assertUnchanged } from "#app/domain/music/tracks/form-version.ts";
 import { newDraftId } from "#app/domain/music/tracks/publishing/insert-track.ts";
 import type { AuditDetails } from "#app/shared/core/audit/schema.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
-import { dayInZone, momentInZone, sayDay } from "#app/shared/core/times/zoned-time.ts";
+import { dayInZone, formatDate, momentInZone } from "#app/shared/core/times/zoned-time.ts";
 import type {
   NewRelease,
   PreorderAnswer,
@@ -149,7 +149,7 @@ function decideMovedDate(
   if (!start) return opensAt;
   const isPast = start <= tx.now();
   if (answer === "out") return isPast ? tx.now() : start;
-  const sentence = `Its release date is now ${sayDay(start, timeZone)}, but it's a pre-order until ${sayDay(opensAt, timeZone)}. ${isPast ? "Does it come out now?" : "Does it come out on its release date?"}`;
+  const sentence = `Its release date is now ${formatDate(start, timeZone)}, but it's a pre-order until ${formatDate(opensAt, timeZone)}. ${isPast ? "Does it come out now?" : "Does it come out on its release date?"}`;
   throw fieldError<Answered>("preorder", sentence, "conflict");
 }
 
@@ -176,6 +176,6 @@ export function decidePreorder(
     throw fieldError<ReleaseTexts>("opensAt", "Choose when the pre-order ends");
   }
   if (answer === "preorder") return start;
-  const sentence = `Its release date is ${sayDay(start, timeZone)}. Is it a pre-order until then?`;
+  const sentence = `Its release date is ${formatDate(start, timeZone)}. Is it a pre-order until then?`;
   throw fieldError<Answered>("preorder", sentence, "conflict");
 }

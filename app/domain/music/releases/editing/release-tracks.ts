@@ -126,7 +126,7 @@ export async function markEarly(
   );
 }
 
-/** Whoever publishes a release or adds tracks to it holds this lock, and takes those of the tracks after it. */
+/** Held while a release is published or gets tracks; the locks of the tracks are taken after it. */
 export function lockOfRelease(releaseId: string): string {
   return `release:${releaseId}`;
 }

@@ -2,7 +2,7 @@ import { and, asc, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
-import { sayMoment, timeInZone } from "#app/shared/core/times/zoned-time.ts";
+import { formatDateTime, timeInZone } from "#app/shared/core/times/zoned-time.ts";
 import { releases, tracks } from "#db/schema/index.ts";
 
 /** How far ahead, in milliseconds. */
@@ -39,7 +39,7 @@ export function listComing(ctx: Context): Coming[] {
   ].map(({ at, ...coming }) => ({
     ...coming,
     at: at?.getTime() ?? 0,
-    when: at ? sayMoment(at, timeZone) : "",
+    when: at ? formatDateTime(at, timeZone) : "",
     isLate: at !== null && at < ctx.now(),
   }));
   return [...timed, ...findDated(ctx, timeInZone(until, timeZone), timeInZone(ctx.now(), timeZone))]

@@ -19,7 +19,7 @@ import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
 
 /**
  * The moment that an admin typed, in the zone of the site. The one that is saved stays as it is, also once it has come.
- * @param field of the form, for the error beside it.
+ * @param field of the form, for the error next to it.
  * @param text as `localTimeSchema` reads it; null for none.
  * @throws DomainError "invalid" for a moment in the past, and as `requireArtistName`.
  */

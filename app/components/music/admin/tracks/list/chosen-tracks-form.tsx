@@ -61,7 +61,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
   );
 }
 
-/** Enter presses the button beside the field, not the form's first. */
+/** Enter presses the button next to the field, not the form's first. */
 function pressAdjacentButton(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter") return;
   event.preventDefault();

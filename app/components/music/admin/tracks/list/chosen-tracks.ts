@@ -8,7 +8,7 @@ export interface Choice {
 /** The id of the form that all rows' checkboxes belong to. */
 export const chosenTracksForm = "chosen-tracks";
 
-/** Reads the selection from a returned form, or from one kept during a reauthentication: there the ids are one text. */
+/** Reads the selection from a returned form, or from one preserved during a reauthentication: there the ids are one text. */
 export function readChoice(texts: Record<string, unknown> | null | undefined): Choice {
   const { tracks, price, position } = texts ?? {};
   const ids = [tracks].flat().filter((id) => typeof id === "string");

@@ -12,7 +12,7 @@ const otherEvents: Readonly<Record<string, string>> = {
 };
 
 /** An event of the log in the owner's words; the log itself names both statuses. */
-export function sayOrderEvent(action: string): string {
+export function formatOrderEvent(action: string): string {
   const [, from, to = ""] = /^Purchase (\w+) -> (\w+)$/.exec(action) ?? [];
   if (from === "completed" && to === "completed") return "Partly refunded";
   if (from === "disputed" && to === "completed") return "Dispute won";
