@@ -1,4 +1,3 @@
-import { globSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -7,7 +6,7 @@ import path from "node:path";
  * A group that holds an entry is that entry's file. Each has the modules whose paths begin like one of these, but for
  * those after "!"; a module belongs to the first group that has it.
  */
-const groups: readonly (readonly [name: string, ...paths: (string | RegExp)[]])[] = [
+export const groups: readonly (readonly [name: string, ...paths: (string | RegExp)[]])[] = [
   ["react", /^commonjsHelpers/, "node_modules/react/", "node_modules/react-dom/", "node_modules/scheduler/"],
   [
     "router",
@@ -165,13 +164,4 @@ export function groupOf(id: string): string | undefined {
     );
     return !isLeftOut && paths.some(isIn);
   })?.[0];
-}
-
-/** The paths of the groups that no file begins with: it was moved, and its page makes a request more. */
-export function unknownPaths(): string[] {
-  return groups
-    .flatMap(([, ...paths]) => paths)
-    .filter((from) => typeof from === "string")
-    .map((from) => from.replace("!", ""))
-    .filter((from) => globSync(`${from}*`).length === 0);
 }

@@ -17,6 +17,7 @@ const others: readonly Step[] = [
   ["dead code but for its tests", ["node_modules/knip/bin/knip.js", "--production"]],
   ["words", ["scripts/checks/check-words.ts"]],
   ["documents", ["scripts/checks/check-documents.ts"]],
+  ["size", ["scripts/checks/check-size.ts"]],
 ];
 
 /** Checks what needs no running site. Types take as long as the others together, so both run at once. */

@@ -29,7 +29,7 @@ test("a value is cached until a write, in this process or another", async () => 
   expect([read(ctx), read(ctx)]).toEqual([3, 3]);
 });
 
-test("a query is asked once in a turn, and again after a write, in a transaction and in the next turn", async () => {
+test("a query is asked once in a turn, and again after a write or in a transaction", async () => {
   const ctx = await openTestContext();
   const versions = () => [readSite(ctx), readSite(ctx)].map(({ contentVersion }) => contentVersion);
   const statements = await listStatements(async () => {
